@@ -52,13 +52,13 @@ export async function storeBulkChange(
   await write([{ ...putRecord({ collection: 'bulk-changes', id, group: by, position, data }), expectedVersion: null }]);
 }
 
-/** Those that one's own change of many left as they were; none when the outcome is stored no more. */
-export async function findBulkFailures(
+/** What one's own change of many came to; null when it is stored no more. */
+export async function findBulkChange(
   { records }: ReviewPorts,
   { outcomeId, by }: { readonly outcomeId: string; readonly by: string },
-): Promise<BulkChange['failed']> {
+): Promise<BulkChange | null> {
   const record = (await records.find('bulk-changes', outcomeId)) as StoredRecord<BulkChange> | null;
-  return record?.group === by ? record.data.failed : [];
+  return record?.group === by ? record.data : null;
 }
 
 /** One's own last change of many when its process ended before it, with how many it changed; null for none. */

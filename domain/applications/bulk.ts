@@ -1,7 +1,7 @@
 import type { MessageDraft } from '../messages/stage-message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { StatusWithReason } from '../model/status.ts';
-import type { BulkRefusal } from '../model/undo.ts';
+import type { BulkChange, BulkRefusal } from '../model/undo.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ReviewFilter, ReviewSort } from '../ports/review-store.ts';
 import { storeBulkChange } from './bulk-undo.ts';
@@ -43,7 +43,7 @@ export type BulkResult = {
   readonly done: number;
   /** Those that were not changed; the others were. One that has the status already counts as done. */
   readonly failed: readonly Failure[];
-  /** For `undoMany` and `findBulkFailures` (bulk-undo.ts); null when there is nothing to take back and nothing failed. */
+  /** For `undoMany` and `findBulkChange` (bulk-undo.ts); null when it changed nothing, failed nowhere and has no text to keep. */
   readonly outcomeId: string | null;
   /** How many can be taken back. */
   readonly undoable: number;
@@ -75,13 +75,20 @@ export async function changeMany(
     targets,
     action,
     by,
-  }: { readonly targets: readonly BulkTarget[]; readonly action: BulkAction; readonly by: string },
+    draft,
+  }: {
+    readonly targets: readonly BulkTarget[];
+    readonly action: BulkAction;
+    readonly by: string;
+    readonly draft?: BulkChange['draft'];
+  },
 ): Promise<BulkResult> {
   const failed: Failure[] = [];
   let [done, undoable] = [0, 0];
   const id = crypto.randomUUID();
   const store = (isGoingOn: boolean) => {
-    const data = { done, failed: failed.slice(0, maximumStoredFailures), ...(isGoingOn && { isGoingOn }) };
+    const kept = failed.slice(0, maximumStoredFailures);
+    const data = { done, failed: kept, ...(draft && { draft }), ...(isGoingOn && { isGoingOn }) };
     return storeBulkChange(ports, { id, by, data });
   };
   await store(true);
@@ -101,7 +108,7 @@ export async function changeMany(
     if ((index + 1) % pageSize === 0) await store(true);
   }
   await store(false);
-  return { done, failed, undoable, outcomeId: undoable + failed.length === 0 ? null : id };
+  return { done, failed, undoable, outcomeId: undoable + failed.length === 0 && !draft ? null : id };
 }
 
 async function changeOne(

@@ -6,7 +6,7 @@ import { findWaitingMessages } from '../messages/stage-message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeMany, collectTargets } from './bulk.ts';
-import { findBulkFailures, findCutOff, undoMany } from './bulk-undo.ts';
+import { findBulkChange, findCutOff, undoMany } from './bulk-undo.ts';
 import { assign, changeStatus, writeMessage } from './change-status.ts';
 import { addNote, editNote } from './notes.ts';
 
@@ -150,8 +150,8 @@ it('changes many, goes on after one that fails, and takes that back for its auth
   // Changed since: this one stays as it is now.
   await assign(ports, { id: other, assignee: ben, by: ben });
   const undoId = result.outcomeId ?? '';
-  expect(await findBulkFailures(ports, { outcomeId: undoId, by: anna })).toEqual(result.failed);
-  expect(await findBulkFailures(ports, { outcomeId: undoId, by: ben })).toEqual([]);
+  expect((await findBulkChange(ports, { outcomeId: undoId, by: anna }))?.failed).toEqual(result.failed);
+  expect(await findBulkChange(ports, { outcomeId: undoId, by: ben })).toBeNull();
   expect(await undoMany(ports, { undoId, by: ben })).toBeNull();
   expect(await undoMany(ports, { undoId, by: anna })).toBe(1);
   expect([(await readReview(one)).status, (await readReview(other)).status]).toEqual(['new', 'in-review']);
@@ -199,7 +199,7 @@ it('stores a bounded outcome, however many were not changed', async () => {
     by: anna,
   });
   expect(failed).toHaveLength(1200);
-  expect(await findBulkFailures(ports, { outcomeId: outcomeId ?? '', by: anna })).toHaveLength(1000);
+  expect((await findBulkChange(ports, { outcomeId: outcomeId ?? '', by: anna }))?.failed).toHaveLength(1000);
 });
 
 it('takes nothing back when it is too late', async () => {
@@ -244,7 +244,9 @@ it('does not stage a message with a gap, whose status stays as it was', async ()
   const action = { kind: 'status', newStatus: declined, writeMessage: () => draft(text) } as const;
   const { done, outcomeId } = await changeMany(ports, { targets: [{ id, seenVersion: 1 }], action, by: anna });
   expect(done).toBe(0);
-  expect(await findBulkFailures(ports, { outcomeId: outcomeId ?? '', by: anna })).toEqual([{ id, code: 'unfinished' }]);
+  expect((await findBulkChange(ports, { outcomeId: outcomeId ?? '', by: anna }))?.failed).toEqual([
+    { id, code: 'unfinished' },
+  ]);
   expect(await readReview(id)).toMatchObject({ status: 'new', version: 1 });
   expect(await readWaiting(id)).toEqual([]);
 });

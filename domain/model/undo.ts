@@ -24,6 +24,8 @@ export type BulkChange = {
   readonly done: number;
   /** Those that were not changed, at most a thousand of them. */
   readonly failed: readonly { readonly id: string; readonly code: BulkRefusal }[];
+  /** The text for all, where more match than one change reaches: the next step sends the same. */
+  readonly draft?: Readonly<Record<'subject' | 'text' | 'declineReason', string>>;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeMany } from '../../domain/applications/bulk.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { makeMessage, putWaiting } from '../support/message.ts';
@@ -140,6 +141,30 @@ test('many get one text with their names; none is staged with a gap, and undo gi
   await site.post('/staff', { query: '', undo: new URLSearchParams(location.split('?')[1]).get('outcome') ?? '' });
   expect(await readState(waiting.id)).toBe('waiting');
   expect(await site.ports.reviews.count({ statuses: ['closed'] })).toBe(0);
+});
+
+test('the rest of a list that was too long for one change gets the same text', async () => {
+  const [first, second] = [makeEntry({ name: 'Ruta Alksne' }), makeEntry({ name: 'Teo Okafor' })];
+  for (const entry of [first, second]) await save(site.store, entry);
+  const sort = { by: 'name', descending: false } as const;
+  const { next } = await site.ports.reviews.list({ filter: {}, sort, limit: 1 });
+  const draft = { subject: 'Yours', text: 'Hello {name}, in your own words.', declineReason: 'hard-to-picture' };
+  const newStatus = { status: 'closed', reason: 'declined' } as const;
+  const change = { kind: 'status', newStatus, writeMessage: null } as const;
+  const { outcomeId } = await changeMany(site.ports, { targets: [], action: change, by: anna, draft });
+  const query = 'sort=name&order=up';
+  const step = `done=1.1.message:closed:declined&rest=1.${next}&outcome=${outcomeId}`;
+  const page = await read(`/staff?${query}&${step}`);
+  const fields = page.match(/<form[^>]*bulk-rest.*?<\/form>/s)?.[0].matchAll(/name="([^"]+)" value="([^"]*)"/g) ?? [];
+  const form = Object.fromEntries(
+    [...fields].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
+  );
+  expect(form).toMatchObject({ query, after: next });
+  const action = 'message:closed:declined';
+  expect((await site.post('/staff', { ...form, action })).status).toBe(303);
+  const messages = { collection: 'messages', group: 'waiting', limit: 5 } as const;
+  const waiting = (await site.ports.records.readPage(messages)).records;
+  expect(waiting).toMatchObject([{ parent: second.application.id, data: { text: 'Hello Teo, in your own words.' } }]);
 });
 
 test('a change of many whose process was killed can be taken back from the list', async () => {

@@ -17,7 +17,7 @@ export type ChosenAction =
   /** Empty for the next event. */
   | { readonly kind: 'invite'; readonly event: string };
 
-/** Why a text cannot go to many; null for nothing. For the rest of a long list none is sent: it gets the template. */
+/** Why a text cannot go to many; null for nothing. Without a text each gets the template. */
 export function findDraftRefusal(
   action: ChosenAction,
   draft: { readonly subject: string; readonly text: string; readonly declineReason: string },

@@ -2,11 +2,11 @@ import { historyTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { BulkResult } from '../../../domain/applications/bulk.ts';
-import { findBulkFailures, findCutOff } from '../../../domain/applications/bulk-undo.ts';
+import { findBulkChange, findCutOff } from '../../../domain/applications/bulk-undo.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
-import type { BulkRefusal } from '../../../domain/model/undo.ts';
+import type { BulkChange, BulkRefusal } from '../../../domain/model/undo.ts';
 import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
@@ -28,7 +28,7 @@ export type BulkOutcome = {
   /** Not changed and not listed either. */
   readonly moreFailures: number;
   /** The rest of a list that was too long for one change; null for none. */
-  readonly rest: { readonly after: string; readonly count: number; readonly action: string } | null;
+  readonly rest: (Readonly<Record<'after' | 'action' | 'outcome', string>> & { readonly count: number }) | null;
 };
 
 /** The parameters for the address of the next page. */
@@ -67,7 +67,10 @@ export async function readOutcome(
     undoId: get('undo') === '1' ? outcomeId : null,
     failures,
     moreFailures: Math.max(0, (Number(get('failed')) || 0) - failures.length),
-    rest: after && done ? { after, count: Number(count), action: done.split('.').slice(2).join('.') } : null,
+    rest:
+      after && done
+        ? { after, count: Number(count), action: done.split('.').slice(2).join('.'), outcome: outcomeId ?? '' }
+        : null,
   };
 }
 
@@ -86,8 +89,8 @@ async function readFailures(
 ): Promise<readonly NotChanged[]> {
   const ports = context.get(reviewContext);
   const { reviews, records } = ports;
-  const failed = await findBulkFailures(ports, { outcomeId, by: viewer.email.toLowerCase() });
-  const read = async ({ id, code }: (typeof failed)[number]) => {
+  const change = await findBulkChange(ports, { outcomeId, by: viewer.email.toLowerCase() });
+  const read = async ({ id, code }: BulkChange['failed'][number]) => {
     const [entry, history] = await Promise.all([
       reviews.find(id),
       records.readPage({ collection: 'history', parent: id, newestFirst: true, limit: 1 }),
@@ -95,7 +98,7 @@ async function readFailures(
     const name = (entry && showApplication(entry, viewer).person?.name) ?? makeReference(id);
     return { id, name, why: describeFailure(code, history.records[0]?.data as HistoryEntry | undefined, names) };
   };
-  return Promise.all(failed.slice(0, mostListed).map(read));
+  return Promise.all((change?.failed ?? []).slice(0, mostListed).map(read));
 }
 
 function describeFailure(code: BulkRefusal, last: HistoryEntry | undefined, names: TeamNames): string {

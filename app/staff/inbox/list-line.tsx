@@ -45,6 +45,7 @@ export function BulkRest({ outcome, query, most }: { outcome: BulkOutcome; query
           <input type="hidden" name="all" value="1" />
           <input type="hidden" name="after" value={rest.after} />
           <input type="hidden" name="left" value={rest.count} />
+          <input type="hidden" name="outcome" value={rest.outcome} />
           <p>{bulk.left(rest.count)}</p>
           <button className="button ink" type="submit" name="action" value={rest.action}>
             {bulk.goOn(Math.min(rest.count, most))}

@@ -6,7 +6,7 @@ import { eventDay } from '../../../content/en/staff/events.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
 import { changeMany, collectTargets } from '../../../domain/applications/bulk.ts';
-import { undoMany } from '../../../domain/applications/bulk-undo.ts';
+import { findBulkChange, undoMany } from '../../../domain/applications/bulk-undo.ts';
 import { exportPartNames } from '../../../domain/applications/export-parts.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';
@@ -101,8 +101,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!action) return fail('unreadable');
     if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
       return fail('unreadable');
+    // The rest of a long list gets the text of the step before.
+    const before = await findBulkChange(ports, { outcomeId: form.get('outcome'), by });
     const declineReason = form.get('decline-reason');
-    const draft = { subject: form.get('subject').trim(), text: form.get('text'), declineReason };
+    const draft = before?.draft ?? { subject: form.get('subject').trim(), text: form.get('text'), declineReason };
     const refusal = findDraftRefusal(action, draft);
     if (refusal) return fail(refusal);
     const { filter, query, today, names } = await readInboxContext(
@@ -119,7 +121,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (targets.length === 0) return redirectToList({ done: 'none' });
     const change = await addTemplates(ports, action, draft, { by, names, today });
     if (!change) return fail('gone');
-    const result = await changeMany(ports, { targets, by, action: change });
+    const result = await changeMany(ports, { targets, by, action: change, ...(next && draft.text && { draft }) });
     const rest = { after: next, count: Math.max(0, left - targets.length) };
     return redirectToList(writeOutcome(value, targets.length, result, rest));
   });
