@@ -60,7 +60,10 @@ function makeSample(index: number, now: Date): readonly Change[] {
   const assignee = random() < 0.8 ? pick(sampleTeam) : null;
   const guardian = application.age < guardianAge ? pick(guardianStates) : null;
   const isDecided = status !== 'in-review';
-  const messageState = pick(['handed-over', 'handed-over', 'handed-over', 'waiting', 'failed'] as const);
+  // Few, so that the outbox of a large sample is no longer than in a real week.
+  const rare = index < fullVariety ? 0.12 : 0.005;
+  const share = random();
+  const messageState = share < rare ? 'failed' : share < 3 * rare ? 'waiting' : 'handed-over';
   const review: Review = {
     ...makeFirstReview(application),
     version: 2,
