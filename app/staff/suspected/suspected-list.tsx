@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { suspected } from '../../../content/en/staff/suspected.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 
@@ -22,7 +22,11 @@ export function SuspectedList({ entries, isPosting }: { entries: readonly Suspec
             <p className="soft">{arrived}</p>
           </div>
           <blockquote>
-            <p className="suspected-who">{who}</p>
+            <p className="suspected-who">
+              <Link className="text-link" to={`/staff/applications/${encodeURIComponent(id)}`}>
+                {who}
+              </Link>
+            </p>
             <p className="suspected-text">{message}</p>
           </blockquote>
           <Form className="message-buttons" method="post" action="/staff/suspected" preventScrollReset>
