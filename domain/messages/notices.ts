@@ -5,11 +5,7 @@ import { type Change, putRecord } from '../ports/changes.ts';
 import type { StaffNoticeMail } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import { listTeam } from '../team/team.ts';
-
-type Ports = ReviewPorts & {
-  readonly staffEmails: readonly string[];
-};
+import { listTeam, type TeamPorts } from '../team/team.ts';
 
 /** On a clock of the programme. */
 const dailyNoticeTime = '07:00';
@@ -21,7 +17,7 @@ const longestWriteMs = 10_000;
  * Mails the team about applications that arrived since the last notice, when one is due. To be called every minute or so,
  * by any number of processes: one of them writes the notice. Resolves to how many mails there were.
  */
-export async function sendDueNotice(ports: Ports): Promise<number> {
+export async function sendDueNotice(ports: TeamPorts): Promise<number> {
   const { settings } = await readSettings(ports.records);
   const record = await ports.records.find('settings', 'notice');
   const now = ports.now();
@@ -75,7 +71,7 @@ function isDue({ notice, timeZone }: ProgrammeSettings, since: string, now: Date
   return times.some((time) => since < time && time <= now.toISOString());
 }
 
-async function collectFacts({ reviews }: Ports, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {
+async function collectFacts({ reviews }: TeamPorts, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {
   const today = findDay(now, timeZone);
   const [unread, overdue, oldest] = await Promise.all([
     reviews.count({ statuses: ['new'] }),

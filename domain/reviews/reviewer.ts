@@ -8,7 +8,7 @@ import { noteSetting } from '../ports/log-changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 import { mostMembers } from '../team/members.ts';
 import { mayReadRanking } from '../team/policies.ts';
-import { listTeam } from '../team/team.ts';
+import { listTeam, type TeamPorts } from '../team/team.ts';
 import type { GivenScore } from './score.ts';
 
 /** `reviewers`: the id is the address of a coordinator who does not score, or did not once. */
@@ -77,7 +77,7 @@ export function seesScores(
 }
 
 /** The addresses of those who score: all of the team but coordinators who said that they do not. */
-export async function listScorers(ports: ReviewPorts & { readonly staffEmails: readonly string[] }) {
+export async function listScorers(ports: TeamPorts) {
   const [team, { records }] = await Promise.all([
     listTeam(ports),
     ports.records.readPage({ collection: 'reviewers', limit: mostMembers }),

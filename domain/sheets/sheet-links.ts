@@ -8,7 +8,7 @@ import { type Change, putRecord } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 import { areStorable, type StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import { listTeam } from '../team/team.ts';
+import { listTeam, type TeamPorts } from '../team/team.ts';
 import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, type SheetTexts } from './sheet.ts';
 
 /** Others may change the same link or application at the same moment; then it is read again. */
@@ -142,10 +142,7 @@ export async function openSheet(ports: ReviewPorts, key: string): Promise<OpenSh
 }
 
 /** Tells the coordinators once that the investor would like to know more. False when the link leads nowhere. */
-export async function sayInterest(
-  ports: ReviewPorts & { readonly staffEmails: readonly string[] },
-  key: string,
-): Promise<boolean> {
+export async function sayInterest(ports: TeamPorts, key: string): Promise<boolean> {
   const found = await findOpen(ports, key);
   if (!found) return false;
   const coordinators = (await listTeam(ports)).filter(({ role }) => role === 'coordinator');
