@@ -25,6 +25,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { changeEvent, saveAndTell } from './change-event.ts';
 import { readDayList } from './day-list.ts';
+import { sendReminders } from './event-reminders.ts';
 import { listInvitations } from './events.ts';
 import { listOwnEntries } from './own-invitations.ts';
 
@@ -262,6 +263,8 @@ describe('the time of an application that staff close', () => {
     expect((await readDayList(stage.ports, await readEvent(), coordinator)).times[0]?.people).toEqual([
       expect.objectContaining({ name: 'Ana Reed', isClosed: true }),
     ]);
+    stage.now = new Date('2026-06-17T15:00:00.000Z');
+    expect(await sendReminders(stage.ports)).toBe(0);
     await writeMessage(stage.ports, { id: ana.id, message: text, by });
     await release(ana.id);
     expect((await deliver())[0]?.calendar).toContain('METHOD:CANCEL');

@@ -71,6 +71,8 @@ test('a time that is over stays as it is stored, also where nobody chose it', ()
   const { given: _, ...kept } = time;
   expect(read(form, [time])).toMatchObject({ ok: true, value: { times: [kept] } });
   expect(read({ ...form, 'to-0': '11:30' }, [time])).toMatchObject({ fields: { 'day-0': 'past' } });
+  const cancelled = { ...time, isCancelled: true } as const;
+  expect(read({ ...form, 'to-0': '11:30' }, [cancelled])).toMatchObject({ value: { times: [{ isCancelled: true }] } });
 });
 
 test('several times are made at once, with a pause between them', () => {

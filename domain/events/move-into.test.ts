@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { makeEvent } from '../../tests/support/event.ts';
+import {
+  ana,
+  answer,
+  ben,
+  by,
+  countPlaces,
+  deliver,
+  inviteAll,
+  prepareEvent,
+  readEvent,
+  readOwn,
+  release,
+  stage,
+} from '../../tests/support/event-stage.ts';
+import type { EventTime } from '../messages/invitation.ts';
+import { fail, succeed } from '../model/result.ts';
+import { changeEvent, type EventChange, saveAndTell } from './change-event.ts';
+import { sendReminders } from './event-reminders.ts';
+import { listInvitations } from './events.ts';
+
+prepareEvent();
+
+const news = { by, writeNews: () => ({ subject: 'News', text: 'Hello.', template: null }) };
+const change = async (one: EventChange) =>
+  changeEvent(stage.ports, { id: stage.eventId, version: (await readEvent()).version }, { change: one, ...news });
+const merge = (time: string, into: string, only: string | null = null) => change({ kind: 'merge', time, into, only });
+/** The time into which somebody is moved, by the application. */
+const readNext = async (id: string) =>
+  (await listInvitations(stage.ports.records, stage.eventId)).find(({ parent }) => parent === id)?.data.next?.id;
+
+test('nobody is moved into a time that is cancelled or over', async () => {
+  await inviteAll();
+  await answer(ana.id, 'early');
+  await answer(ben.id, 'late');
+  await change({ kind: 'cancel-time', time: 'late' });
+  expect(await merge('early', 'late')).toEqual(fail('full'));
+  expect(await answer(ana.id, 'cannot')).toEqual(succeed(null));
+  stage.now = new Date('2026-06-18T14:30:00.000Z');
+  expect(await merge('late', 'early')).toEqual(fail('full'));
+});
+
+test('one of two is moved alone, and has one place again once moved back', async () => {
+  await saveAndTell(stage.ports, await readEvent(), makeEvent({ times: [...makeEvent().times, third] }), news);
+  await inviteAll();
+  await answer(ana.id, 'late');
+  await answer(ben.id, 'late');
+  expect(await merge('late', 'early', ana.id)).toEqual(succeed(1));
+  expect([await readNext(ana.id), await readNext(ben.id), await countPlaces()]).toEqual(['early', undefined, 3]);
+  // Moved on before being told: the place in between is free.
+  expect(await merge('early', third.id, ana.id)).toEqual(succeed(1));
+  expect([await readNext(ana.id), await countPlaces()]).toEqual([third.id, 3]);
+  expect(await answer(ben.id, 'early')).toEqual(succeed(null));
+  expect(await merge(third.id, 'late', ana.id)).toEqual(succeed(0));
+  expect([await readNext(ana.id), await countPlaces()]).toEqual([undefined, 2]);
+  expect(await release(ana.id)).toEqual(fail('outdated'));
+});
+
+test('who is moved takes the last place, which is kept, before being told', async () => {
+  await inviteAll();
+  await answer(ana.id, 'late');
+  expect(await merge('late', 'early', ana.id)).toEqual(succeed(1));
+  expect(await answer(ben.id, 'early')).toEqual(fail('time-taken'));
+  expect(await answer(ana.id, 'early')).toEqual(succeed(null));
+  expect([await countPlaces(), (await readOwn(ana.id))?.span.start]).toEqual([1, '2026-06-18T14:00']);
+});
+
+test('a time that has begun cannot be chosen, and an event that was cancelled cannot be changed', async () => {
+  await saveAndTell(stage.ports, await readEvent(), makeEvent({ answerBy: '2026-06-18' }), news);
+  await inviteAll();
+  stage.now = new Date('2026-06-18T14:10:00.000Z');
+  expect(await answer(ana.id, 'early')).toEqual(fail('time-over'));
+  expect(await answer(ana.id, 'late')).toEqual(succeed(null));
+  expect(await change({ kind: 'cancel' })).toEqual(succeed(2));
+  expect(await merge('late', 'early')).toEqual(fail('conflict'));
+});
+
+test('who has still to be told that a time moved is not reminded of the old one', async () => {
+  await inviteAll();
+  await answer(ana.id, 'early');
+  await answer(ben.id, 'late');
+  const to = { start: '2026-06-18T16:00:00.000Z', end: '2026-06-18T16:20:00.000Z' };
+  await change({ kind: 'move', time: 'early', to });
+  await deliver();
+  stage.now = new Date('2026-06-17T15:00:00.000Z');
+  expect(await sendReminders(stage.ports)).toBe(1);
+  expect((await deliver()).map((mail) => mail.to)).toEqual([ben.email]);
+});
+
+const third: EventTime = {
+  id: 'third',
+  start: '2026-06-18T17:00:00.000Z',
+  end: '2026-06-18T17:20:00.000Z',
+  places: 1,
+};
