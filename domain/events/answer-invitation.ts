@@ -77,7 +77,7 @@ export async function answerInvitation(
       return { outcome: fail('invitation-closed') };
     const state = sent.choice === 'none' || sent.choice === 'cannot' ? sent.choice : 'chosen';
     const { next, ...before } = data;
-    const found = state === 'chosen' ? findTime(entry, event, { choice: sent.choice, next, given, at }) : null;
+    const found = state === 'chosen' ? findTime(entry, event, { ...data, choice: sent.choice, given, at }) : null;
     if (found && !found.ok) return { outcome: found };
     const time = found?.value ?? null;
     const answered: Invitation = {
@@ -114,6 +114,8 @@ export async function answerInvitation(
   return outcome ?? fail('gone');
 }
 
+type Asked = { readonly choice: string; readonly at: string; readonly given: Awaited<ReturnType<typeof listGiven>> };
+
 /**
  * The chosen time with a free place, or with the one that staff keep for them. The record of a free place is new, so that of two
  * people who take it at the same moment the store refuses one, on every engine; then all is read again. The place is chosen by
@@ -122,17 +124,7 @@ export async function answerInvitation(
 function findTime(
   { review }: ReviewedApplication,
   { id: event, data: { times, title, venue } }: EventRecord,
-  {
-    choice,
-    next,
-    given,
-    at,
-  }: {
-    readonly choice: string;
-    readonly next: Invitation['next'];
-    readonly given: Awaited<ReturnType<typeof listGiven>>;
-    readonly at: string;
-  },
+  { next, choice, at, given }: Pick<Invitation, 'next'> & Asked,
 ): Result<NonNullable<Invitation['time']>, InvitationRefusal> {
   const chosen = times.find(({ id }) => id === choice);
   if (!chosen) return fail('nothing-chosen');

@@ -3,7 +3,13 @@ import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
-import type { RecordCursor, RecordRequest, RecordStore, StoredRecord } from '../ports/records.ts';
+import {
+  type RecordCursor,
+  type RecordRequest,
+  type RecordStore,
+  readPages,
+  type StoredRecord,
+} from '../ports/records.ts';
 
 export type EventRecord = StoredRecord<Event>;
 export type InvitationRecord = StoredRecord<Invitation>;
@@ -34,34 +40,24 @@ export async function listEvents(
   return (await readEventPage(records, { now, limit: pageSize })).records;
 }
 
-export async function listInvitations({ readPage }: RecordStore, event: string): Promise<readonly InvitationRecord[]> {
-  const all: StoredRecord[] = [];
-  let after: Parameters<RecordStore['readPage']>[0]['after'] = null;
-  do {
-    const page = await readPage({ collection: 'invitations', group: event, after, limit: pageSize });
-    all.push(...page.records);
-    after = page.next;
-  } while (after !== null);
-  return all as readonly StoredRecord[] as readonly InvitationRecord[];
+export async function listInvitations(records: RecordStore, event: string): Promise<readonly InvitationRecord[]> {
+  const pages = readPages(records, { collection: 'invitations', group: event, limit: pageSize });
+  return (await Array.fromAsync(pages)).flat() as readonly StoredRecord[] as readonly InvitationRecord[];
 }
 
 /** The numbers of the given places of each time, by the time's id. */
 export async function listGiven(
-  { readPage }: RecordStore,
+  records: RecordStore,
   event: string,
   time?: string,
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const given = new Map<string, Set<number>>();
   const range = time === undefined ? {} : { from: `${time}.`, until: `${time}.~` };
-  let after: Parameters<RecordStore['readPage']>[0]['after'] = null;
-  do {
-    const page = await readPage({ collection: 'places', group: event, ...range, after, limit: pageSize });
-    for (const { position } of page.records) {
+  for await (const page of readPages(records, { collection: 'places', group: event, ...range, limit: pageSize }))
+    for (const { position } of page) {
       const [id = '', number] = position.split('.');
       given.set(id, (given.get(id) ?? new Set()).add(Number(number)));
     }
-    after = page.next;
-  } while (after !== null);
   return given;
 }
 

@@ -140,7 +140,6 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
           <dd>{composer.english}</dd>
         </dl>
         <MessageFields
-          label={composer.text}
           subject={values?.['subject'] || template?.subject || ''}
           text={values?.['text'] || template?.text || ''}
           rows={10}

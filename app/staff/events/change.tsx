@@ -75,7 +75,6 @@ export function EventChangePage({ data, failure, isPosting, outcome }: ChangePro
             </>
           )}
           <MessageFields
-            label={texts.text}
             subject={failure?.values?.['subject'] || template.subject}
             text={failure?.values?.['text'] || template.text}
             rows={11}

@@ -72,7 +72,7 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
                 {time.isCancelled ? events.cancelled : <PlacesBar given={time.people.length} places={time.places} />}
                 {!time.isCancelled && !isCancelled && (
                   <Link className="text-link" to={`${path}?time=${time.id}`}>
-                    {texts.moveOrCancel}
+                    {eventChange.move}
                   </Link>
                 )}
                 {(time.isCancelled || isCancelled) && time.people.length > 0 && (
@@ -135,7 +135,7 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
                 </SubmitButton>
               </Form>
               <Link className="text-link" to={`${path}?cancel=1`}>
-                {texts.cancelEvent}
+                {eventChange.cancelEvent}
               </Link>
             </>
           )}
@@ -170,7 +170,7 @@ function People({ people, withLine = false, moveFrom }: PeopleProps) {
             <span data-guardian={guardian ?? 'none'}>{describeGuardian(guardian)}</span>
           )}
           {moveFrom && (
-            <Link className="text-link event-move" to={`${moveFrom}&only=${id}`} aria-label={eventChange.moveOne(name)}>
+            <Link className="text-link" to={`${moveFrom}&only=${id}`} aria-label={eventChange.moveOne(name)}>
               {texts.move}
             </Link>
           )}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { eventDay, events, eventEditor as texts } from '../../../content/en/staff/events.ts';
+import { eventChange, type eventDay, events, eventEditor as texts } from '../../../content/en/staff/events.ts';
+import { cancel } from '../../../content/en/staff/forms.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { type EventRefusal, maximumTimes, rowFields, severalFields } from '../../../domain/events/event-form.ts';
 import { eventKinds } from '../../../domain/messages/invitation.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
-import { describeField, useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Field, readFields } from '../ui/field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -66,22 +67,7 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
             ))}
           </fieldset>
           <Field {...field('venue')} label={texts.fields.venue} />
-          <div className="field">
-            <label htmlFor="note">{texts.fields.note}</label>
-            <textarea
-              id="note"
-              name="note"
-              rows={3}
-              dir="auto"
-              defaultValue={shown['note']}
-              {...describeField(wrongFields['note'] !== undefined, 'note-error')}
-            />
-            {wrongFields['note'] && (
-              <p className="field-error" id="note-error">
-                {texts.errors[wrongFields['note']]}
-              </p>
-            )}
-          </div>
+          <Field {...field('note')} label={texts.fields.note} rows={3} />
           <Field {...field('answerBy')} label={texts.fields.answerBy} type="date" />
           <h2>{texts.times}</h2>
           {rows.map((index) => {
@@ -97,7 +83,7 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
                 <Field {...field(`places-${index}`)} label={texts.row.places} />
                 {isKept ? (
                   <p className="soft">
-                    {texts.row.chosen}: {given[time]} <Link to={`${path}?time=${time}`}>{eventDay.moveOrCancel}</Link>
+                    {texts.row.chosen}: {given[time]} <Link to={`${path}?time=${time}`}>{eventChange.move}</Link>
                   </p>
                 ) : (
                   <button
@@ -129,7 +115,7 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
               {texts.save}
             </SubmitButton>
             <Link className="button quiet" to={id === 'new' ? '/staff/events' : path}>
-              {texts.cancel}
+              {cancel}
             </Link>
           </div>
         </div>

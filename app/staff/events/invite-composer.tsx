@@ -73,7 +73,6 @@ export function InviteComposer({ inviting, total, query, isPosting, failure }: I
             </div>
             <div>
               <MessageFields
-                label={texts.text}
                 subject={failure?.values?.['subject'] || template.subject}
                 text={failure?.values?.['text'] || template.text}
                 rows={11}

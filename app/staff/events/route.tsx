@@ -16,6 +16,7 @@ import { DayLine } from '../ui/day-line.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 import type { Route } from './+types/route';
 import { PlacesBar } from './places-bar.tsx';
 
@@ -112,15 +113,7 @@ type Row = Route.ComponentProps['loaderData']['ahead'][number];
 function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
   return (
     <table className="staff-table events-table" aria-label={label}>
-      <thead>
-        <tr>
-          {texts.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={texts.columns} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>

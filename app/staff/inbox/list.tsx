@@ -8,9 +8,9 @@ import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { bulkFormId } from '../bulk/bulk-bar.tsx';
 import { OwnScoreCell } from '../review/reviewer-list.tsx';
 import { DayLine } from '../ui/day-line.tsx';
-import { GuardianMark } from '../ui/guardian-mark.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { GuardianMark } from './guardian-mark.tsx';
 import { AssigneeDisc } from './person-disc.tsx';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 

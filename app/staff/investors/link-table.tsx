@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 import type { readInvestors } from './read-investors.ts';
 
 type LinkTableProps = { readonly links: Awaited<ReturnType<typeof readInvestors>>['links'] };
@@ -12,25 +13,17 @@ export function LinkTable({ links }: LinkTableProps) {
   const { columns } = texts;
   return (
     <table className="staff-table investors-table">
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([column, text]) => (
-            <th scope="col" key={column}>
-              {column === 'revoke' ? <span className="only-spoken">{text}</span> : text}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={Object.values(columns)} isLastSpoken />
       <tbody>
         {links.map(({ id, parent, investor, email, sheet, name, founder, made, due, end, opened, told, mayRevoke }) => (
           <tr key={id}>
             <th scope="row">
               {investor}
-              <span className="soft">{email}</span>
+              <span className="quiet-line">{email}</span>
             </th>
             <td>
               <Link to={`/staff/investors/${parent}`}>{sheet}</Link>
-              <span className="soft">{founder}</span>
+              <span className="quiet-line">{founder}</span>
             </td>
             <td className="investors-made">{made}</td>
             <td>{due ? <DayLine due={due} isAnswered={false} waits={false} withDate /> : end}</td>
@@ -38,7 +31,7 @@ export function LinkTable({ links }: LinkTableProps) {
             <td data-label={columns.interested}>
               {told === null ? due ? texts.notYet : texts.no : <strong>{told}</strong>}
               {told !== null && (
-                <span className="soft">
+                <span className="quiet-line">
                   {/* Two messages: one to both would show each the address of the other. */}
                   {texts.write}{' '}
                   <a href={`mailto:${email}`}>

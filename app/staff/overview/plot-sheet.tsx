@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { overview } from '../../../content/en/staff/overview.ts';
 import type { Status } from '../../../domain/model/status.ts';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 
 type PlotRow = {
   readonly cells: readonly string[];
@@ -56,15 +57,7 @@ export function PlotSheet({ title, text, columns, rows, legend, nothing = overvi
         aria-label={title}
       >
         <table className="staff-table plain">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody>
             {rows.map(({ cells: [first, count, ...others], percent, whole, tone, status }) => (
               <tr key={first}>

@@ -13,6 +13,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 import type { Route } from './+types/route';
 import { EstimateText, Interval } from './interval.tsx';
 import { type RankingData, readRankingPage } from './read-ranking.ts';
@@ -188,13 +189,7 @@ function StrictnessTable({ reviewers }: Pick<RankingData, 'reviewers'>) {
     <section aria-labelledby="strictness-heading">
       <h2 id="strictness-heading">{heading}</h2>
       <table className="staff-table" aria-labelledby="strictness-heading">
-        <thead>
-          <tr>
-            <th scope="col">{columns.reviewer}</th>
-            <th scope="col">{columns.scores}</th>
-            <th scope="col">{columns.against}</th>
-          </tr>
-        </thead>
+        <TableHead columns={Object.values(columns)} />
         <tbody>
           {reviewers.map(({ key, email, count, bias }) => (
             <tr key={key}>

@@ -5,6 +5,7 @@ import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { EstimateText } from '../ranking/interval.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { useNameOf } from '../ui/person.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 import { LevelMarks } from './level-marks.tsx';
 import type { ReviewData } from './read-review.ts';
 import { makeReviewLink, reviewPath } from './score-names.ts';
@@ -85,15 +86,7 @@ type VentureTableProps<Row> = {
 function VentureTable<Row extends VentureRow>({ label, columns, rows, children }: VentureTableProps<Row>) {
   return (
     <table className="staff-table venture-table" aria-label={label}>
-      <thead>
-        <tr>
-          {[texts.applicantColumn, texts.ventureColumn, ...columns].map((column) => (
-            <th scope="col" key={column}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[texts.applicantColumn, texts.ventureColumn, ...columns]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>

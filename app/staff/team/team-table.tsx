@@ -5,6 +5,7 @@ import { type Role, roles } from '../../../domain/model/viewer.ts';
 import type { DescribedTime } from '../describe-time.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { Initials } from '../ui/person.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 
 export type PersonIntent = keyof typeof team.questions;
 
@@ -24,17 +25,7 @@ export function TeamTable({ people }: { people: readonly ShownPerson[] }) {
   const { columns } = team;
   return (
     <table className="staff-table team-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.person}</th>
-          <th scope="col">{columns.address}</th>
-          <th scope="col">{columns.role}</th>
-          <th scope="col">{columns.seen}</th>
-          <th scope="col">
-            <span className="only-spoken">{columns.end}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={Object.values(columns)} isLastSpoken />
       <tbody>
         {people.map((person) => (
           <PersonRow key={person.email} person={person} />

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 
 type FieldProps = ComponentProps<'input'> & {
+  /** For more than a line. */
+  readonly rows?: number;
   /** Also its id. */
   readonly name: string;
   readonly label: string;
@@ -13,7 +15,7 @@ type FieldProps = ComponentProps<'input'> & {
 };
 
 /** A field of a form with its label. A number is typed as a text: browsers say nothing about what they take for none. */
-export function Field({ name, label, note, error, choices, ...input }: FieldProps) {
+export function Field({ name, label, note, error, choices, rows, ...input }: FieldProps) {
   const noteId = note && `${name}-note`;
   const errorId = error && `${name}-error`;
   const described = {
@@ -31,6 +33,8 @@ export function Field({ name, label, note, error, choices, ...input }: FieldProp
             <option key={choice}>{choice}</option>
           ))}
         </select>
+      ) : rows ? (
+        <textarea dir="auto" rows={rows} defaultValue={input.defaultValue} {...described} />
       ) : (
         <input dir={input.type ? undefined : 'auto'} autoComplete="off" {...described} {...input} />
       )}

@@ -35,13 +35,14 @@ export function ReasonChips({ chosen, addressWith }: ReasonChipsProps) {
 }
 
 type MessageFieldsProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'defaultValue'> & {
-  readonly label: string;
+  /** Of the text; default: its name. */
+  readonly label?: string;
   readonly subject: string;
   readonly text: string;
 };
 
 /** Subject and text of a message. What else is given belongs to the text; both are required or neither. */
-export function MessageFields({ label, subject, text, required, ...textarea }: MessageFieldsProps) {
+export function MessageFields({ label = composer.text, subject, text, required, ...textarea }: MessageFieldsProps) {
   return (
     <>
       <label>
