@@ -83,7 +83,8 @@ test('several times are made at once, with a pause between them', () => {
     ['15:30', 2],
     ['16:00', 2],
   ]);
-  expect(read({ ...facts, ...several, 'several-from': '23:30', 'several-places': '2' })).toMatchObject({
-    fields: { count: 'not-several' },
-  });
+  for (const wrong of [{ 'several-from': '23:30' }, { count: '' }])
+    expect(read({ ...facts, ...several, 'several-places': '2', ...wrong })).toMatchObject({
+      fields: { count: 'not-several' },
+    });
 });

@@ -75,7 +75,8 @@ export function readEventForm(
     if ('code' in read) fields[`${read.field}-${index}`] = read.code;
     return 'code' in read ? [] : [{ time: read, field: `day-${index}` }];
   });
-  const several = get('count').trim() === '' ? [] : readSeveral(get, { now, timeZone });
+  const isAsked = severalFields.some((field) => get(field).trim() !== '');
+  const several = isAsked ? readSeveral(get, { now, timeZone }) : [];
   if (!several) fields['count'] = 'not-several';
   const all = [...typed, ...(several ?? []).map((time) => ({ time, field: 'count' }))].toSorted((one, other) =>
     one.time.start.localeCompare(other.time.start),
