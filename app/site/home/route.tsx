@@ -1,5 +1,5 @@
 import { audiences } from '../../../content/en/site/audiences.ts';
-import * as content from '../../../content/en/site/home.ts';
+import { description, title } from '../../../content/en/site/home.ts';
 import type { PageLook } from '../page-layout.ts';
 import { describeOrganisation, describePage } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
@@ -25,7 +25,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const audience = findAudience(location.pathname);
   if (audience && 'more' in audience)
     return describePage({ ...audience.more.page, path: `/${audience.id}`, card: audience.id }, site);
-  const { title, description } = content;
   return [...describePage({ title, description, path: '/' }, site), describeOrganisation(site)];
 };
 
