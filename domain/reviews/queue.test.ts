@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { at, draft, openReviews } from '../../tests/support/reviews.ts';
+import { statuses } from '../model/status.ts';
 import { putRecord } from '../ports/changes.ts';
 import { countUnscored, findNext, hasNext, listPutOff } from './queue.ts';
 import { sendReviewReminders } from './reminders.ts';
 import { putOff, saveScore, stepAside } from './save-score.ts';
+import { mayBeScored } from './score.ts';
 
 describe('the queue', () => {
   test('gives what has the fewest scores and reservations, then what is due first', async () => {
@@ -19,6 +22,56 @@ describe('the queue', () => {
     expect(await saveScore(ports, lee, draft(sooner))).toEqual({ ok: true, value: null });
     expect(await next(lee)).toBe(later);
     expect(await countUnscored(ports, lee)).toBe(1);
+  });
+
+  test('keeps what is reserved for its reviewer, as long as it may be scored, and reserves one at a time', async () => {
+    const { ports, meet, add, next } = await openReviews();
+    const lee = await meet('lee');
+    const reserved = await add({}, { answerDue: '2026-12-09' });
+    expect(await next(lee)).toBe(reserved);
+    const sooner = await add({}, { answerDue: '2026-12-01' });
+    expect(await next(lee)).toBe(reserved);
+    const entry = await ports.reviews.find(reserved);
+    if (!entry) throw new Error();
+    const review = { ...entry.review, status: 'refining' } as const;
+    await ports.write([{ kind: 'set-review', applicationId: reserved, review, expectedVersion: null }]);
+    expect(await next(lee)).toBe(sooner);
+    expect(await ports.records.count({ collection: 'reservations', group: lee.key })).toBe(1);
+  });
+
+  test('lets each reviewer begin with another one of equal ones', async () => {
+    const { meet, add, next, pass } = await openReviews();
+    for (let index = 0; index < 8; index += 1) await add({}, { answerDue: '2026-12-09' });
+    const first = new Set<string | null>();
+    for (let index = 0; index < 8; index += 1) {
+      first.add(await next(await meet(`p${index}`)));
+      pass(31);
+    }
+    expect(first.size).toBeGreaterThan(1);
+  });
+
+  test('and its query say the same of every application', async () => {
+    const { ports, add, meet } = await openReviews();
+    const { key, email } = await meet('lee');
+    const ids = [];
+    for (const status of statuses)
+      for (const [answeredAt, firstAnsweredAt] of [
+        [null, null],
+        [null, at],
+        [at, at],
+      ] as const)
+        ids.push(await add({}, { status, answeredAt, firstAnsweredAt }));
+    const suspected = makeEntry();
+    await save(ports, { ...suspected, spamFlag: 'hidden-field-filled' });
+    const entries = await ports.reviews.findMany([...ids, suspected.application.id]);
+    expect(entries).toHaveLength(ids.length + 1);
+    const found = await ports.reviews.listToScore({ unscoredBy: { key, email } }, 50);
+    expect(
+      entries
+        .filter(mayBeScored)
+        .map(({ application }) => application.id)
+        .toSorted(),
+    ).toEqual(found.map(({ id }) => id).toSorted());
   });
 
   test('ends a reservation after 30 minutes, and stores a score that comes later all the same', async () => {
@@ -117,7 +170,11 @@ test('a reminder goes on Monday at eight to each reviewer for whom the queue has
   const { ports, meet, add, pass, sendVersion } = await openReviews();
   const put = (email: string, role: string) =>
     putRecord({ collection: 'team', id: email, group: role, data: { email, role, invitedAt: at, invitedBy: 'site' } });
-  await ports.write([put('lee@mentors.example', 'reviewer'), put('ola@mentors.example', 'reviewer')]);
+  await ports.write([
+    put('lee@mentors.example', 'reviewer'),
+    put('ola@mentors.example', 'reviewer'),
+    put('kim@mentors.example', 'coordinator'),
+  ]);
   const mails: string[] = [];
   const told = {
     ...ports,
@@ -128,10 +185,10 @@ test('a reminder goes on Monday at eight to each reviewer for whom the queue has
       return mail;
     },
   };
-  // A Friday.
-  expect(await sendReviewReminders(told)).toBe(0);
   const id = await add();
   await saveScore(ports, await meet('lee'), draft(id));
+  // A Friday; none was ever sent.
+  expect(await sendReviewReminders(told)).toBe(0);
   pass(2 * 24 * 60);
   expect(await sendReviewReminders(told)).toBe(0);
   pass(24 * 60);
@@ -145,6 +202,9 @@ test('a reminder goes on Monday at eight to each reviewer for whom the queue has
   expect(mails.slice(1)).toEqual(
     ['lee', 'ola'].map((name) => `${name}@mentors.example: A new version waits for your score`),
   );
+  await ports.write([putRecord({ collection: 'settings', id: 'programme', data: { reviewReminder: 'off' } })]);
+  pass(7 * 24 * 60);
+  expect(await sendReviewReminders(told)).toBe(0);
 });
 
 test('no reviewer has more than one score above an even share of the time they were present, and none twice', async () => {

@@ -50,9 +50,14 @@ export async function findOwnScore({ records }: ReviewPorts, { key }: Reviewer, 
   return (await records.find('scores', makeScoreId(applicationId, key))) as StoredRecord<Score> | null;
 }
 
+/** Who applied reads no scores of the own application. */
+export const isOwn = ({ email }: Reviewer, { application }: ReviewedApplication) =>
+  application.email.toLowerCase() === email;
+
 /** Whether this reviewer may read it in order to score it: the queue has it, or they chose it in the list. */
-export function mayRead({ email }: Reviewer, { application, spamFlag, review }: ReviewedApplication): boolean {
-  return spamFlag === null && review.status !== 'closed' && application.email.toLowerCase() !== email;
+export function mayRead(reviewer: Reviewer, entry: ReviewedApplication): boolean {
+  if (entry.spamFlag !== null || entry.review.status === 'closed' || isOwn(reviewer, entry)) return false;
+  return reviewer.openUntil === null || entry.application.timestamp >= reviewer.openUntil;
 }
 
 /**
@@ -97,7 +102,7 @@ async function listReservations({ records, now }: ReviewPorts): Promise<readonly
 
 async function findUndecided(ports: ReviewPorts, reviewer: Reviewer, id: string): Promise<ReviewedApplication | null> {
   const entry = await ports.reviews.find(id);
-  if (!entry || !mayBeScored(entry)) return null;
+  if (!entry || !mayBeScored(entry) || !mayRead(reviewer, entry)) return null;
   if (entry.scores?.[reviewer.key] === undefined) return entry;
   const own = await findOwnScore(ports, reviewer, id);
   return own?.data.kind === 'given' && isOutdated(own.data, await countVersions(ports, id)) ? entry : null;
@@ -112,10 +117,14 @@ const countTexts = (sendings: readonly StoredRecord[] = []) =>
   1 + sendings.filter(({ data }) => (data as Sending).replaced !== null).length;
 
 /** An application that they have scored in an earlier version than it has now. */
-export async function findAgain({ reviews, records }: ReviewPorts, { key }: Reviewer): Promise<string | null> {
+export async function findAgain(
+  { reviews, records }: ReviewPorts,
+  { key, openUntil }: Reviewer,
+): Promise<string | null> {
+  const filter = { scoredBy: key, answeredAgain: true, ...(openUntil !== null && { submittedFrom: openUntil }) };
   const withoutIds: string[] = [];
   while (withoutIds.length < mostListed) {
-    const found = await reviews.listToScore({ scoredBy: key, answeredAgain: true, withoutIds }, mostAgain);
+    const found = await reviews.listToScore({ ...filter, withoutIds }, mostAgain);
     const parents = found.map(({ id }) => id);
     const [own, sendings] = await Promise.all([
       records.readEach({ collection: 'scores', group: key, parents, limit: 1 }),

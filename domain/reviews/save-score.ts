@@ -3,7 +3,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { countVersions, endReservations, findOwnScore, mayRead } from './queue.ts';
+import { countVersions, endReservations, findOwnScore, isOwn, mayRead } from './queue.ts';
 import { findChangeable, type Reviewer } from './reviewer.ts';
 import {
   findExtremes,
@@ -58,16 +58,24 @@ export async function saveScore(
   if (refusal) return fail(refusal);
   return decide(ports, reviewer, draft.applicationId, async (own, at) => {
     const newest = await countVersions(ports, draft.applicationId);
+    const changeable = await findChangeable(ports.records, reviewer.key);
     const version = Math.min(Math.max(1, draft.version || 1), newest);
     const data: GivenScore = { kind: 'given', at, by: reviewer.email, rubric, version, levels, reason };
     if (own?.data.kind === 'given') {
       if (describe(own.data) === describe(data)) return null;
-      const isFinal = (await findChangeable(ports.records, reviewer.key)) !== draft.applicationId;
-      if (isFinal && !isOutdated(own.data, newest)) return fail('score-final');
+      if (changeable !== draft.applicationId && !isOutdated(own.data, newest)) return fail('score-final');
       if (own.version !== seen) return fail('score-changed');
     } else if (own !== null && own.data.kind !== 'later') return fail('score-final');
-    return succeed({ data, changes: [] });
+    const isNext = changeable !== null && changeable !== draft.applicationId;
+    return succeed({ data, changes: isNext ? await makeFinal(ports, reviewer, changeable) : [] });
   });
+}
+
+/** Scores of others may be read from now on, so it stays final when the next one is erased or taken back. */
+async function makeFinal(ports: ReviewPorts, reviewer: Reviewer, applicationId: string): Promise<readonly Change[]> {
+  const own = await findOwnScore(ports, reviewer, applicationId);
+  if (own?.data.kind !== 'given') return [];
+  return storeScore(applicationId, { ...own.data, isFinal: true }, own.version);
 }
 
 /** Reads scores of others, for good: without an own one, or with the own one as it is. */
@@ -146,7 +154,7 @@ async function decide(
     const own = await findOwnScore(ports, reviewer, applicationId);
     const decided = await makeDecision(own, ports.now().toISOString());
     if (decided === null) return succeed(null);
-    if (!entry) return fail('score-gone');
+    if (!entry || isOwn(reviewer, entry)) return fail('score-gone');
     if (!decided.ok) return decided;
     const { data, changes, mayBeClosed = false } = decided.value;
     if (!mayBeClosed && entry.review.status === 'closed') return fail('score-closed');

@@ -3,7 +3,7 @@ import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { countScores, steppedAside } from '../../../domain/model/review.ts';
 import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { countVersions, findOwnScore, mayRead } from '../../../domain/reviews/queue.ts';
+import { countVersions, findOwnScore, isOwn, mayRead } from '../../../domain/reviews/queue.ts';
 import { readRanking } from '../../../domain/reviews/ranking.ts';
 import { type Reviewer, readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
 import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
@@ -37,7 +37,7 @@ export async function readScores(
     code: makeApplicantCode(id),
     sees,
     isAsking: isAsking && !sees && own?.kind !== 'stepped-aside',
-    isAside: own?.kind === 'stepped-aside',
+    isAside: own?.kind === 'stepped-aside' || isOwn(reviewer, entry),
     /** The own score may still be changed, and those of others stay hidden until it is final. */
     isChangeable: !sees && reviewer.changeable === id,
     viewer: reviewer.email,
