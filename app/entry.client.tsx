@@ -24,7 +24,8 @@ startTransition(() => {
     document,
     <StrictMode>
       <Hydrated>
-        <HydratedRouter />
+        {/* What a press does is painted at once: a transition would wait for every frame in between. */}
+        <HydratedRouter useTransitions={false} />
       </Hydrated>
     </StrictMode>,
   );

@@ -28,6 +28,7 @@ import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
 import { reviewPath } from './review/score-names.ts';
 import styles from './staff.css?url';
+import { isListWorthReading } from './staff-form.ts';
 import { FailedRead } from './ui/failed-read.tsx';
 
 export const handle: PageLook = { bar: 'none', footer: null };
@@ -41,7 +42,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-/** The counts at the links are read again with every navigation. */
+// The counts at the links are read again with the list.
+export const shouldRevalidate = isListWorthReading;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const ports = context.get(reviewContext);

@@ -8,6 +8,7 @@ import { repository } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import { makeApplyRequest } from './apply-request.ts';
 import { type BenchEngine, openBenchEngine } from './engine.ts';
+import { measureFelt } from './felt.ts';
 import { compare, findQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
 
 // What the staff side takes when very much is stored, compared with a site on the same engine with a hundredth of it:
@@ -38,7 +39,7 @@ const pages = [
 ];
 
 const { values, positionals } = parseArgs({
-  options: { engine: { type: 'string', default: 'sqlite' }, folder: { type: 'string' } },
+  options: { engine: { type: 'string', default: 'sqlite' }, folder: { type: 'string' }, felt: { type: 'boolean' } },
   allowPositionals: true,
 });
 const count = Number(positionals[0] ?? 100_000);
@@ -55,8 +56,9 @@ async function measure(): Promise<void> {
   const other = 'DATABASE_URL' in engine.settings ? { DATABASE_URL: engine.otherDatabase } : {};
   const sites: VisitedSite[] = [];
   try {
-    sites.push(await openFilled('small', Math.ceil(count / 100), other));
+    if (!values.felt) sites.push(await openFilled('small', Math.ceil(count / 100), other));
     sites.push(await openFilled('full', count, engine.settings));
+    if (values.felt) return await printFelt(sites[0] as VisitedSite);
     const [small, full] = sites as [VisitedSite, VisitedSite];
     const before = readMebibytes(full.child);
     const rows = [];
@@ -73,6 +75,10 @@ async function measure(): Promise<void> {
     for (const site of sites) await site.end('SIGTERM');
     await engine.end();
   }
+}
+
+async function printFelt(site: VisitedSite): Promise<void> {
+  printTable(`in Chromium, ${count} applications`, [...(await measureFelt(site, 1)), ...(await measureFelt(site, 4))]);
 }
 
 /** A site with this number of invented applications, written by the operator's command. */

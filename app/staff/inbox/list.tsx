@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores } from '../../../content/en/staff/review.ts';
@@ -45,6 +45,9 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
     onSelect(from === -1 ? [id] : all.slice(first, end + 1), isSelected);
     last.current = id;
   };
+  const latest = useRef(selectRow);
+  latest.current = selectRow;
+  const selectLatest = useCallback<typeof selectRow>((...pressed) => latest.current(...pressed), []);
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <table className="staff-table inbox-table" id={listId} aria-label={inbox.tableLabel}>
@@ -83,7 +86,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
             search={search}
             isOpen={row.id === openId}
             isSelected={selected.has(row.id)}
-            {...(mayChange && { onSelect: selectRow })}
+            {...(mayChange && { onSelect: selectLatest })}
           />
         ))}
       </tbody>
@@ -141,7 +144,13 @@ type RowProps = {
   readonly onSelect?: (id: string, isSelected: boolean, isRange: boolean) => void;
 };
 
-function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
+/** Each reading brings new objects: a row is drawn again only where it says something else. */
+const Row = memo(DrawnRow, ({ row: before, ...rest }, { row, ...now }) => {
+  const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === rest[name]);
+  return isSame && JSON.stringify(before) === JSON.stringify(row);
+});
+
+function DrawnRow({ row, search, isOpen, isSelected, onSelect }: RowProps) {
   const { id, code, person, age, review, submitted, due, waits, isAnswered, hasNewAnswers, excerpt, guardian } = row;
   const name = person?.name ?? inbox.applicant(code);
   return (

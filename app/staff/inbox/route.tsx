@@ -32,7 +32,7 @@ import { isOnTeam, requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
 import { OwnChips, ReviewBanner } from '../review/reviewer-list.tsx';
-import { isWorthReading } from '../staff-form.ts';
+import { isListWorthReading } from '../staff-form.ts';
 import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -72,8 +72,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...data, outcome, composing, inviting, exporting: data.mayChange ? readExportRequest(searchParams) : null };
 }
 
-// The list shows what changed meanwhile.
-export const shouldRevalidate = isWorthReading;
+// The list shows what changed meanwhile, with every change and when an application is closed.
+export const shouldRevalidate = isListWorthReading;
 
 function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
   if (!parameters.has('export')) return null;
