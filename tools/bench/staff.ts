@@ -13,6 +13,7 @@ import { compare, findQuantile, printTable, readMebibytes, timeCalls } from './m
 
 // What the staff side takes when very much is stored, compared with a site on the same engine with a hundredth of it:
 // `npm run bench:staff -- --engine sqlite 100000`. `--folder F` keeps what SQLite stored, and uses it again the next time.
+// `--felt` measures instead what a coordinator waits for in a browser.
 
 const calls = 41;
 const longestMs = 60_000;

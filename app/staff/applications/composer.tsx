@@ -68,7 +68,8 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
     <section aria-labelledby="composer-heading">
       {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
       <h2 id="composer-heading" tabIndex={-1} ref={heading}>
-        {newStatus ? (isConflict ? conflict.yourChange : composer.heading) : composer.messageTo(firstName)}
+        {newStatus && (isConflict ? conflict.yourChange : composer.heading)}
+        {!newStatus && (edits ? waitingTexts.heading : composer.messageTo(firstName))}
       </h2>
       {newStatus && (
         <p className="from-to">

@@ -111,6 +111,7 @@ export const eraseTexts = {
 } as const;
 
 export const waitingTexts = {
+  heading: 'Edit the message that waits',
   edit: 'Edit',
   discard: 'Discard',
   correct: 'Correct the address',
