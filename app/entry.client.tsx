@@ -24,8 +24,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <Hydrated>
-        {/* What a press does is painted at once: a transition would wait for every frame in between. */}
-        <HydratedRouter useTransitions={false} />
+        <HydratedRouter />
       </Hydrated>
     </StrictMode>,
   );
