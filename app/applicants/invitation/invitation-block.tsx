@@ -52,7 +52,9 @@ type PartProps = { readonly invitation: OwnInvitation; readonly today: string };
 function Facts({ invitation: { title, event, span, zone, venue, note } }: { readonly invitation: OwnInvitation }) {
   return (
     <>
-      <h2 id={event}>{title}</h2>
+      <h2 id={event} tabIndex={-1}>
+        {title}
+      </h2>
       <p>
         <strong>{formatSpan(span)}</strong>
       </p>
