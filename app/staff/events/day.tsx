@@ -97,7 +97,7 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
                 <CopyButton text={feed} label={texts.feed.heading} />
               </p>
             )}
-            <Form method="post" action={path} preventScrollReset>
+            <Form className="staff-actions" method="post" action={path} preventScrollReset>
               <SubmitButton className="link-button" name="intent" value="feed" isPosting={isPosting}>
                 {hasFeed ? texts.feed.again : texts.feed.make}
               </SubmitButton>
