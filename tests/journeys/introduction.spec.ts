@@ -132,6 +132,10 @@ test('away from the network a page that cannot be loaded is our own, and leads t
   await context.setOffline(false);
   await again.click();
   await expect(page.getByRole('form', { name: 'Application form' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For parents' }).click();
+  await expect(page.getByRole('heading', { name: 'Clouds in the way.' })).toBeVisible();
 });
 
 test.describe('the application form', () => {
