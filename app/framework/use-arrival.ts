@@ -18,6 +18,9 @@ export function useArrival() {
     if (!target && isNewPage && start.current && start.current.id !== 'content')
       start.current.textContent = document.title;
     (target ?? (isNewPage ? start.current : null))?.focus({ preventScroll: true });
+    // What was pressed is gone. Pages of the staff side move the focus themselves.
+    if (!isNewPage && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main:not(.staff-sheet)')?.focus({ preventScroll: true });
   }, [key, pathname, hash]);
   return start;
 }

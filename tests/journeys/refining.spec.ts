@@ -33,6 +33,7 @@ test('a question is asked, answered on a phone with a new version, and staff see
     .fill(first.replace('I have tested it on paper with two clubs.', 'I tested it for three weeks with two clubs.'));
   await own.getByRole('button', { name: 'Send answers' }).click();
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('We have your answers.');
+  await expect(own.getByRole('main')).toBeFocused();
   await expectAccessible(own, 'answers sent');
 
   await staff.goto('/staff?answers=1');

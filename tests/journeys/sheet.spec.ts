@@ -94,6 +94,7 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   await expectNothingBeyondEdges(investor, 'sheet');
   await investor.getByRole('button', { name: 'I would like to know more' }).click();
   await expect(investor.getByRole('status')).toContainText('Daybreak knows that you would like to know more');
+  await expect(investor.getByRole('main')).toBeFocused();
 
   await page.getByRole('button', { name: 'Take my agreement back' }).click();
   await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeVisible();
