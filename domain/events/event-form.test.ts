@@ -54,7 +54,7 @@ describe('refused is', () => {
     expect(read({ ...facts, ...form })).toEqual({ ok: false, fields });
   });
 
-  test('to take out a time that somebody chose, or to give it fewer places', () => {
+  test('to take out a time that an applicant chose, or to give it fewer places', () => {
     const time = { id: 'a', start: '2026-03-21T10:00:00.000Z', end: '2026-03-21T11:00:00.000Z', places: 3, given: 2 };
     const form = { ...facts, ...row(1, '2026-03-21', '13:00', '14:00') };
     expect(read(form, [time])).toEqual({ ok: false, fields: { 'day-0': 'chosen' } });
@@ -65,7 +65,7 @@ describe('refused is', () => {
   });
 });
 
-test('a time that is over stays as it is stored, also where nobody chose it', () => {
+test('a time that is over stays as it is stored, also where no applicant chose it', () => {
   const time = { id: 'a', start: '2026-02-27T09:00:00.000Z', end: '2026-02-27T10:00:00.000Z', places: 3, given: 0 };
   const form = { ...facts, answerBy: '2026-02-20', ...row(0, '2026-02-27', '10:00', '11:00'), 'time-0': 'a' };
   const { given: _, ...kept } = time;

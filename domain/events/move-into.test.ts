@@ -26,11 +26,11 @@ const news = { by, writeNews: () => ({ subject: 'News', text: 'Hello.', template
 const change = async (one: EventChange) =>
   changeEvent(stage.ports, { id: stage.eventId, version: (await readEvent()).version }, { change: one, ...news });
 const merge = (time: string, into: string, only: string | null = null) => change({ kind: 'merge', time, into, only });
-/** The time into which somebody is moved, by the application. */
+/** The time into which a person is moved, by the application. */
 const readNext = async (id: string) =>
   (await listInvitations(stage.ports.records, stage.eventId)).find(({ parent }) => parent === id)?.data.next?.id;
 
-test('nobody is moved into a time that is cancelled or over', async () => {
+test('no person is moved into a time that is cancelled or over', async () => {
   await inviteAll();
   await answer(ana.id, 'early');
   await answer(ben.id, 'late');
@@ -57,7 +57,7 @@ test('one of two is moved alone, and has one place again once moved back', async
   expect(await release(ana.id)).toEqual(fail('outdated'));
 });
 
-test('who is moved takes the last place, which is kept, before being told', async () => {
+test('a person who is moved takes the last place, which is kept, before being told', async () => {
   await inviteAll();
   await answer(ana.id, 'late');
   expect(await merge('late', 'early', ana.id)).toEqual(succeed(1));
@@ -76,7 +76,7 @@ test('a time that has begun cannot be chosen, and an event that was cancelled ca
   expect(await merge('late', 'early')).toEqual(fail('conflict'));
 });
 
-test('who has still to be told that a time moved is not reminded of the old one', async () => {
+test('a person who has still to be told that a time moved is not reminded of the old one', async () => {
   await inviteAll();
   await answer(ana.id, 'early');
   await answer(ben.id, 'late');

@@ -5,7 +5,7 @@ import { makeApplicantCode } from '../../../domain/model/reference.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/feed';
 
-/** The times of one event for the calendars of the team: codes and no names, because whoever has the address reads it. */
+/** The times of one event for the calendars of the team: codes and no names, because every holder of the address reads it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { records, writeCalendar } = context.get(reviewContext);
   const event = await findByFeedKey(records, params.key.replace(/\.ics$/, ''));

@@ -78,7 +78,7 @@ export function useInboxKeys(keys: InboxKeys): void {
   }, [isLoading, arrival]);
 }
 
-/** Not while somebody types, and what stands behind a dialog or a menu rests. */
+/** Not while a person types, and what stands behind a dialog or a menu rests. */
 function areKeysCounted({ target, key }: KeyboardEvent): boolean {
   const popover = document.querySelector(':popover-open');
   return (

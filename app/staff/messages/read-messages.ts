@@ -51,7 +51,7 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
     counts,
     hasUnopened: isUnopened,
     hasMailServer: ports.hasMailServer,
-    /** What needs somebody comes first. */
+    /** What needs a person comes first. */
     sections: (['failed', 'waiting', 'sending', 'handed-over'] as const).map((one) => ({
       state: one,
       rows: lists[messageStates.indexOf(one)]?.rows ?? [],
