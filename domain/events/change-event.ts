@@ -49,11 +49,10 @@ export async function saveAndTell(
   typed: Parameters<typeof saveEvent>[2],
   telling: Telling,
 ): Promise<Result<number, 'conflict'>> {
-  const before = (await findEvent(ports.records, seen.id))?.data ?? null;
   const saved = await saveEvent(ports, seen, typed);
   if (!saved.ok) return saved;
   const event = await findEvent(ports.records, seen.id);
-  return succeed(event ? await tellAll(ports, event, { before, change: { kind: 'save' }, ...telling }) : 0);
+  return succeed(event ? await tellAll(ports, event, { ...saved.value, change: { kind: 'save' }, ...telling }) : 0);
 }
 
 /**

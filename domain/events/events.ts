@@ -89,20 +89,22 @@ function writeContent({ times, ...event }: Event): string {
 }
 
 /**
- * Stores what was typed, once where it is sent twice. `seen`: version 0 for a new event. Resolves to the id; `conflict`: another
- * coordinator changed it since the page was read.
+ * Stores what was typed, once where it is sent twice. `seen`: version 0 for a new event. Resolves to the id and the event in whose
+ * place it is (null for a new one; the same event where it was stored already); `conflict`: another coordinator changed it since
+ * the page was read.
  */
 export async function saveEvent(
   { records, write }: Pick<ReviewPorts, 'records' | 'write'>,
   seen: { readonly id: string; readonly version: number },
   typed: Omit<Event, 'cancelledAt'>,
-): Promise<Result<string, 'conflict'>> {
+): Promise<Result<{ readonly id: string; readonly before: Event | null }, 'conflict'>> {
   const stored = await findEvent(records, seen.id);
   const data = { ...typed, cancelledAt: null };
-  if (stored && writeContent(stored.data) === writeContent(data)) return succeed(seen.id);
+  const result = succeed({ id: seen.id, before: stored?.data ?? null });
+  if (stored && writeContent(stored.data) === writeContent(data)) return result;
   if ((stored?.version ?? 0) !== seen.version || (stored?.data.cancelledAt ?? null) !== null) return fail('conflict');
   const written = await write([putEvent({ ...stored, id: seen.id, data })]);
-  return written.ok ? succeed(seen.id) : saveEvent({ records, write }, seen, typed);
+  return written.ok ? result : saveEvent({ records, write }, seen, typed);
 }
 
 /**

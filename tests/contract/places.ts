@@ -31,7 +31,7 @@ export function describePlaces(
         makeEvent({ times: [{ ...early, places }, late] }),
       );
       if (!event.ok) throw new Error('not stored');
-      const ids = await inviteAll(engine, event.value, callers);
+      const ids = await inviteAll(engine, event.value.id, callers);
       const at = new Date('2026-06-08T09:00:00.000Z');
       const ports = {
         ...engine,
@@ -41,17 +41,19 @@ export function describePlaces(
         notifyDelivery: () => {},
         ages: { minimum: 0, guardianBelow: 0 },
       };
-      const ask = (id: string) => answerInvitation(ports, id, { event: event.value, choice: early.id, line: '' });
+      const ask = (id: string) => answerInvitation(ports, id, { event: event.value.id, choice: early.id, line: '' });
       const results = await Promise.all(ids.map(ask));
       expect(results.filter(({ ok }) => ok)).toHaveLength(places);
       const codes = new Set(results.flatMap((result) => (result.ok ? [] : [result.code])));
       expect([...codes]).toEqual(['time-taken']);
-      const page = await engine.records.readPage({ collection: 'places', group: event.value, limit: callers });
+      const page = await engine.records.readPage({ collection: 'places', group: event.value.id, limit: callers });
       expect(new Set(page.records.map(({ position }) => position)).size).toBe(places);
       expect(new Set(page.records.map(({ parent }) => parent)).size).toBe(places);
       // Who has one gives it back, and exactly one other gets it.
       const [holder = ''] = page.records.map(({ parent }) => parent);
-      expect(await answerInvitation(ports, holder, { event: event.value, choice: 'cannot', line: '' })).toMatchObject({
+      expect(
+        await answerInvitation(ports, holder, { event: event.value.id, choice: 'cannot', line: '' }),
+      ).toMatchObject({
         ok: true,
       });
       const others = ids.filter((id) => page.records.every(({ parent }) => parent !== id)).slice(0, 5);
