@@ -133,6 +133,7 @@ test('away from the network a page that cannot be loaded is our own, and leads t
   await again.click();
   await expect(page.getByRole('form', { name: 'Application form' })).toBeVisible();
 
+  await waitUntilHydrated(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'For parents' }).click();
   await expect(page.getByRole('heading', { name: 'Clouds in the way.' })).toBeVisible();
