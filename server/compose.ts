@@ -91,8 +91,11 @@ export async function composeMailTest(config: Config) {
   };
 }
 
-/** The one place that chooses adapters. Rejects when a service cannot be reached, so that the site does not start. */
-export async function compose(config: Config, log: Log): Promise<Ports> {
+/**
+ * The one place that chooses adapters. Rejects when a service cannot be reached, so that the site does not start. `hasMailServer`:
+ * whether a mail that the transport took has left; the demo says so of its files.
+ */
+export async function compose(config: Config, log: Log, hasMailServer = config.mail !== null): Promise<Ports> {
   warnAboutSettings(config, log);
   const { publicUrl, staffEmails, engine: kept } = config;
   const engine = await openEngine(kept, {
@@ -106,7 +109,7 @@ export async function compose(config: Config, log: Log): Promise<Ports> {
     outbox: engine.outbox,
     onResult: (mail, result) => recordMailResult(review, mail, result),
   });
-  const review = makeReview(config, engine, { secret, notifyDelivery: mail.notify });
+  const review = { ...makeReview(config, engine, { secret, notifyDelivery: mail.notify }), hasMailServer };
   const accounts = await engine.openAccounts({ publicUrl, secret, sendMail: mail.send });
   const check = kept.kind === 'firebase' ? null : engine.check;
   const checked = await gatherChecked(config, engine, { review, identity: accounts.identity, check });

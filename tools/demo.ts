@@ -39,16 +39,16 @@ const reading = readConfig({
 if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
 const config = reading.config;
 const log = () => {};
-const ports = await compose(config, log);
 // Messages can be released; their mails become files in the folder.
-const review = { ...ports.review, hasMailServer: true };
+const ports = await compose(config, log, true);
+const { review } = ports;
 await storeSamples(review, sampleCount, { now: new Date(), report: () => {} });
 
 const { createApp: createBuiltApp } = (await import(path.join(repository, 'build/server/index.js'))) as {
   createApp: typeof createApp;
 };
 const clientFolder = path.join(repository, 'build/client');
-const app = await createBuiltApp({ config, ...ports, review, log, clientFolder, isDemo: true });
+const app = await createBuiltApp({ config, ...ports, log, clientFolder, isDemo: true });
 
 const signInPaths = new Map<string, string>();
 const [coordinator, reviewer] = sampleTeam;

@@ -20,7 +20,20 @@ it('a demo signs in by its link, says Demo on every page, and leaves nothing', {
       .join('; '),
   };
   const read = async (path: string) => (await fetch(origin + path, { headers })).text();
-  expect(await read('/staff/outbox')).toContain('Handed over');
+  const countMessages = async () => {
+    const outbox = await read('/staff/outbox');
+    const names = ['Waiting', 'Sending', 'Failed', 'Handed over'];
+    return names.map((name) => Number(new RegExp(`>${name}\\W.{0,40}?>(\\d+)<`).exec(outbox)?.[1]));
+  };
+  const [waiting = 0, , failed = 0, handedOver = 0] = await countMessages();
+  expect(waiting).toBeGreaterThan(0);
+  const body = new URLSearchParams({ intent: 'release', until: new Date().toISOString() });
+  const released = await fetch(`${origin}/staff/outbox`, {
+    ...{ method: 'POST', body, redirect: 'manual' },
+    headers: { ...headers, Origin: origin },
+  });
+  expect(released.status).toBe(303);
+  await expect.poll(countMessages).toEqual([0, 0, failed, handedOver + waiting]);
   for (const path of ['/', '/about', '/apply', '/login', '/staff', '/no-such-page'])
     expect(await read(path), path).toContain(demoFrame);
   expect((await fetch(`${origin}/demo/guessed`)).status).toBe(404);
