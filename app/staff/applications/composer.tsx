@@ -19,6 +19,7 @@ import { MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { isField } from '../use-detail-focus.ts';
 import { Conflict } from './conflict.tsx';
 import { listMeanwhile } from './meanwhile.ts';
 import type { ApplicationData } from './read-application.ts';
@@ -58,7 +59,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
   // type is POP then): a person may write in a field, and a press would miss its button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a conflict takes the focus itself
   useEffect(() => {
-    if (!isConflict && navigation !== 'POP') heading.current?.focus();
+    if (!isConflict && navigation !== 'POP' && !isField(document.activeElement)) heading.current?.focus();
   }, []);
   // Each refusal, also the second in a row.
   useEffect(() => {
