@@ -3,7 +3,7 @@ import { type ReviewedApplication, steppedAside } from '../model/review.ts';
 import type { TeamMember } from '../model/team-member.ts';
 import type { SignedInViewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { putRecord } from '../ports/changes.ts';
+import { type Change, putRecord } from '../ports/changes.ts';
 import { noteSetting } from '../ports/log-changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 import { mostMembers } from '../team/members.ts';
@@ -11,7 +11,7 @@ import { mayReadRanking } from '../team/policies.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
 import type { GivenScore } from './score.ts';
 
-/** `reviewers`: the id is the address of a coordinator who does not score, or did not once. */
+/** `reviewers`: the id is the address; stored with the first decision about an application, or with the switch. */
 type ReviewerRecord = {
   readonly doesNotScore: boolean;
   /** Applications that arrived before this were open to them (ISO 8601, UTC); null: none. */
@@ -57,6 +57,15 @@ export async function findChangeable(records: Pick<Records, 'readPage'>, key: st
   const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: 1 });
   const [newest] = page.records as readonly StoredRecord<GivenScore>[];
   return newest && !newest.data.isFinal ? newest.parent : null;
+}
+
+/**
+ * The change that belongs to each decision of a reviewer, made before what the decision depends on is read: of two decisions in
+ * the same instant, also about two applications, one sees the other.
+ */
+export async function touchReviewer(records: Pick<Records, 'find'>, { email }: Reviewer): Promise<Change> {
+  const { version = 0, data = {} } = (await records.find('reviewers', email)) ?? {};
+  return putRecord({ collection: 'reviewers', id: email, version, data });
 }
 
 /**

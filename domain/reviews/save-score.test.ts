@@ -59,6 +59,16 @@ describe('a score', () => {
     expect(await find(one)).toEqual({ [lee.key]: 14 });
   });
 
+  test('is final where another one is saved in the same instant, as if they came one after the other', async () => {
+    const { ports, meet, add } = await openReviews();
+    const lee = await meet('lee');
+    const ids = [await add(), await add()];
+    const saved = await Promise.all(ids.map((id) => saveScore(ports, lee, draft(id))));
+    expect(saved.map(({ ok }) => ok)).toEqual([true, true]);
+    const scores = await Promise.all(ids.map((id) => findOwnScore(ports, lee, id)));
+    expect(scores.filter((score) => score?.data.kind === 'given' && score.data.isFinal)).toHaveLength(1);
+  });
+
   test('is refused for the own application, and scores of others stay hidden there', async () => {
     const { ports, meet, add } = await openReviews();
     const [lee, id] = [await meet('lee'), await add({ email: 'Lee@Mentors.example' })];

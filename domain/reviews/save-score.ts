@@ -4,7 +4,7 @@ import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { countVersions, endReservations, findOwnScore, isOwn, mayRead } from './queue.ts';
-import { findChangeable, type Reviewer } from './reviewer.ts';
+import { findChangeable, type Reviewer, touchReviewer } from './reviewer.ts';
 import {
   findExtremes,
   type GivenScore,
@@ -150,6 +150,7 @@ async function decide(
   makeDecision: MakeDecision,
 ): Promise<Result<null, ScoreRefusal>> {
   for (let tries = 0; tries < maximumTries; tries += 1) {
+    const touched = await touchReviewer(ports.records, reviewer);
     const entry = await ports.reviews.find(applicationId);
     const own = await findOwnScore(ports, reviewer, applicationId);
     const decided = await makeDecision(own, ports.now().toISOString());
@@ -162,6 +163,7 @@ async function decide(
     const written = await ports.write([
       // Not closed and no next version meanwhile; the version of the review stays.
       { kind: 'require-application', applicationId, expectedVersion: entry.review.version },
+      touched,
       ...storeScore(applicationId, data, own?.version),
       ...(await endReservations(ports, reviewer.key)),
       ...changes,
