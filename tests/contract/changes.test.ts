@@ -12,7 +12,7 @@ import { describeInvestorRoad } from './investor-road.ts';
 import { describePlaces } from './places.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
-import { damageStatements, describeStoreCheck } from './store-check.ts';
+import { damageStatements, describeStoreCheck, wrongScores } from './store-check.ts';
 
 const open = (settings: EngineSettings) => openEngine(settings, { mayCreate: true, asks: 'visitor' });
 
@@ -115,7 +115,7 @@ describeOnFirestore('on Firestore', (findHost) => {
     async damage(folder, { withoutReview, wrongName }) {
       const { firestore, close } = await connect(folder);
       await firestore.doc(`reviews/${withoutReview}`).delete();
-      await firestore.doc(`reviews/${wrongName}`).update({ scores: {} });
+      await firestore.doc(`reviews/${wrongName}`).update({ scores: wrongScores });
       await close();
     },
     keys: 0,

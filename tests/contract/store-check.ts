@@ -10,8 +10,11 @@ import { makeRecord, putRecord } from './records.ts';
 
 type CheckedEngine = Pick<Engine, 'applications' | 'write' | 'reviews' | 'records' | 'check' | 'close'>;
 
-/** The ids of applications whose review is to be removed, or to get another key of the name and to lose its scores. */
+/** The ids of applications whose review is to be removed, or to get another key of the name and `wrongScores`. */
 export type Damage = { readonly withoutReview: string; readonly wrongName: string };
+
+/** As many as there are in its place. */
+export const wrongScores = { one: 14, other: 4 };
 
 type Options = {
   /** Opens the engine of this folder. */
@@ -62,6 +65,7 @@ export function describeStoreCheck(name: string, { open, damage, keys, possibleD
     const sending = makeRecord({ parent: cai, collection: 'messages', group: 'sending', data: { state: 'sending' } });
     await engine.write([...lost, sending].map((record) => putRecord(record)));
     await damage(folder, { withoutReview: ana, wrongName: bo });
+    expect((await engine.reviews.find(bo))?.scores).toEqual(wrongScores);
     const found = { withoutReview: 1, withoutApplication: 3, keys, possibleDuplicates, scores: 1, withoutMail: 1 };
     expect(await engine.check({ repair: false })).toEqual(found);
     expect(await engine.check({ repair: true })).toEqual(found);
@@ -81,5 +85,6 @@ export function describeStoreCheck(name: string, { open, damage, keys, possibleD
 /** For SQLite and PostgreSQL. All applications have the same address. */
 export const damageStatements = ({ withoutReview, wrongName }: Damage): readonly string[] => [
   `DELETE FROM reviews WHERE id = '${withoutReview}'`,
-  `UPDATE reviews SET "nameKey" = 'another', "hasPossibleDuplicate" = 0, scores = '{}' WHERE id = '${wrongName}'`,
+  `UPDATE reviews SET "nameKey" = 'another', "hasPossibleDuplicate" = 0, scores = '${JSON.stringify(wrongScores)}'
+    WHERE id = '${wrongName}'`,
 ];
