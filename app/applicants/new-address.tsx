@@ -1,10 +1,11 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form } from 'react-router';
 import { newAddress } from '../../content/en/applicants/application.ts';
 import { confirmNewAddress, findNewAddress } from '../../domain/applicants/change-own.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { campArt } from '../art/camp.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
+import { useIsPosting } from '../framework/use-is-posting.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { SiteLink } from '../site/site-link.tsx';
@@ -42,7 +43,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const isPending = useNavigation().formMethod === 'POST';
+  const isPending = useIsPosting();
   const isConfirmed = actionData?.isConfirmed === true;
   return (
     <SplitPage art={campArt}>

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { data, Form, redirect, useNavigation, useOutletContext } from 'react-router';
+import { data, Form, redirect, useOutletContext } from 'react-router';
 import { formatDay } from '../../content/en/dates.ts';
 import { unexpected } from '../../content/en/errors.ts';
 import { sheetParts, investorPage as texts } from '../../content/en/investors.ts';
@@ -9,6 +9,7 @@ import morning4 from '../art/morning-4.svg';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
+import { useIsPosting } from '../framework/use-is-posting.ts';
 import { useSite } from '../framework/use-site.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -76,7 +77,7 @@ export function ErrorBoundary() {
 
 export default function Sheet({ loaderData }: Route.ComponentProps) {
   const { contactEmail } = useSite();
-  const isPending = useNavigation().formMethod === 'POST';
+  const isPending = useIsPosting();
   if (loaderData.kind === 'closed')
     return (
       <Scene art={morning0}>

@@ -32,11 +32,10 @@ type ComposerProps = {
   readonly data: ApplicationData;
   readonly composing: NonNullable<ApplicationData['composing']>;
   readonly failure: FormFailure<string> | undefined;
-  readonly isPosting: boolean;
 };
 
 /** A change of the status with its message, or a message alone. Nothing leaves before a coordinator releases it. */
-export function Composer({ data, composing, failure, isPosting }: ComposerProps) {
+export function Composer({ data, composing, failure }: ComposerProps) {
   const nameOf = useNameOf();
   const { application, query } = data;
   const { newStatus, template, to, firstName, edits } = composing;
@@ -48,7 +47,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
   const since = values?.['since'] || data.readAt;
   const meanwhile = isConflict ? listMeanwhile(data, since) : [];
   const began = meanwhile.findLast((entry) => entry.what === 'status');
-  const form = useMessageDraft(draftName, isPosting);
+  const form = useMessageDraft(draftName);
   const heading = useRef<HTMLHeadingElement>(null);
   const gap =
     failure?.code === 'unfinished'
@@ -176,7 +175,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
               {conflict.keep(nameChanger(meanwhile, nameOf))}
             </Link>
           )}
-          <SubmitButton className={`button ${isConflict ? 'quiet' : 'primary'}`} isPosting={isPosting}>
+          <SubmitButton className={`button ${isConflict ? 'quiet' : 'primary'}`}>
             {isConflict
               ? newStatus?.status === 'closed'
                 ? conflict.closeAnyway
@@ -188,7 +187,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
                   : composer.stage}
           </SubmitButton>
           {newStatus && !isConflict && data.neighbours.next && (
-            <SubmitButton className="button quiet" name="next" value={data.neighbours.next} isPosting={isPosting}>
+            <SubmitButton className="button quiet" name="next" value={data.neighbours.next}>
               {composer.changeAndNext}
             </SubmitButton>
           )}
@@ -200,7 +199,7 @@ export function Composer({ data, composing, failure, isPosting }: ComposerProps)
         </div>
         {isConflict && <p className="quiet-line">{conflict.either}</p>}
         {newStatus && !isConflict && (
-          <SubmitButton className="link-button" name="with-message" value="0" isPosting={isPosting}>
+          <SubmitButton className="link-button" name="with-message" value="0">
             {composer.withoutMessage}
           </SubmitButton>
         )}

@@ -9,12 +9,11 @@ import type { ApplicationData } from './read-application.ts';
 
 type EraseSectionProps = {
   readonly data: ApplicationData;
-  readonly isPosting: boolean;
   readonly isWrong: boolean;
 };
 
 /** The last section of an application: erasing it, after a word that is typed. */
-export function EraseSection({ data, isPosting, isWrong }: EraseSectionProps) {
+export function EraseSection({ data, isWrong }: EraseSectionProps) {
   const { query, application, notes, messages, backupDays, waits } = data;
   const [parameters] = useSearchParams();
   const [word, setWord] = useState<string | null>(null);
@@ -63,12 +62,7 @@ export function EraseSection({ data, isPosting, isWrong }: EraseSectionProps) {
             )}
             <p className="quiet-line">{eraseTexts.backups(backupDays)}</p>
             <div className="button-row">
-              <SubmitButton
-                className={`button small ${isMissing ? 'quiet' : 'danger'}`}
-                name="intent"
-                value="erase"
-                isPosting={isPosting}
-              >
+              <SubmitButton className={`button small ${isMissing ? 'quiet' : 'danger'}`} name="intent" value="erase">
                 {eraseTexts.title(name).replace('?', '')}
               </SubmitButton>
               <Link className="button quiet small" to={`?${query}`} preventScrollReset>

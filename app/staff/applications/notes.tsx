@@ -14,11 +14,10 @@ export const noteDraftKey = (applicationId: string) => `note-draft ${application
 
 type NotesProps = {
   readonly data: ApplicationData;
-  readonly isPosting: boolean;
   readonly failure: FormFailure<string> | undefined;
 };
 
-export function Notes({ data, isPosting, failure }: NotesProps) {
+export function Notes({ data, failure }: NotesProps) {
   const nameOf = useNameOf();
   const { application, notes, viewer, query, editing, mayChange, composing } = data;
   const list = useFocusOfEditing(editing);
@@ -52,7 +51,6 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
                 text={refused(key) ?? text}
                 button={detail.saveNote}
                 query={query}
-                isPosting={isPosting}
               />
             ) : (
               text && (
@@ -75,7 +73,6 @@ export function Notes({ data, isPosting, failure }: NotesProps) {
           hasFailed={failure !== undefined}
           button={detail.addNote}
           query={query}
-          isPosting={isPosting}
         />
       )}
     </Section>
@@ -94,7 +91,6 @@ type NoteFormProps = {
   readonly hasFailed?: boolean;
   readonly button: string;
   readonly query: string;
-  readonly isPosting: boolean;
 };
 
 function NoteForm({
@@ -107,7 +103,6 @@ function NoteForm({
   hasFailed,
   button,
   query,
-  isPosting,
 }: NoteFormProps) {
   const form = useEmptyWhenStored(intent, hasFailed === true, draftKey);
   return (
@@ -135,7 +130,7 @@ function NoteForm({
         {...(intent !== 'edit-note' && { 'data-key': 'note' })}
       />
       <div className="staff-actions">
-        <SubmitButton className="button quiet tiny" name="intent" value={intent} isPosting={isPosting}>
+        <SubmitButton className="button quiet tiny" name="intent" value={intent}>
           {button}
         </SubmitButton>
       </div>

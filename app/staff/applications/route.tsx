@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, redirect, useNavigation } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
@@ -23,6 +23,7 @@ import {
 } from '../../../domain/team/policies.ts';
 import { isStale } from '../../framework/keep-read.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { writeOutcome } from '../bulk/bulk-outcome.ts';
@@ -170,7 +171,6 @@ export const ErrorBoundary = FailedApplication;
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, query, mayChange, composing } = loaderData;
-  const isPosting = useNavigation().formMethod === 'POST';
   const { id, person } = application;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const drawer = useRef<HTMLElement>(null);
@@ -180,7 +180,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
     if (shown.current !== id) drawer.current?.scrollTo(0, 0);
     shown.current = id;
   }, [id]);
-  const name = useFocusAfter(composing !== null, isPosting, failure !== undefined);
+  const name = useFocusAfter(composing !== null, failure !== undefined);
   const receipts = loaderData.history.filter((entry) => entry.what === 'receipt');
   const opening = useOpening(id);
   if (opening)
@@ -204,7 +204,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           </p>
         )}
       {composing ? (
-        <Composer data={loaderData} composing={composing} failure={failure} isPosting={isPosting} />
+        <Composer data={loaderData} composing={composing} failure={failure} />
       ) : (
         <>
           {person && <Contact person={person} />}
@@ -226,19 +226,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         </>
       )}
       {!composing && (
-        <QuestionsSection
-          data={loaderData.questions}
-          query={query}
-          mayAsk={mayChange}
-          viewer={loaderData.viewer}
-          isPosting={isPosting}
-        />
+        <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayChange} viewer={loaderData.viewer} />
       )}
       <VentureSection venture={loaderData.venture} query={query} submitted={person && loaderData.submitted} />
-      {!composing && <ScoresSection data={loaderData.scores} query={query} isPosting={isPosting} />}
-      {(!composing || loaderData.notes.length > 0) && (
-        <Notes data={loaderData} isPosting={isPosting} failure={failure} />
-      )}
+      {!composing && <ScoresSection data={loaderData.scores} query={query} />}
+      {(!composing || loaderData.notes.length > 0) && <Notes data={loaderData} failure={failure} />}
       {mayChange && !composing && (
         <Section id="messages" icon="message" title={detail.messages}>
           {loaderData.messages.length + receipts.length === 0 && <p className="quiet-line">{detail.noMessages}</p>}
@@ -262,9 +254,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <Timeline entries={loaderData.history} submitted={loaderData.submitted} />
       </Section>
       <SamePerson data={loaderData} />
-      {mayChange && !composing && (
-        <EraseSection data={loaderData} isPosting={isPosting} isWrong={failure?.code === 'wrong-word'} />
-      )}
+      {mayChange && !composing && <EraseSection data={loaderData} isWrong={failure?.code === 'wrong-word'} />}
     </article>
   );
 }
@@ -277,7 +267,8 @@ function describeForReviewer({ application: { age, review }, due }: Route.Compon
  * The ref of the name, where the keyboard goes on when the composer has closed, and when something was stored: the keys count
  * again there. A field that somebody writes in keeps the focus.
  */
-function useFocusAfter(isComposing: boolean, isPosting: boolean, hasFailed: boolean) {
+function useFocusAfter(isComposing: boolean, hasFailed: boolean) {
+  const isPosting = useIsPosting();
   const target = useRef<HTMLHeadingElement>(null);
   const was = useRef({ isComposing, isPosting });
   useEffect(() => {

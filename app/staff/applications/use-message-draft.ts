@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findGap } from '../../../domain/messages/gap.ts';
+import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { countChanges } from '../message-template.ts';
 import { questionFields } from '../questions/question-names.ts';
@@ -7,7 +8,8 @@ import { questionFields } from '../questions/question-names.ts';
 /**
  * Keeps what is typed into the composer in this tab until it is sent: over closing, a failure, a conflict and a reload.
  */
-export function useMessageDraft(name: string, isPosting: boolean) {
+export function useMessageDraft(name: string) {
+  const isPosting = useIsPosting();
   const ref = useRef<HTMLFormElement>(null);
   const [text, setText] = useState<string | null>(null);
   const key = `message-draft ${name}`;

@@ -4,6 +4,7 @@ import { composer } from '../../../content/en/staff/applications.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { openStatuses, type StatusWithReason, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
+import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { writeStatus } from '../chosen-status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -18,15 +19,15 @@ type BulkBarProps = {
   readonly selection: Selection;
   /** The address of the list. */
   readonly query: string;
-  readonly isPosting: boolean;
 };
 
 /** What can be done with the selected applications. An ordinary form: without scripts it stands above the list. */
-export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
+export function BulkBar({ data, selection, query }: BulkBarProps) {
   const nameOf = useNameOf();
   const { total, team, maximumBulkTargets } = data;
   const { ids, isAll, clear } = selection;
   const count = isAll ? total : ids.size;
+  const isPosting = useIsPosting();
   useFocusAfter(count > 0);
   return (
     <Form
@@ -42,7 +43,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
       <p className="bulk-count" role="status">
         {count > 0 && (isPosting ? bulk.changing(Math.min(count, maximumBulkTargets)) : bulk.selected(count))}
       </p>
-      <BulkMenu id="bulk-status" glyph={<StatusPhase status="in-review" />} text={bulk.status} isPosting={isPosting}>
+      <BulkMenu id="bulk-status" glyph={<StatusPhase status="in-review" />} text={bulk.status}>
         {statuses
           .filter((status) => status !== 'closed')
           .map((status) => (
@@ -51,7 +52,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
         <p className="menu-heading">{bulk.closed}</p>
         <CloseButtons />
       </BulkMenu>
-      <BulkMenu id="bulk-assign" glyph={<Icon name="assignee" />} text={bulk.assign} isPosting={isPosting}>
+      <BulkMenu id="bulk-assign" glyph={<Icon name="assignee" />} text={bulk.assign}>
         {team.map((email) => (
           <ActionButton key={email} value={`assign:${email}`}>
             <Initials email={email} />
@@ -63,7 +64,7 @@ export function BulkBar({ data, selection, query, isPosting }: BulkBarProps) {
           {inbox.unassigned}
         </ActionButton>
       </BulkMenu>
-      <BulkMenu id="bulk-message" glyph={<Icon name="message" />} text={bulk.stage} isPosting={isPosting}>
+      <BulkMenu id="bulk-message" glyph={<Icon name="message" />} text={bulk.stage}>
         <ActionButton value="message:">
           <Icon name="message" />
           {bulk.aboutStatus}
@@ -113,11 +114,10 @@ type BulkMenuProps = {
   readonly id: string;
   readonly glyph: ReactNode;
   readonly text: string;
-  readonly isPosting: boolean;
   readonly children: ReactNode;
 };
 
-function BulkMenu({ id, glyph, text, isPosting, children }: BulkMenuProps) {
+function BulkMenu({ id, glyph, text, children }: BulkMenuProps) {
   const label = (
     <>
       {glyph}
@@ -125,7 +125,7 @@ function BulkMenu({ id, glyph, text, isPosting, children }: BulkMenuProps) {
     </>
   );
   return (
-    <Menu id={id} className="bulk-button" disabled={isPosting} label={label}>
+    <Menu id={id} className="bulk-button" disabled={useIsPosting()} label={label}>
       {children}
     </Menu>
   );

@@ -18,13 +18,12 @@ type BulkComposerProps = {
   /** How many match, for all of them. */
   readonly total: number;
   readonly query: string;
-  readonly isPosting: boolean;
   /** What was typed, where it came back without scripts, and whether it has a gap. */
   readonly failure: { readonly code: string; readonly values?: { readonly [name: string]: string } } | undefined;
 };
 
 /** A change of the status of many with one text for all: the reason, what happens, the message. */
-export function BulkComposer({ composing, total, query, isPosting, failure }: BulkComposerProps) {
+export function BulkComposer({ composing, total, query, failure }: BulkComposerProps) {
   const { newStatus, isAll, targets, same, replaced, template } = composing;
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -100,18 +99,13 @@ export function BulkComposer({ composing, total, query, isPosting, failure }: Bu
           <p className="quiet-line">{bulkComposer.placeholders}</p>
         </div>
         <div className="button-row">
-          <SubmitButton
-            className="button primary small"
-            name="action"
-            value={`message:${writeStatus(newStatus)}`}
-            isPosting={isPosting}
-          >
+          <SubmitButton className="button primary small" name="action" value={`message:${writeStatus(newStatus)}`}>
             {bulkComposer.button(messages, isClosing)}
           </SubmitButton>
           <Link className="button quiet small" to={closeTo} preventScrollReset>
             {cancel}
           </Link>
-          <SubmitButton className="link-button" name="action" value={writeStatus(newStatus)} isPosting={isPosting}>
+          <SubmitButton className="link-button" name="action" value={writeStatus(newStatus)}>
             {composer.withoutMessage}
           </SubmitButton>
         </div>

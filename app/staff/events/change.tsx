@@ -13,12 +13,11 @@ import type { ChangeData } from './read-event.ts';
 type ChangeProps = {
   readonly data: ChangeData;
   readonly failure: EventFailure | undefined;
-  readonly isPosting: boolean;
   readonly outcome: ReactNode;
 };
 
 /** A time or one person that is moved, a time or the whole event that is cancelled: whom it tells, and the message. */
-export function EventChangePage({ data, failure, isPosting, outcome }: ChangeProps) {
+export function EventChangePage({ data, failure, outcome }: ChangeProps) {
   const { id, version, title, time, only, targets, about, count, people, template, zone } = data;
   const path = `/staff/events/${id}`;
   const { search } = useLocation();
@@ -81,7 +80,7 @@ export function EventChangePage({ data, failure, isPosting, outcome }: ChangePro
             required
           />
           <div className="button-row">
-            <SubmitButton className={isMove ? 'button primary' : 'button ink'} isPosting={isPosting}>
+            <SubmitButton className={isMove ? 'button primary' : 'button ink'}>
               {isMove ? texts.moveButton(count) : texts.cancelButton(count)}
             </SubmitButton>
             <Link className="button quiet" to={path}>

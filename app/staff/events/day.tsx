@@ -13,12 +13,11 @@ type DayProps = {
   readonly data: DayData;
   /** The address of the feed, which is shown once. */
   readonly feed: string | null;
-  readonly isPosting: boolean;
   readonly outcome: ReactNode;
 };
 
 /** Who comes when. */
-export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
+export function EventDay({ data, feed, outcome }: DayProps) {
   const { id, title, venue, span, zone, list, isCancelled, hasFeed, printed } = data;
   const path = `/staff/events/${id}`;
   const open = list.times.filter((time) => !time.isCancelled);
@@ -98,11 +97,11 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
               </p>
             )}
             <Form className="staff-actions" method="post" action={path} preventScrollReset>
-              <SubmitButton className="link-button" name="intent" value="feed" isPosting={isPosting}>
+              <SubmitButton className="link-button" name="intent" value="feed">
                 {hasFeed ? texts.feed.again : texts.feed.make}
               </SubmitButton>
               {hasFeed && (
-                <SubmitButton className="link-button" name="intent" value="end-feed" isPosting={isPosting}>
+                <SubmitButton className="link-button" name="intent" value="end-feed">
                   {texts.feed.end}
                 </SubmitButton>
               )}
@@ -130,9 +129,7 @@ export function EventDay({ data, feed, isPosting, outcome }: DayProps) {
                   <label htmlFor="reference">{texts.reference}</label>
                   <input id="reference" name="q" type="text" required placeholder="DB-" autoComplete="off" />
                 </div>
-                <SubmitButton className="button quiet tiny" isPosting={false}>
-                  {texts.invite}
-                </SubmitButton>
+                <SubmitButton className="button quiet tiny">{texts.invite}</SubmitButton>
               </Form>
               <Link className="text-link" to={`${path}?cancel=1`}>
                 {eventChange.cancelEvent}

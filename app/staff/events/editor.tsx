@@ -18,7 +18,6 @@ export type EventFailure = FormFailure<keyof typeof eventDay.refusals, string, E
 type EditorProps = {
   readonly data: EditorData;
   readonly failure: EventFailure | undefined;
-  readonly isPosting: boolean;
   readonly outcome: ReactNode;
 };
 
@@ -31,7 +30,7 @@ function emptyRow(row: HTMLFieldSetElement | null) {
 }
 
 /** All of an event. Without scripts there are three empty rows, and "Add several" makes others. */
-export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) {
+export function EventEditor({ data, failure, outcome }: EditorProps) {
   const { id, version, title, span, zone, given, stored } = data;
   const path = `/staff/events/${id}`;
   const { form, wrongFields } = useForm<string, EventRefusal>({
@@ -111,9 +110,7 @@ export function EventEditor({ data, failure, isPosting, outcome }: EditorProps) 
             ))}
           </fieldset>
           <div className="button-row">
-            <SubmitButton className="button primary" isPosting={isPosting}>
-              {texts.save}
-            </SubmitButton>
+            <SubmitButton className="button primary">{texts.save}</SubmitButton>
             <Link className="button quiet" to={id === 'new' ? '/staff/events' : path}>
               {cancel}
             </Link>

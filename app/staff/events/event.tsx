@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
 import { eventDay, events } from '../../../content/en/staff/events.ts';
 import { changeEvent, type EventChange, saveAndTell } from '../../../domain/events/change-event.ts';
@@ -117,17 +117,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
-  const isPosting = useNavigation().formMethod === 'POST';
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const feed = actionData && 'ok' in actionData && actionData.ok ? actionData.value.feed : null;
   const outcome = <Outcome notice={loaderData.notice} failure={failure} texts={eventDay.refusals} />;
-  const props = { failure, isPosting, outcome };
+  const props = { failure, outcome };
   switch (loaderData.kind) {
     case 'editor':
       return <EventEditor data={loaderData} {...props} key={loaderData.version} />;
     case 'change':
       return <EventChangePage data={loaderData} {...props} />;
     case 'day':
-      return <EventDay data={loaderData} feed={feed} isPosting={isPosting} outcome={outcome} />;
+      return <EventDay data={loaderData} feed={feed} outcome={outcome} />;
   }
 }

@@ -14,11 +14,10 @@ type InviteComposerProps = {
   readonly total: number;
   /** The address of the list. */
   readonly query: string;
-  readonly isPosting: boolean;
   readonly failure: { readonly values?: { readonly [name: string]: string } } | undefined;
 };
 
-export function InviteComposer({ inviting, total, query, isPosting, failure }: InviteComposerProps) {
+export function InviteComposer({ inviting, total, query, failure }: InviteComposerProps) {
   const { isAll, targets, effects, events, event, places, template } = inviting;
   const { search } = useLocation();
   const count = isAll ? total : targets.length;
@@ -81,12 +80,7 @@ export function InviteComposer({ inviting, total, query, isPosting, failure }: I
               <p className="quiet-line">{texts.fillIn}</p>
             </div>
             <div className="button-row">
-              <SubmitButton
-                className="button primary small"
-                name="action"
-                value={`invite:${event}`}
-                isPosting={isPosting}
-              >
+              <SubmitButton className="button primary small" name="action" value={`invite:${event}`}>
                 {texts.button(messages)}
               </SubmitButton>
               <Link className="button quiet small" to={closeTo} preventScrollReset>

@@ -225,31 +225,15 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           </div>
         ) : (
           <>
-            {mayChange && <BulkBar data={data} selection={selection} query={parameters} isPosting={isPosting} />}
+            {mayChange && <BulkBar data={data} selection={selection} query={parameters} />}
             {mayChange && <ListLine data={data} selection={selection} />}
             <ApplicationList data={{ ...data, rows }} openId={shownId} selected={ids} onSelect={select} />
             <Pager data={data} />
           </>
         )}
         <KeyboardHelp />
-        {composing && (
-          <BulkComposer
-            composing={composing}
-            total={data.total}
-            query={parameters}
-            isPosting={isPosting}
-            failure={failure}
-          />
-        )}
-        {inviting && (
-          <InviteComposer
-            inviting={inviting}
-            total={data.total}
-            query={parameters}
-            isPosting={isPosting}
-            failure={failure}
-          />
-        )}
+        {composing && <BulkComposer composing={composing} total={data.total} query={parameters} failure={failure} />}
+        {inviting && <InviteComposer inviting={inviting} total={data.total} query={parameters} failure={failure} />}
         {exporting && <ExportDialog data={data} request={exporting} query={parameters} />}
       </div>
       {opening && !openId ? (

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { sheetParts } from '../../../content/en/investors.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { regionMaximumLength } from '../../../domain/sheets/sheet.ts';
@@ -20,7 +20,6 @@ type DecisionProps = {
 
 /** Who agrees, the region, and the coordinator's own answer. */
 export function Decision({ id, firstName, sheet, times, typed }: DecisionProps) {
-  const isPosting = useNavigation().formMethod === 'POST';
   const names = { applicant: firstName, guardian: texts.guardian, coordinator: texts.daybreak };
   const { parties, state, region, words, ageBand } = sheet;
   const hasAgreed = parties.at(-1)?.agrees === true;
@@ -55,7 +54,7 @@ export function Decision({ id, firstName, sheet, times, typed }: DecisionProps) 
           maxLength={regionMaximumLength}
           defaultValue={typed ?? region}
         />
-        <SubmitButton className="button quiet tiny" name="intent" value="region" isPosting={isPosting}>
+        <SubmitButton className="button quiet tiny" name="intent" value="region">
           {texts.regionButton}
         </SubmitButton>
       </Form>
@@ -69,7 +68,6 @@ export function Decision({ id, firstName, sheet, times, typed }: DecisionProps) 
           className={`button small ${hasAgreed ? 'quiet' : 'primary'}`}
           name="intent"
           value={hasAgreed ? 'take-back' : 'agree'}
-          isPosting={isPosting}
         >
           {hasAgreed ? texts.takeBack : texts.agree}
         </SubmitButton>

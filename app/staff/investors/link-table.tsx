@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -9,7 +9,6 @@ type LinkTableProps = { readonly links: Awaited<ReturnType<typeof readInvestors>
 
 /** Who has which link, what became of it, and how to write to both sides. */
 export function LinkTable({ links }: LinkTableProps) {
-  const isPosting = useNavigation().formMethod === 'POST';
   const { columns } = texts;
   return (
     <table className="staff-table investors-table">
@@ -51,7 +50,7 @@ export function LinkTable({ links }: LinkTableProps) {
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="intent" value="revoke" />
                   <input type="hidden" name="link" value={id} />
-                  <SubmitButton className="link-button" isPosting={isPosting}>
+                  <SubmitButton className="link-button">
                     {columns.revoke}
                     <span className="only-spoken"> {investor}</span>
                   </SubmitButton>

@@ -13,10 +13,10 @@ export type Correcting = {
   readonly values: Readonly<Record<string, string>> | undefined;
 };
 
-type CorrectAddressProps = { readonly row: OutboxRow; readonly correcting: Correcting; readonly isPosting: boolean };
+type CorrectAddressProps = { readonly row: OutboxRow; readonly correcting: Correcting };
 
 /** Stands in the row of a message that failed. */
-export function CorrectAddress({ row: { id, version }, correcting, isPosting }: CorrectAddressProps) {
+export function CorrectAddress({ row: { id, version }, correcting }: CorrectAddressProps) {
   const { email, values } = correcting;
   const texts = outbox.correction;
   return (
@@ -51,9 +51,7 @@ export function CorrectAddress({ row: { id, version }, correcting, isPosting }: 
       </div>
       <p className="soft">{texts.was(email)}</p>
       <div className="staff-actions">
-        <SubmitButton className="button primary small" isPosting={isPosting}>
-          {texts.send}
-        </SubmitButton>
+        <SubmitButton className="button primary small">{texts.send}</SubmitButton>
         <Link className="button quiet small" to="/staff/outbox" preventScrollReset>
           {texts.cancel}
         </Link>

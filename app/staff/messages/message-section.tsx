@@ -12,7 +12,6 @@ type SectionProps = {
   readonly count?: number;
   readonly rows: readonly OutboxRow[];
   readonly hasMailServer: boolean;
-  readonly isPosting: boolean;
   /** The form that the check boxes belong to. */
   readonly formId: string;
   readonly onSelect?: () => void;
@@ -39,7 +38,7 @@ export function MessageSection({ title, count, rows, ...shared }: SectionProps) 
 
 type RowProps = Omit<SectionProps, 'title' | 'count' | 'rows'> & { readonly row: OutboxRow };
 
-function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correcting }: RowProps) {
+function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowProps) {
   const { id, version, state, name, path, subject, change, time, failure, isOutdated, isUnfinished, phone } = row;
   const mayBeReleased = state === 'waiting' && !isOutdated && !isUnfinished;
   const byHand = !hasMailServer && (state === 'waiting' || state === 'failed') && !isOutdated;
@@ -84,13 +83,13 @@ function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correctin
         {failure && <p className="message-failure">{failure}</p>}
         {isOutdated && <p className="message-failure">{outbox.outdated}</p>}
         {isUnfinished && <p className="message-failure">{outbox.release.whyStays.unfinished}</p>}
-        {correcting?.id === id && <CorrectAddress row={row} correcting={correcting} isPosting={isPosting} />}
+        {correcting?.id === id && <CorrectAddress row={row} correcting={correcting} />}
         {(state === 'failed' || isOutdated) && correcting?.id !== id && (
           <div className="message-buttons">
             {isOutdated ? (
-              <RowButton row={row} intent="discard" text={outbox.discard} isPosting={isPosting} />
+              <RowButton row={row} intent="discard" text={outbox.discard} />
             ) : (
-              hasMailServer && <RowButton row={row} intent="again" text={outbox.again} isPosting={isPosting} />
+              hasMailServer && <RowButton row={row} intent="again" text={outbox.again} />
             )}
             {hasMailServer && state === 'failed' && !isOutdated && (
               <Link
@@ -110,14 +109,12 @@ function MessageRow({ row, hasMailServer, isPosting, formId, onSelect, correctin
         {byHand ? (
           <div className="message-buttons">
             <CopyLink row={row} />
-            <RowButton row={row} intent="sent" text={outbox.sent} isPosting={isPosting} />
+            <RowButton row={row} intent="sent" text={outbox.sent} />
           </div>
         ) : (
           <time dateTime={time.iso}>{time.text}</time>
         )}
-        {phone !== undefined && (
-          <RowButton row={row} intent="reached" text={outbox.unopened.reached} isPosting={isPosting} />
-        )}
+        {phone !== undefined && <RowButton row={row} intent="reached" text={outbox.unopened.reached} />}
         {state === 'waiting' && !byHand && !isOutdated && (
           <span className="message-links">
             {(['edit', 'discard'] as const).map((what) => (
@@ -141,20 +138,13 @@ type RowButtonProps = {
   readonly row: OutboxRow;
   readonly intent: 'again' | 'sent' | 'discard' | 'reached';
   readonly text: string;
-  readonly isPosting: boolean;
 };
 
-function RowButton({ row: { id, version, name }, intent, text, isPosting }: RowButtonProps) {
+function RowButton({ row: { id, version, name }, intent, text }: RowButtonProps) {
   return (
     <Form method="post" action="/staff/outbox" preventScrollReset>
       <input type="hidden" name="message" value={`${id}:${version}`} />
-      <SubmitButton
-        className="button quiet tiny"
-        name="intent"
-        value={intent}
-        aria-label={`${text}: ${name}`}
-        isPosting={isPosting}
-      >
+      <SubmitButton className="button quiet tiny" name="intent" value={intent} aria-label={`${text}: ${name}`}>
         {text}
       </SubmitButton>
     </Form>

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -11,11 +12,11 @@ import type { readSummary, Summary } from './read-summary.ts';
 type ReleaseDialogProps = {
   readonly summary: NonNullable<Awaited<ReturnType<typeof readSummary>>>;
   readonly closeTo: string;
-  readonly isPosting: boolean;
 };
 
 /** Who gets what, and the very mail, before it leaves. */
-export function ReleaseDialog({ summary, closeTo, isPosting }: ReleaseDialogProps) {
+export function ReleaseDialog({ summary, closeTo }: ReleaseDialogProps) {
+  const isPosting = useIsPosting();
   const { release, refusals } = outbox;
   if (summary.kind === 'none-selected' || summary.all === 0)
     return (

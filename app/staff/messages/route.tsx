@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import {
   discardMessage,
@@ -124,9 +124,8 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   // Some may have been selected before the page was hydrated.
   useEffect(() => setSelected(countSelected()), []);
   const isEmpty = Object.values(counts).every((count) => count === 0);
-  const isPosting = useNavigation().formMethod === 'POST';
   const values = actionData && 'ok' in actionData && !actionData.ok ? actionData.values : undefined;
-  const section = { hasMailServer, isPosting, formId, correcting: correcting && { ...correcting, values } };
+  const section = { hasMailServer, formId, correcting: correcting && { ...correcting, values } };
   if (unopened)
     return (
       <div className="staff-content">
@@ -193,7 +192,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
         </nav>
       )}
       {!hasMailServer && !isEmpty && <p className="soft">{outbox.noServer.setUp}</p>}
-      {summary && !actionData && <ReleaseDialog summary={summary} closeTo={path} isPosting={isPosting} />}
+      {summary && !actionData && <ReleaseDialog summary={summary} closeTo={path} />}
       {mail && <ReadDialog mail={mail} closeTo={path} />}
     </div>
   );

@@ -13,11 +13,10 @@ type QuestionsSectionProps = {
   readonly query: string;
   readonly mayAsk: boolean;
   readonly viewer: string;
-  readonly isPosting: boolean;
 };
 
 /** What was asked and answered, what is proposed, and what can be done about it. */
-export function QuestionsSection({ data, query, mayAsk, viewer, isPosting }: QuestionsSectionProps) {
+export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSectionProps) {
   const nameOf = useNameOf();
   const { rounds, proposals, lastSent, isClosing, askLink } = data;
   const [newest, ...earlier] = rounds;
@@ -56,7 +55,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer, isPosting }: Que
               </Link>
             )}
             {(mayAsk || author === viewer) && (
-              <SubmitButton className="link-button" name="intent" value="remove-proposal" isPosting={isPosting}>
+              <SubmitButton className="link-button" name="intent" value="remove-proposal">
                 {texts.leaveOut}
               </SubmitButton>
             )}
@@ -83,7 +82,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer, isPosting }: Que
             <strong>{texts.closeAsk}</strong>
           </p>
           <div className="staff-actions">
-            <SubmitButton className="button ink tiny" name="intent" value="close-questions" isPosting={isPosting}>
+            <SubmitButton className="button ink tiny" name="intent" value="close-questions">
               {texts.closeConfirm}
             </SubmitButton>
             <Link className="button quiet tiny" to={`?${query}`} preventScrollReset>
@@ -108,7 +107,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer, isPosting }: Que
                 required
               />
             </label>
-            <SubmitButton className="button quiet tiny" name="intent" value="propose" isPosting={isPosting}>
+            <SubmitButton className="button quiet tiny" name="intent" value="propose">
               {texts.proposeButton}
             </SubmitButton>
           </Form>

@@ -11,11 +11,10 @@ type DecisionDialogProps = {
   readonly back: string;
   /** The part of the list's address with which the application opens afterwards. */
   readonly query?: string;
-  readonly isPosting: boolean;
 };
 
 /** Asks before what cannot be taken back: to step aside, and to read what others think. */
-export function DecisionDialog({ id, code, kind, back, query = '', isPosting }: DecisionDialogProps) {
+export function DecisionDialog({ id, code, kind, back, query = '' }: DecisionDialogProps) {
   const { title, text, note, confirm, keep, intent } = texts.decisions[kind];
   return (
     <Dialog title={title(code)} closeTo={back}>
@@ -25,7 +24,7 @@ export function DecisionDialog({ id, code, kind, back, query = '', isPosting }: 
         <input type="hidden" name="application" value={id} />
         <input type="hidden" name="query" value={query} />
         <div className="button-row">
-          <SubmitButton className="button primary" name="intent" value={intent} isPosting={isPosting}>
+          <SubmitButton className="button primary" name="intent" value={intent}>
             {confirm}
           </SubmitButton>
           <Link className="button quiet" to={back} preventScrollReset>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { review as texts } from '../../../content/en/staff/review.ts';
+import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { ChoiceForm } from '../ui/choice.tsx';
 import { reviewPath } from './score-names.ts';
@@ -21,7 +22,7 @@ export function ReviewViews() {
 }
 
 /** For coordinators: whether they score. */
-export function ScoringSwitch({ doesNotScore, isPosting }: { doesNotScore: boolean; isPosting: boolean }) {
+export function ScoringSwitch({ doesNotScore }: { doesNotScore: boolean }) {
   return (
     <ChoiceForm className="staff-actions" method="post" action={reviewPath} button={texts.apply}>
       <input type="hidden" name="intent" value="switch" />
@@ -32,7 +33,7 @@ export function ScoringSwitch({ doesNotScore, isPosting }: { doesNotScore: boole
           value="1"
           key={String(doesNotScore)}
           defaultChecked={doesNotScore}
-          disabled={isPosting}
+          disabled={useIsPosting()}
         />
         {texts.doNotScore}
       </label>

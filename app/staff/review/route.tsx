@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, redirect, useNavigation } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { lowerDay } from '../../../content/en/staff/forms.ts';
@@ -104,7 +104,6 @@ export const ErrorBoundary = FailedPage;
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { page, all, was, done, reviewerKey } = loaderData;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
-  const isPosting = useNavigation().formMethod === 'POST';
   useEffect(() => {
     if (was !== null) forgetScoreDraft(reviewerKey, was);
   }, [was, reviewerKey]);
@@ -113,7 +112,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <PageHead heading={texts.heading} lead={describeLead(loaderData)}>
         {loaderData.isCoordinator && (
           <>
-            <ScoringSwitch doesNotScore={loaderData.doesNotScore} isPosting={isPosting} />
+            <ScoringSwitch doesNotScore={loaderData.doesNotScore} />
             <ReviewViews />
           </>
         )}
@@ -121,16 +120,10 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <Outcome notice={null} failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
       <div role="status">{!failure && <Notice done={done} was={was} hasNext={page !== null} />}</div>
       {all && <AllScores all={all} />}
-      {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} isPosting={isPosting} />}
+      {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
       {!all && !page && <Done data={loaderData} />}
       {page?.dialog && (
-        <DecisionDialog
-          id={page.id}
-          code={page.code}
-          kind={page.dialog}
-          back={makeReviewLink(page.id)}
-          isPosting={isPosting}
-        />
+        <DecisionDialog id={page.id} code={page.code} kind={page.dialog} back={makeReviewLink(page.id)} />
       )}
     </div>
   );
@@ -186,7 +179,7 @@ function Reading({ page, ...sheet }: ReadingProps) {
           <DayLine due={due} isAnswered={due === null} waits={false} />
         </p>
         <VentureSection venture={venture} query={query} submitted={null} />
-        <QuestionsSection data={questions} query={query} mayAsk={false} viewer={viewer} isPosting={sheet.isPosting} />
+        <QuestionsSection data={questions} query={query} mayAsk={false} viewer={viewer} />
         <p className="staff-actions review-ways">
           <Link className="text-link" to={makeReviewLink(id, '&aside=1')} preventScrollReset>
             {texts.know}

@@ -16,10 +16,9 @@ type ScoreSheetProps = {
   readonly page: ReviewPage;
   readonly reviewerKey: string;
   readonly failure: FormFailure<string> | undefined;
-  readonly isPosting: boolean;
 };
 
-export function ScoreSheet({ page, reviewerKey, failure, isPosting }: ScoreSheetProps) {
+export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const { id, seen, version, scored } = page;
   const values = failure?.values as { readonly [field: string]: string } | undefined;
@@ -53,15 +52,10 @@ export function ScoreSheet({ page, reviewerKey, failure, isPosting }: ScoreSheet
       ))}
       <ReasonField levels={levels} reason={values?.['reason'] ?? page.reason} isWrong={isWrong} />
       <div className="button-row">
-        <SubmitButton className="button primary" name="intent" value="save" isPosting={isPosting}>
+        <SubmitButton className="button primary" name="intent" value="save">
           {texts.save}
         </SubmitButton>
-        <SubmitButton
-          className="button quiet"
-          name="intent"
-          value={scored === null ? 'later' : 'keep'}
-          isPosting={isPosting}
-        >
+        <SubmitButton className="button quiet" name="intent" value={scored === null ? 'later' : 'keep'}>
           {scored === null ? texts.later : texts.keep}
         </SubmitButton>
       </div>

@@ -7,10 +7,10 @@ import { LevelMarks } from './level-marks.tsx';
 import type { ReadScores } from './read-scores.ts';
 import { makeReviewLink } from './score-names.ts';
 
-type ScoresSectionProps = { readonly data: ReadScores; readonly query: string; readonly isPosting: boolean };
+type ScoresSectionProps = { readonly data: ReadScores; readonly query: string };
 
 /** The scores of an application; before the own decision, the way to it. */
-export function ScoresSection({ data, query, isPosting }: ScoresSectionProps) {
+export function ScoresSection({ data, query }: ScoresSectionProps) {
   const { id, sees, isAside, isChangeable, mayScore, given, aside, estimate } = data;
   if (isAside && !sees) return null;
   return (
@@ -51,7 +51,6 @@ export function ScoresSection({ data, query, isPosting }: ScoresSectionProps) {
           kind={isChangeable ? 'open' : 'decline'}
           back={`?${query}`}
           query={query}
-          isPosting={isPosting}
         />
       )}
     </section>

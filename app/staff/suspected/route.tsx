@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { suspected } from '../../../content/en/staff/suspected.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
@@ -117,7 +117,6 @@ export const ErrorBoundary = FailedPage;
 
 export default function Suspected({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, count, older, newer, readAt, notice } = loaderData;
-  const isPosting = useNavigation().formMethod === 'POST';
   return (
     <div className="staff-content">
       <PageHead heading={suspected.heading} lead={count > 0 && suspected.lead(count)}>
@@ -125,9 +124,7 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
           <Form method="post" action={path} preventScrollReset>
             <input type="hidden" name="intent" value="all" />
             <input type="hidden" name="until" value={readAt} />
-            <SubmitButton className="button quiet small" isPosting={isPosting}>
-              {suspected.allJunk}
-            </SubmitButton>
+            <SubmitButton className="button quiet small">{suspected.allJunk}</SubmitButton>
           </Form>
         )}
       </PageHead>
@@ -139,7 +136,7 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
         </div>
       ) : (
         <>
-          <SuspectedList entries={entries} isPosting={isPosting} />
+          <SuspectedList entries={entries} />
           <p className="soft">{suspected.foot}</p>
         </>
       )}

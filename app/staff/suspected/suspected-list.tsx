@@ -12,7 +12,7 @@ type SuspectedEntry = {
   readonly message: string;
 };
 
-export function SuspectedList({ entries, isPosting }: { entries: readonly SuspectedEntry[]; isPosting: boolean }) {
+export function SuspectedList({ entries }: { entries: readonly SuspectedEntry[] }) {
   return (
     <ul className="ruled suspected-list">
       {entries.map(({ id, reason, arrived, isJunk, who, name, message }) => (
@@ -38,7 +38,6 @@ export function SuspectedList({ entries, isPosting }: { entries: readonly Suspec
                 name="intent"
                 value={intent}
                 aria-label={`${suspected.buttons[intent]}: ${name}`}
-                isPosting={isPosting}
               >
                 {suspected.buttons[intent]}
               </SubmitButton>

@@ -3,6 +3,7 @@ import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { roles } from '../../../domain/model/viewer.ts';
+import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
@@ -10,11 +11,10 @@ import { Field } from '../ui/field.tsx';
 
 type AddPersonProps = {
   readonly failure: FormFailure<string> | undefined;
-  readonly isPosting: boolean;
   readonly hasMailServer: boolean;
 };
 
-export function AddPerson({ failure, isPosting, hasMailServer }: AddPersonProps) {
+export function AddPerson({ failure, hasMailServer }: AddPersonProps) {
   const { add } = team;
   const { form, wrongFields } = useForm({ action: '/staff/team', intent: 'add', result: failure, statusId: 'outcome' });
   const isWrong = wrongFields.email !== undefined;
@@ -48,7 +48,7 @@ export function AddPerson({ failure, isPosting, hasMailServer }: AddPersonProps)
             </label>
           ))}
         </fieldset>
-        <BusyButton className="button primary small" busy={isPosting} text={add} />
+        <BusyButton className="button primary small" busy={useIsPosting()} text={add} />
       </Form>
       <div className="add-person-roles">
         {[add.reviewers, add.coordinators].map(({ strong, rest }) => (

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { nameMaximumLength } from '../../../domain/model/team-member.ts';
+import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PersonIntent, ShownPerson } from './team-table.tsx';
@@ -10,11 +11,10 @@ type PersonDialogProps = {
   readonly person: ShownPerson;
   readonly intent: PersonIntent;
   readonly closeTo: string;
-  readonly isPosting: boolean;
 };
 
 /** Asks for a name, or before something is done to one person of the team. */
-export function PersonDialog({ person: { name, email }, intent, closeTo, isPosting }: PersonDialogProps) {
+export function PersonDialog({ person: { name, email }, intent, closeTo }: PersonDialogProps) {
   const text = team.questions[intent];
   return (
     <Dialog title={text.title(name)} closeTo={closeTo}>
@@ -37,7 +37,7 @@ export function PersonDialog({ person: { name, email }, intent, closeTo, isPosti
         )}
         <BusyButton
           className="button ink small"
-          busy={isPosting}
+          busy={useIsPosting()}
           text={{ button: text.button(name), busy: text.busy }}
         />
         <Link className="button quiet small" to={closeTo} preventScrollReset>

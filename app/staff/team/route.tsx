@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { team } from '../../../content/en/staff/team.ts';
 import { resetSecondFactor } from '../../../domain/accounts/prove-second-factor.ts';
 import { fail } from '../../../domain/model/result.ts';
@@ -106,14 +105,13 @@ export const ErrorBoundary = FailedPage;
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { people, question, hasMailServer, notice } = loaderData;
-  const isPosting = useNavigation().formMethod === 'POST';
   return (
     <div className="staff-content">
       <PageHead heading={team.heading} lead={team.lead} />
       <Outcome notice={notice} failure={actionData} texts={team.refusals} />
       <TeamTable people={people} />
-      <AddPerson failure={actionData} isPosting={isPosting} hasMailServer={hasMailServer} key={people.length} />
-      {question && !actionData && <PersonDialog {...question} closeTo={path} isPosting={isPosting} />}
+      <AddPerson failure={actionData} hasMailServer={hasMailServer} key={people.length} />
+      {question && !actionData && <PersonDialog {...question} closeTo={path} />}
     </div>
   );
 }

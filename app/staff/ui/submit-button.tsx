@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 
 type SubmitButtonProps = {
   readonly className: string;
-  /** A form of the page is being sent. */
-  readonly isPosting: boolean;
   readonly name?: string;
   readonly value?: string;
   /** Where several buttons say the same. */
@@ -13,7 +12,8 @@ type SubmitButtonProps = {
 };
 
 /** Sends its form once. While that lasts it keeps the focus, shows the sun that rises, and does nothing when it is pressed. */
-export function SubmitButton({ className, isPosting, children, ...button }: SubmitButtonProps) {
+export function SubmitButton({ className, children, ...button }: SubmitButtonProps) {
+  const isPosting = useIsPosting();
   const [wasPressed, setPressed] = useState(false);
   return (
     <button
