@@ -79,7 +79,7 @@ export type OwnApplication = OwnSummary & {
   readonly feedback: { readonly message: string; readonly given: Feedback | null } | null;
   /** A new address whose owner has not confirmed it yet. */
   readonly newEmail: string | null;
-  /** How it stands with the guardian; null where none is asked for. */
+  /** How it stands with the guardian; null where none is asked for, and where it is closed without their agreement. */
   readonly guardian: OwnGuardian | null;
   /** The days until it would be erased after withdrawing; 0 for never. */
   readonly withdrawnDays: number;
@@ -180,6 +180,8 @@ function describeGuardian(
   const status = findGuardianStatus(entry.application, entry.review.guardian, ports.ages);
   const mayName = mayNameGuardian(entry, ports);
   if (status === null || (status === 'no-address' && !mayName)) return null;
+  // Of a closed application no answer is waited for, and none decides anything.
+  if (status !== 'confirmed' && !isOpen(entry.review)) return null;
   const at = request && (request.answeredAt ?? request.askedAt);
   return {
     status,

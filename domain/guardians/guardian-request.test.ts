@@ -112,6 +112,22 @@ describe('a guardian', () => {
     ]);
   });
 
+  it('is spoken of to the applicant of a closed application only where they agreed', async () => {
+    const cases = [
+      { answer: null, shown: null },
+      { answer: 'refused', shown: null },
+      { answer: 'confirmed', shown: { status: 'confirmed', mayName: false } },
+    ] as const;
+    for (const { answer, shown } of cases) {
+      const id = await submit({ message: `Venture ${answer}` });
+      await ask(id);
+      if (answer) await answerAsGuardian(ports, readKey(), answer);
+      expect(await readOwn(id)).toMatchObject({ status: answer ?? 'waiting', mayName: true });
+      await withdraw(ports, id);
+      expect(await readOwn(id)).toEqual(shown && expect.objectContaining(shown));
+    }
+  });
+
   it('is found by a key of which only the hash is stored, and by no other', async () => {
     const id = await submit();
     await ask(id);
