@@ -12,7 +12,8 @@ import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeArchivedAccount } from '../../tests/support/archived-account.ts';
 import { makeMail, makeMoment } from '../../tests/support/mail.ts';
-import { runCommand } from '../../tools/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
+import { accounts } from './accounts.ts';
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
@@ -29,18 +30,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = runCommand('accounts', args, { folder });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => runHere(accounts, args, { folder });
 
 test('an account is erased, once, while the site has the database open', async () => {
   const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
   const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
   await identity.signUp(mira);
-  expect(run('erase', 'Mira@student.example')).toEqual({ status: 0, stdout: 'The account is erased.\n', stderr: '' });
+  expect(await run('erase', 'Mira@student.example')).toEqual({
+    status: 0,
+    stdout: 'The account is erased.\n',
+    stderr: '',
+  });
   expect(await identity.signIn(mira)).toMatchObject({ code: 'wrong-credentials' });
-  expect(run('erase', mira.email)).toMatchObject({ status: 1, stdout: 'There is no account with this address.\n' });
+  expect(await run('erase', mira.email)).toMatchObject({
+    status: 1,
+    stdout: 'There is no account with this address.\n',
+  });
   database.close();
 });
 
@@ -49,7 +54,7 @@ test('a second factor is reset, which ends the sessions of its account and is lo
   const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
   await identity.signUp(mira);
   await identity.secondFactors.save(mira.email, { ...noSecondFactor, recoveryHashes: ['a hash'] }, null);
-  const { status, stdout, stderr } = run('reset-second-factor', 'Mira@student.example');
+  const { status, stdout, stderr } = await run('reset-second-factor', 'Mira@student.example');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('The second factor is removed.\n');
   expect(stdout).toContain('"event":"second-factor-reset","by":"command"');
@@ -62,7 +67,7 @@ test('a second factor is reset, which ends the sessions of its account and is lo
   expect(records.map(({ data }) => data)).toMatchObject([
     { actor: { kind: 'site' }, what: 'reset-second-factor', details: { email: mira.email } },
   ]);
-  expect(run('reset-second-factor', mira.email)).toMatchObject({
+  expect(await run('reset-second-factor', mira.email)).toMatchObject({
     status: 1,
     stdout: 'There is no second factor for this address.\n',
   });
@@ -78,7 +83,7 @@ test('erasing also removes the mails that wait for the address, even without an 
   await outbox.put(other);
   for (const status of [0, 1]) {
     await outbox.put(makeMail({ to: mira.email }));
-    expect(run('erase', 'Mira@student.example')).toMatchObject({ status, stderr: '' });
+    expect(await run('erase', 'Mira@student.example')).toMatchObject({ status, stderr: '' });
     expect(await outbox.findNextDue()).toBe(other.writtenAt);
   }
   database.close();
@@ -90,7 +95,7 @@ test('the reason why the database refuses it is reported to the operator', async
   await sql`CREATE TRIGGER keep BEFORE DELETE ON auth_user BEGIN SELECT RAISE(ABORT, 'kept for a test'); END`.execute(
     makeSqliteKysely(database),
   );
-  expect(run('erase', mira.email)).toEqual({
+  expect(await run('erase', mira.email)).toEqual({
     status: 1,
     stdout: '',
     stderr: 'accounts: the database refuses this entry: kept for a test\n',
@@ -99,7 +104,7 @@ test('the reason why the database refuses it is reported to the operator', async
 });
 
 test('a missing database is not created: the folder may be the wrong one', async () => {
-  expect(run('erase', mira.email)).toEqual({
+  expect(await run('erase', mira.email)).toEqual({
     status: 1,
     stdout: '',
     stderr: `accounts: there is no database ${join(folder, 'data', 'daybreak.db')}; is DATA_DIR right?\n`,
@@ -114,14 +119,14 @@ test('all accounts are transferred to another engine, once, and people sign in t
   await identity.signUp({ ...mira, email: 'teo@student.example' });
   old.close();
   const transfer = () => run('transfer', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
-  expect(transfer()).toEqual({
+  expect(await transfer()).toEqual({
     status: 0,
     stdout: '',
     stderr:
       '2 of 2 transferred\n2 of 2 compared\n2 created, 0 duplicates, 0 conflicts, 0 refused.\n' +
       '2 are the same on both sides; the source has 2, the destination 2.\n',
   });
-  expect(transfer()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 created, 2 duplicates') });
+  expect(await transfer()).toMatchObject({ status: 0, stderr: expect.stringContaining('0 created, 2 duplicates') });
   const next = await openSqliteDatabase({ file: join(folder, 'new.db') });
   const there = makeAccounts(next, 'http://localhost:3000').accounts.identity;
   expect(await there.signIn(mira)).toMatchObject({ ok: true });
@@ -141,7 +146,7 @@ test('an account that could not be transferred is named by its id, never by its 
   for (const id of others) await archives[1]?.save({ ...account, id: `${id}-there`, email: `${id}@student.example` });
   await archives[0]?.save(account);
   await archives[1]?.save({ ...account, emailVerified: false });
-  const { status, stderr } = run('transfer', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
+  const { status, stderr } = await run('transfer', '--from', 'sqlite:old.db', '--to', 'sqlite:new.db');
   expect(status).toBe(1);
   expect(stderr).toMatch(/22 conflict: .*: pupil-10 (pupil-\d\d ){18}pupil-29 and 2 more\n/);
   expect(stderr).toMatch(/1 different: .*: from-elsewhere\n/);
@@ -159,7 +164,7 @@ test('wrong use explains the right one and touches nothing', async () => {
     ['transfer'],
     ['copy', 'x'],
   ])
-    expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('accounts -- --help') });
+    expect(await run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('accounts -- --help') });
   expect(await readdir(folder)).toEqual([]);
-  expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
+  expect(await run('--help')).toMatchObject({ status: 0, stderr: '' });
 });

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
-import { readCommandLine, runCommand } from '../../tools/run-command.ts';
+import { readCommandLine } from '../../tools/run-command.ts';
 import { formatLine } from '../transfer/lines.ts';
+import { applications } from './applications.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,8 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(line: string, { input = '', data = 'data' }: { input?: string; data?: string } = {}) {
   const settings = { DATA_DIR: join(folder, data) };
-  const { status, stdout, stderr } = runCommand('applications', line.split(' '), { folder, settings, input });
-  return { status, stdout, stderr };
+  return runHere(applications, line.split(' '), { folder, settings, input });
 }
 
 /** Lines in the order in which an export gives them. */
@@ -31,38 +32,40 @@ function makeLines(count: number): string {
 }
 
 describe('export', () => {
-  test('of a store that is not there yet is empty, and no error', () => {
-    expect(run('export')).toEqual({ status: 0, stdout: '', stderr: '' });
-    expect(run('export --format csv').stdout).toBe('\uFEFFid,name,email,age,phone,school,city,message,timestamp\r\n');
+  test('of a store that is not there yet is empty, and no error', async () => {
+    expect(await run('export')).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect((await run('export --format csv')).stdout).toBe(
+      '\uFEFFid,name,email,age,phone,school,city,message,timestamp\r\n',
+    );
   });
 
-  test('brings back exactly what was imported, from one store to the next', () => {
+  test('brings back exactly what was imported, from one store to the next', async () => {
     const lines = makeLines(1500);
-    expect(run('import', { input: lines })).toEqual({
+    expect(await run('import', { input: lines })).toEqual({
       status: 0,
       stdout: '',
       stderr: '1500 created, 0 duplicates, 0 refused.\n',
     });
-    const { stdout } = run('export');
+    const { stdout } = await run('export');
     expect(stdout).toBe(lines);
-    run('import', { input: stdout, data: 'other' });
-    expect(run('export', { data: 'other' }).stdout).toBe(lines);
+    await run('import', { input: stdout, data: 'other' });
+    expect((await run('export', { data: 'other' })).stdout).toBe(lines);
   });
 
-  test('selects by timestamp and by spam flag', () => {
+  test('selects by timestamp and by spam flag', async () => {
     const [early, late] = [
       formatLine(makeEntry({ timestamp: '2026-11-19T23:59:59.999Z' })),
       formatLine(makeEntry({ timestamp: '2026-11-20T00:00:00.000Z' })),
     ];
     const suspected = formatLine(makeEntry({}, 'hidden-field-filled'));
-    expect(run('import', { input: early + late + suspected }).status).toBe(0);
-    expect(run('export').stdout).toBe(early + late);
-    expect(run('export --since 2026-11-20').stdout).toBe(late);
-    expect(run('export --suspected').stdout).toBe(suspected);
+    expect((await run('import', { input: early + late + suspected })).status).toBe(0);
+    expect((await run('export')).stdout).toBe(early + late);
+    expect((await run('export --since 2026-11-20')).stdout).toBe(late);
+    expect((await run('export --suspected')).stdout).toBe(suspected);
   });
 
   test('ends without a message when the reader closes the pipe', async () => {
-    run('import', { input: makeLines(5000) });
+    await run('import', { input: makeLines(2000) });
     const child = spawn(process.execPath, readCommandLine('applications', ['export']), {
       cwd: folder,
       env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') },
@@ -80,46 +83,46 @@ describe('export', () => {
   test('works while the site has the store open and is writing', async () => {
     const store = await openSqliteStore({ file: join(folder, 'data', 'daybreak.db') });
     await Promise.all(Array.from({ length: 500 }, () => save(store, makeEntry())));
-    expect(run('export').stdout.split('\n')).toHaveLength(501);
-    expect(run('import', { input: makeLines(300) }).status).toBe(0);
+    expect((await run('export')).stdout.split('\n')).toHaveLength(501);
+    expect((await run('import', { input: makeLines(300) })).status).toBe(0);
     expect(await save(store, makeEntry())).toBe('created');
     await store.close();
   });
 });
 
 describe('import', () => {
-  test('saves the valid lines, reports the others by number and ends with 1', () => {
+  test('saves the valid lines, reports the others by number and ends with 1', async () => {
     const good = makeLines(3).split('\n');
     const input = `${good[0]}\n{"id":\n\n${good[1]}\r\n{}\n${good[2]}`;
-    expect(run('import', { input })).toEqual({
+    expect(await run('import', { input })).toEqual({
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(/^line 2: it is not JSON\nline 5: .+\n3 created, 0 duplicates, 2 refused\.\n$/),
     });
   });
 
-  test('reports an id that has other content and does not overwrite', () => {
+  test('reports an id that has other content and does not overwrite', async () => {
     const id = crypto.randomUUID();
     const first = formatLine(makeEntry({ id }));
-    const result = run('import', { input: first + formatLine(makeEntry({ id, name: 'Eve' })) });
+    const result = await run('import', { input: first + formatLine(makeEntry({ id, name: 'Eve' })) });
     expect(result.status).toBe(1);
     expect(result.stderr).toMatch(new RegExp(`^line 2: conflict: .+${id}.+\n1 created, 0 duplicates, 1 refused\\.\n$`));
-    expect(run('export').stdout).toBe(first);
+    expect((await run('export')).stdout).toBe(first);
   });
 });
 
-test('an import that the store cannot save stops with 1, and reports that it can be run again', () => {
+test('an import that the store cannot save stops with 1, and reports that it can be run again', async () => {
   const input = makeLines(30);
-  run('import', { input: makeLines(1) });
+  await run('import', { input: makeLines(1) });
   const rival = new DatabaseSync(join(folder, 'data', 'daybreak.db'));
   rival.exec('BEGIN IMMEDIATE');
-  const locked = run('import', { input });
+  const locked = await run('import', { input });
   rival.close();
   expect(locked.status).toBe(1);
   expect(locked.stderr).toMatch(
     /^The store failed, so the import stopped: .+locked.+ Run it again to continue\.\n0 created, /,
   );
-  expect(run('import', { input })).toMatchObject({ status: 0, stderr: expect.stringMatching(/^30 created/) });
+  expect(await run('import', { input })).toMatchObject({ status: 0, stderr: expect.stringMatching(/^30 created/) });
 });
 
 describe('the command', () => {
@@ -136,22 +139,22 @@ describe('the command', () => {
     expect(printed).toBe('');
   });
 
-  test('explains wrong use on stderr and ends with 2', () => {
-    const result = run('export --since yesterday');
+  test('explains wrong use on stderr and ends with 2', async () => {
+    const result = await run('export --since yesterday');
     expect(result).toMatchObject({ status: 2, stdout: '' });
     expect(result.stderr).toMatch(/--since takes a date such as .+\nUsage: .+\nExample: .+\nHelp: .+--help\n$/);
   });
 
-  test('prints its help on request', () => {
-    expect(run('--help')).toMatchObject({
+  test('prints its help on request', async () => {
+    expect(await run('--help')).toMatchObject({
       status: 0,
       stderr: '',
       stdout: expect.stringMatching(/^Usage: npm run --silent applications -- /),
     });
   });
 
-  test('reports in one line why the store failed and ends with 1', () => {
-    const result = run('export', { data: '../../../../../dev/null/x' });
+  test('reports in one line why the store failed and ends with 1', async () => {
+    const result = await run('export', { data: '../../../../../dev/null/x' });
     expect(result).toMatchObject({ status: 1, stdout: '' });
     expect(result.stderr).toMatch(/^applications: the database cannot be used: .+\n$/);
   });
@@ -160,19 +163,19 @@ describe('the command', () => {
 describe('transfer', () => {
   const engines = '--from sqlite:old/daybreak.db --to sqlite:new/daybreak.db';
 
-  test('saves everything at the destination, shows its progress, and reports what both sides have', () => {
+  test('saves everything at the destination, shows its progress, and reports what both sides have', async () => {
     const lines = makeLines(30);
-    run('import', { input: lines, data: 'old' });
+    await run('import', { input: lines, data: 'old' });
     const expected =
       '30 of 30 transferred\n30 of 30 compared\n' +
       '30 reviews and records are the same on both sides.\n' +
       '30 are the same on both sides; the destination has 30, 0 of them its own.\n';
-    expect(run(`copy ${engines}`)).toEqual({ status: 0, stdout: '', stderr: expected });
-    expect(run('export', { data: 'new' }).stdout).toBe(lines);
+    expect(await run(`copy ${engines}`)).toEqual({ status: 0, stdout: '', stderr: expected });
+    expect((await run('export', { data: 'new' })).stdout).toBe(lines);
   });
 
-  test('does not take a missing database for an empty one', () => {
-    expect(run(`transfer ${engines}`)).toMatchObject({
+  test('does not take a missing database for an empty one', async () => {
+    expect(await run(`transfer ${engines}`)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('there is no database'),
     });

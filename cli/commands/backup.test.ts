@@ -11,7 +11,8 @@ import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
 import { prepareFolder } from '../../tests/support/rounds.ts';
-import { runCommand } from '../../tools/run-command.ts';
+import { runHere } from '../../tests/support/run-here.ts';
+import { backup, restore } from './backup.ts';
 
 const folder = prepareFolder();
 let database: SqliteDatabase;
@@ -20,10 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-function run(name: 'backup' | 'restore', ...args: string[]) {
-  const { status, stdout, stderr } = runCommand(name, args, { folder: folder.path });
-  return { status, stdout, stderr };
-}
+const run = (name: 'backup' | 'restore', ...args: string[]) =>
+  runHere({ backup, restore }[name], args, { folder: folder.path });
 
 const listData = () => readdirSync(join(folder.path, 'data')).sort();
 
@@ -31,7 +30,7 @@ describe('backup', () => {
   test('writes one file that only its owner can read, reports what is in it, and leaves no other file', async () => {
     await fillDatabase(database);
     const file = join(folder.path, 'copy.db');
-    const { status, stdout, stderr } = run('backup', 'copy.db');
+    const { status, stdout, stderr } = await run('backup', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain(`${file}\nApplications: 2, of which 1 look automatic. Accounts: 1. Tables of version `);
     expect(stdout).toContain('auth-secret');
@@ -40,10 +39,10 @@ describe('backup', () => {
     expect(readdirSync(folder.path).sort()).toEqual(['copy.db', 'data']);
   });
 
-  test('never overwrites, not even an empty file', () => {
+  test('never overwrites, not even an empty file', async () => {
     for (const text of ['precious', '']) {
       writeFileSync(join(folder.path, 'copy.db'), text);
-      expect(run('backup', 'copy.db')).toEqual({
+      expect(await run('backup', 'copy.db')).toEqual({
         status: 1,
         stdout: '',
         stderr: `backup: ${join(folder.path, 'copy.db')} is there already, and nothing is overwritten\n`,
@@ -57,17 +56,17 @@ describe('backup', () => {
     database.close();
     const source = join(folder.path, 'data', 'daybreak.db');
     truncateSync(source, statSync(source).size - 4096);
-    expect(run('backup', 'copy.db')).toMatchObject({ status: 1, stdout: '' });
+    expect(await run('backup', 'copy.db')).toMatchObject({ status: 1, stdout: '' });
     expect(readdirSync(folder.path)).toEqual(['data']);
   });
 
-  test('without a database or into a folder that is not there reports it and creates neither', () => {
-    expect(run('backup', 'nowhere/copy.db').stderr).toBe(
+  test('without a database or into a folder that is not there reports it and creates neither', async () => {
+    expect((await run('backup', 'nowhere/copy.db')).stderr).toBe(
       `backup: there is no folder ${join(folder.path, 'nowhere')}\n`,
     );
     database.close();
     rmSync(join(folder.path, 'data'), { recursive: true });
-    expect(run('backup', 'copy.db').stderr).toContain('backup: there is no database ');
+    expect((await run('backup', 'copy.db')).stderr).toContain('backup: there is no database ');
     expect(readdirSync(folder.path)).toEqual([]);
   });
 });
@@ -83,7 +82,7 @@ describe('an encrypted backup', () => {
     await fillDatabase(database);
     const { key } = await makeKeys();
     const other = await identityToRecipient(await generateIdentity());
-    expect(run('backup', '--for', other, '--for', key, 'copy.db.age')).toMatchObject({ status: 0, stderr: '' });
+    expect(await run('backup', '--for', other, '--for', key, 'copy.db.age')).toMatchObject({ status: 0, stderr: '' });
     const bytes = readFileSync(join(folder.path, 'copy.db.age'));
     expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
     expect(bytes.includes('Ana Reed')).toBe(false);
@@ -92,8 +91,10 @@ describe('an encrypted backup', () => {
     expect(listData().filter((name) => !/^daybreak\.db(-wal|-shm)?$/.test(name))).toEqual([]);
     database.close();
 
-    expect(run('restore', 'copy.db.age').stderr).toMatch(/^restore: .* is encrypted: name the file of your key, .*\n$/);
-    const { status, stdout, stderr } = run('restore', 'copy.db.age', '--identity', 'key.txt');
+    expect((await run('restore', 'copy.db.age')).stderr).toMatch(
+      /^restore: .* is encrypted: name the file of your key, .*\n$/,
+    );
+    const { status, stdout, stderr } = await run('restore', 'copy.db.age', '--identity', 'key.txt');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('Restored. Applications: 2');
     expect(countRows(join(folder.path, 'data', 'daybreak.db'), 'applications')).toBe(2);
@@ -104,10 +105,10 @@ describe('an encrypted backup', () => {
 describe('restore', () => {
   test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
     await fillDatabase(database);
-    run('backup', 'copy.db');
+    await run('backup', 'copy.db');
     await save(makeSqlStores(makeSqliteKysely(database), sqliteDialect), makeEntry());
     database.close();
-    const { status, stdout, stderr } = run('restore', 'copy.db');
+    const { status, stdout, stderr } = await run('restore', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('Restored. Applications: 2, of which 1 look automatic. Accounts: 1.');
 
@@ -129,9 +130,9 @@ describe('restore', () => {
 
   test('is refused while a program has the database open, and changes nothing', async () => {
     await fillDatabase(database);
-    run('backup', 'copy.db');
+    await run('backup', 'copy.db');
     const before = listData();
-    expect(run('restore', 'copy.db')).toEqual({
+    expect(await run('restore', 'copy.db')).toEqual({
       status: 1,
       stdout: '',
       stderr: 'restore: a program has the database open: stop the server, then run this again\n',
@@ -141,11 +142,11 @@ describe('restore', () => {
 
   test('reports in one sentence that a file is damaged, and changes nothing', async () => {
     await fillDatabase(database);
-    run('backup', 'copy.db');
+    await run('backup', 'copy.db');
     truncateSync(join(folder.path, 'copy.db'), statSync(join(folder.path, 'copy.db')).size - 4096);
     database.close();
     const before = listData();
-    const { status, stdout, stderr } = run('restore', 'copy.db');
+    const { status, stdout, stderr } = await run('restore', 'copy.db');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^restore: .*(damaged|malformed|not a database).*\n$/);
     expect(listData()).toEqual(before);
@@ -153,31 +154,31 @@ describe('restore', () => {
 
   test.runIf(process.getuid?.() === 0)('is refused for another user than the owner of the data', async () => {
     await fillDatabase(database);
-    run('backup', 'copy.db');
+    await run('backup', 'copy.db');
     database.close();
     spawnSync('chown', ['-R', '65534', join(folder.path, 'data')]);
-    expect(run('restore', 'copy.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('65534') });
+    expect(await run('restore', 'copy.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('65534') });
   });
 });
 
-test('wrong use explains the right one', () => {
+test('wrong use explains the right one', async () => {
   for (const name of ['backup', 'restore'] as const) {
     for (const args of [[], ['--force'], ['one', 'two']])
-      expect(run(name, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(`${name} -- FILE`) });
-    expect(run(name, '--help')).toMatchObject({ status: 0, stderr: '' });
+      expect(await run(name, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(`${name} -- FILE`) });
+    expect(await run(name, '--help')).toMatchObject({ status: 0, stderr: '' });
   }
 });
 
 test('a rehearsal restores the newest backup elsewhere, and ends with 1 when it cannot be used', async () => {
-  const rehearse = () => {
+  const rehearse = async () => {
     const settings = { BACKUP_DIR: join(folder.path, 'backups') };
-    const { status, stdout } = runCommand('backup', ['rehearse'], { folder: folder.path, settings });
+    const { status, stdout } = await runHere(backup, ['rehearse'], { folder: folder.path, settings });
     return { status, stdout };
   };
   await fillDatabase(database);
   mkdirSync(join(folder.path, 'backups'));
-  run('backup', 'backups/one.db');
-  expect(rehearse()).toEqual({ status: 0, stdout: 'one.db could be restored. Applications: 2.\n' });
+  await run('backup', 'backups/one.db');
+  expect(await rehearse()).toEqual({ status: 0, stdout: 'one.db could be restored. Applications: 2.\n' });
   truncateSync(join(folder.path, 'backups', 'one.db'), 8192);
-  expect(rehearse()).toMatchObject({ status: 1, stdout: expect.stringContaining('one.db cannot be used: ') });
+  expect(await rehearse()).toMatchObject({ status: 1, stdout: expect.stringContaining('one.db cannot be used: ') });
 });

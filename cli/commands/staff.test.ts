@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 import { runCommand } from '../../tools/run-command.ts';
+import { staff } from './staff.ts';
 
 let folder: string;
 let database: SqliteDatabase;
@@ -21,34 +23,31 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = runCommand('staff', args, { folder, settings });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => runHere(staff, args, { folder, settings });
 
 let settings: Record<string, string> = {};
 
 test('a person is added, told by mail, listed and removed, but the last coordinator stays', async () => {
   settings = {};
-  expect(run('add', 'Kim@daybreak.example', '--role', 'coordinator')).toEqual({
+  expect(await run('add', 'Kim@daybreak.example', '--role', 'coordinator')).toEqual({
     status: 0,
     stdout: 'Added as coordinator. The site sends a mail.\n',
     stderr: '',
   });
   const mail = await makeOutbox(makeSqliteKysely(database)).claim('2100-01-01', '2100-01-02');
   expect(mail).toMatchObject({ to: 'kim@daybreak.example', subject: 'You are on the Daybreak team' });
-  expect(run('list').stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\tnever seen\n');
-  expect(run('remove', 'kim@daybreak.example')).toMatchObject({
+  expect((await run('list')).stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\tnever seen\n');
+  expect(await run('remove', 'kim@daybreak.example')).toMatchObject({
     status: 1,
     stdout: 'This is the last coordinator. Add another one first.\n',
   });
   settings = { STAFF_EMAILS: 'lee@daybreak.example' };
-  expect(run('remove', 'kim@daybreak.example')).toMatchObject({ status: 0, stdout: 'Removed from the team.\n' });
-  expect(run('list').stdout).toBe('lee@daybreak.example\tcoordinator\tSTAFF_EMAILS\tnever seen\n');
+  expect(await run('remove', 'kim@daybreak.example')).toMatchObject({ status: 0, stdout: 'Removed from the team.\n' });
+  expect((await run('list')).stdout).toBe('lee@daybreak.example\tcoordinator\tSTAFF_EMAILS\tnever seen\n');
 });
 
 test('a role that does not exist is refused with the choices', () => {
-  const { status, stderr } = run('add', 'kim@daybreak.example', '--role', 'admin');
+  const { status, stderr } = runCommand('staff', ['add', 'kim@daybreak.example', '--role', 'admin'], { folder });
   expect(status).toBe(2);
   expect(stderr).toContain('Allowed choices are coordinator, reviewer');
 });
