@@ -191,11 +191,16 @@ export async function storeSamples(
   count: number,
   { now, report }: { readonly now: Date; readonly report: (done: number) => void },
 ): Promise<void> {
+  // One that is there already stays.
+  const store = async (changes: readonly Change[]) => {
+    const written = await write(changes);
+    if (!written.ok && !['application-exists', 'record-changed'].includes(written.code))
+      throw new Error(`An invented application was refused: ${written.code}`);
+  };
   for (let done = 0; done < count; done += batchSize) {
     const indexes = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => done + index);
-    // A conflict means that this one is there already.
-    await Promise.all(indexes.map((index) => write(makeSample(index, now))));
+    await Promise.all(indexes.map((index) => store(makeSample(index, now))));
     report(done + indexes.length);
   }
-  await write(makeMeetings(listFirst(Math.min(count, fullVariety), now), coordinator, now));
+  await store(makeMeetings(listFirst(Math.min(count, fullVariety), now), coordinator, now));
 }

@@ -8,7 +8,12 @@ import { toMailDocument } from './outbox.ts';
 import { locateRecord, toRecordDocument } from './record-store.ts';
 
 type Addition = Promise<Conflict | null>;
-type Writing = { readonly firestore: Firestore; readonly batch: WriteBatch };
+type Writing = {
+  readonly firestore: Firestore;
+  readonly batch: WriteBatch;
+  /** The applications that this batch adds: they cannot be read before it is stored. */
+  readonly added: Set<string>;
+};
 
 /** Resolves to the conflict that no precondition of a batch can express, or null. */
 export async function addToBatch(writing: Writing, change: Change, findByEmail: ReviewStore['findByEmail']): Addition {
@@ -65,7 +70,7 @@ export async function addToBatch(writing: Writing, change: Change, findByEmail: 
 }
 
 async function addApplication(
-  { firestore, batch }: Writing,
+  { firestore, batch, added }: Writing,
   { entry: { application, spamFlag }, unlessStored, review }: ChangeOf<'add-application'>,
 ): Addition {
   const { id } = application;
@@ -73,6 +78,7 @@ async function addApplication(
   const applications = firestore.collection('applications');
   if (unlessStored !== null && (await applications.doc(unlessStored).get()).exists) return 'application-exists';
   batch.create(applications.doc(id), toDocument(application));
+  added.add(id);
   batch.set(firestore.collection('reviews').doc(id), { ...(review ?? makeFirstReview(application)) });
   const flag = firestore.collection('suspicions').doc(id);
   // A flag may be left over from an application that was deleted in the console, and would hide this one.
@@ -118,13 +124,17 @@ async function setReview(
 }
 
 /** Each reviewer by itself, so that two who score at the same time need not wait for each other. */
-async function setScores({ firestore, batch }: Writing, { applicationId, scores }: ChangeOf<'set-scores'>): Addition {
-  const found = await readApplication(firestore, applicationId);
-  if (!found) return 'application-missing';
-  const { review, first } = found;
-  const fields = Object.entries(scores).map(([key, sum]) => [`scores.${key}`, sum]);
-  if (!review.updateTime) batch.set(review.ref, { ...first, scores }, { merge: true });
-  else batch.update(review.ref, Object.fromEntries(fields));
+async function setScores(
+  { firestore, batch, added }: Writing,
+  { applicationId, scores }: ChangeOf<'set-scores'>,
+): Addition {
+  const reference = firestore.collection('reviews').doc(applicationId);
+  if (!added.has(applicationId)) {
+    const found = await readApplication(firestore, applicationId);
+    if (!found) return 'application-missing';
+    if (!found.review.updateTime) batch.set(reference, { ...found.first }, { merge: true });
+  }
+  batch.update(reference, Object.fromEntries(Object.entries(scores).map(([key, sum]) => [`scores.${key}`, sum])));
   return null;
 }
 

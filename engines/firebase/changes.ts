@@ -16,13 +16,13 @@ export function makeFirestoreWriter(
   { refresh, reviews }: Pick<ReadModel, 'refresh' | 'reviews'>,
 ): WriteChanges {
   async function tryToWrite(changes: readonly Change[], ids: readonly string[]) {
-    const batch = firestore.batch();
+    const writing = { firestore, batch: firestore.batch(), added: new Set<string>() };
     for (const change of changes) {
-      const conflict = await addToBatch({ firestore, batch }, change, reviews.findByEmail);
+      const conflict = await addToBatch(writing, change, reviews.findByEmail);
       if (conflict) return fail(conflict);
     }
-    addAnnouncement(firestore, batch, ids);
-    const [first] = await batch.commit();
+    addAnnouncement(firestore, writing.batch, ids);
+    const [first] = await writing.batch.commit();
     return succeed(first?.writeTime ?? null);
   }
 

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
+import { succeed } from '../../domain/model/result.ts';
 import type { Scores } from '../../domain/model/review.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
+import { makeEntry } from '../support/application-entry.ts';
 import { newestFirst, type stageReviews } from './reviews-stage.ts';
 
 /** What every engine promises of the sums of scores, and of what the queue asks. */
 export function describeScores(stage: ReturnType<typeof stageReviews>): void {
+  test('an application is added with its scores in one write', async () => {
+    const { engine } = stage;
+    const entry = makeEntry();
+    const { id } = entry.application;
+    const scores = (given: Scores): Change => ({ kind: 'set-scores', applicationId: id, scores: given });
+    const added = { kind: 'add-application', entry, unlessStored: null } as const;
+    expect(await engine.write([added, scores({ r1: 14 }), scores({ r2: 9 })])).toEqual(succeed(null));
+    expect(await engine.reviews.find(id)).toMatchObject({ scores: { r1: 14, r2: 9 }, review: { version: 1 } });
+  });
+
   test('scores stand with the review, leave its version, and lead the queue', async () => {
     const [ana = '', bo = '', cai = ''] = await stage.add([{}], [{ email: 'Lee@mentors.example' }], [{}]);
     const { engine } = stage;
