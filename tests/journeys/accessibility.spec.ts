@@ -17,10 +17,6 @@ test.use({
   extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.20' },
 });
 
-test.beforeEach(({ expectConsole }) => {
-  expectConsole('Autofocus processing was blocked');
-});
-
 const pages = ['/', '/about', '/parents', '/services', '/apply', '/login', '/login?mode=register', '/no-such-page'];
 const submit = { name: 'Submit application' };
 

@@ -57,8 +57,6 @@ test('a wrong password is answered in one sentence, with the typed email kept an
   expectConsole,
 }) => {
   expectConsole('401');
-  // Chromium's note about the closed menu's own `autofocus`.
-  expectConsole('Autofocus processing was blocked');
   await page.goto('/login');
   await waitUntilHydrated(page);
   await fillLogin(page, 'stranger@student.example', 'not this one');
@@ -107,7 +105,6 @@ test('what came back refused before the page woke up survives the change of mode
 }) => {
   expectConsole('401');
   expectConsole('ERR_FAILED');
-  expectConsole('Autofocus processing was blocked');
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/login');
   await fillLogin(page, 'refused-first@student.example', 'not this one');

@@ -159,10 +159,7 @@ test('two people at one school computer make two applications', async ({ page })
 
 test('what was typed survives a reload, and what is typed before the page is hydrated is kept too', async ({
   page,
-  expectConsole,
 }) => {
-  // Chromium's note that a field which is typed in outranks the closed menu's autofocus, when the page is that young.
-  expectConsole('Autofocus processing was blocked');
   await page.goto('/apply', { waitUntil: 'commit' });
   await page.getByLabel('Full Name').fill('Typed early');
   await waitUntilHydrated(page);
@@ -177,9 +174,7 @@ test('what was typed survives a reload, and what is typed before the page is hyd
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a student applies, and neither refresh nor back sends it again', async ({ page, expectConsole }) => {
-    // Chromium's note that the hash of the address outranks the closed menu's autofocus.
-    expectConsole('Autofocus processing was blocked');
+  test('a student applies, and neither refresh nor back sends it again', async ({ page }) => {
     await page.goto('/apply');
     await fillApplication(page, 'no scripts');
     await page.getByRole('button', submit).click();

@@ -10,8 +10,6 @@ const sizes = [
   { ...desktop, atRest: 96 },
   { width: 820, height: 600, atRest: 72 },
 ];
-/** Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere. */
-const autofocusNote = 'Autofocus processing was blocked';
 
 /** Every address, and the link of the navigation that leads to it. */
 const pages = [
@@ -102,8 +100,7 @@ function promiseTheLook(whenReady: (page: Page) => Promise<void>, tried = sizes)
 test.describe('with a scroll timeline', () => {
   promiseTheLook(waitUntilHydrated);
 
-  test('a page that opens already scrolled shows the bar of that place', async ({ page, expectConsole }) => {
-    expectConsole(autofocusNote);
+  test('a page that opens already scrolled shows the bar of that place', async ({ page }) => {
     await page.goto('/about');
     await waitUntilHydrated(page);
     const pixel = Math.floor((await scrollable(page)) * threshold) + 1;
@@ -121,8 +118,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   // The same style rules act as with scripts.
-  test('a page that opens already scrolled shows the bar of that place', async ({ page, expectConsole }) => {
-    expectConsole(autofocusNote);
+  test('a page that opens already scrolled shows the bar of that place', async ({ page }) => {
     await page.goto('/#contact');
     await expect.poll(() => look(page)).toEqual(scrolled);
   });
@@ -151,8 +147,7 @@ test.describe('in a browser without scroll timelines', () => {
     sizes.slice(0, 1),
   );
 
-  test('a page that opens already scrolled shows the bar of that place', async ({ page, expectConsole }) => {
-    expectConsole(autofocusNote);
+  test('a page that opens already scrolled shows the bar of that place', async ({ page }) => {
     await page.goto('/#contact');
     await expect.poll(() => look(page)).toEqual(scrolled);
   });

@@ -18,7 +18,6 @@ export async function expectProviderPages(
     route.fulfill({ contentType: 'text/css', body: '' }),
   );
   expectConsole('Input elements should have autocomplete attributes');
-  expectConsole('Autofocus processing was blocked');
 }
 
 export const button = { name: 'Sign in with Google' } as const;

@@ -3,9 +3,6 @@ import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from '.
 
 test.use({ viewport: phone });
 
-// Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere.
-test.beforeEach(({ expectConsole }) => expectConsole('Autofocus processing was blocked'));
-
 const toggleOf = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const linkOf = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true });

@@ -11,8 +11,6 @@ test('an owner signs out everywhere else, downloads a copy, and removes the acco
   expectConsole,
 }) => {
   expectConsole('401');
-  // Chromium's note about the menu's button on a page with a fragment.
-  expectConsole('Autofocus processing was blocked');
   const email = 'leaving@student.example';
   await page.goto('/login?mode=register');
   await fillLogin(page, email, password);

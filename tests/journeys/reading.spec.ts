@@ -13,11 +13,6 @@ import {
 // Places are measured, so scrolling arrives at once; one journey below is made with motion.
 test.use({ viewport: desktop });
 
-test.beforeEach(({ expectConsole }) => {
-  // Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere.
-  expectConsole('Autofocus processing was blocked');
-});
-
 /** Counts from now on the pages that are asked for as whole documents. */
 function countDocuments(page: Page): () => number {
   let documents = 0;

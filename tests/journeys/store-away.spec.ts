@@ -25,7 +25,6 @@ test('while everything that is kept is away, guarded pages say so, the login kee
   expectConsole,
 }) => {
   expectConsole('503');
-  expectConsole('Autofocus processing was blocked');
   await register(page, 'mira@student.example');
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   const dashboard = page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' });

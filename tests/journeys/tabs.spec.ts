@@ -3,9 +3,6 @@ import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 
 test.use({ viewport: desktop });
 
-// Chromium's note about the closed menu's own `autofocus` when the address has put the focus elsewhere.
-test.beforeEach(({ expectConsole }) => expectConsole('Autofocus processing was blocked'));
-
 const headings = {
   Founders: 'Bring the idea. Build the company.',
   Investors: 'Meet founders at the very start.',
