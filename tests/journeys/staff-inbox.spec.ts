@@ -235,7 +235,12 @@ for (const person of ['coordinator', 'reviewer'] as const)
       }
       await page.setViewportSize(desktop);
     };
+    await page.setViewportSize({ width: 1440, height: 320 });
     await openList(page);
+    expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight > innerHeight])).toEqual([
+      0,
+      true,
+    ]);
     await check('list', [desktop, phone]);
     await page.getByRole('button', { name: 'Filter' }).click();
     await check('filter', [desktop]);
