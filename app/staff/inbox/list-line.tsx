@@ -1,7 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Fragment } from 'react';
+import { Form, Link, useRouteLoaderData } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { BulkOutcome } from '../bulk/bulk-outcome.ts';
 import type { Selection } from '../bulk/use-selection.ts';
+import type { loader as readFrame } from '../frame.tsx';
 import type { InboxData } from './read-inbox.ts';
 
 /** The line above the table: how many match, or how many are selected. It is always there, so that no row moves. */
@@ -65,6 +67,34 @@ export function BulkRest({ outcome, query, most }: { outcome: BulkOutcome; query
           {moreFailures > 0 && <p>{bulk.moreNotChanged(moreFailures)}</p>}
         </section>
       )}
+    </>
+  );
+}
+
+/** What stands below the heading: the day, and what waits. */
+export function Lead({ data, hasDetail }: { data: InboxData; hasDetail: boolean }) {
+  const waiting = useRouteLoaderData<typeof readFrame>('staff/frame')?.counts.waiting ?? 0;
+  if (data.query.search && data.rows.length === 0)
+    return data.seesApplicants ? inbox.searching : inbox.searchingVentures;
+  if (!data.seesApplicants) return hasDetail ? inbox.reviewerWithDetail : inbox.reviewer;
+  const links = [
+    { count: data.answered, to: '/staff?answers=1', text: inbox.haveNewAnswers },
+    { count: data.overdue, to: '/staff?overdue=1&sort=answer-due&order=up', text: inbox.overdue },
+    { count: waiting, to: '/staff/outbox', text: inbox.messagesWait },
+  ];
+  return (
+    <>
+      {`${data.today}. ${inbox.isNew(data.unread)}`}
+      {links.map(
+        ({ count, to, text }) =>
+          count > 0 && (
+            <Fragment key={to}>
+              {', '}
+              <Link to={to}>{text(count)}</Link>
+            </Fragment>
+          ),
+      )}
+      .
     </>
   );
 }

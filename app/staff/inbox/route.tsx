@@ -43,7 +43,7 @@ import { Arrivals } from './arrivals.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ApplicationList, listId } from './list.tsx';
-import { BulkRest, ListLine } from './list-line.tsx';
+import { BulkRest, Lead, ListLine } from './list-line.tsx';
 import { OpeningApplication } from './opening-application.tsx';
 import { Pager } from './pager.tsx';
 import { useOpening, usePendingRows } from './pending.ts';
@@ -245,30 +245,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         <Outlet />
       )}
     </div>
-  );
-}
-
-function Lead({ data, hasDetail }: { data: Route.ComponentProps['loaderData']; hasDetail: boolean }) {
-  if (data.query.search && data.rows.length === 0)
-    return data.seesApplicants ? inbox.searching : inbox.searchingVentures;
-  if (!data.seesApplicants) return hasDetail ? inbox.reviewerWithDetail : inbox.reviewer;
-  return (
-    <>
-      {`${data.today}. ${inbox.isNew(data.unread)}`}
-      {data.answered > 0 && (
-        <>
-          {', '}
-          <Link to="/staff?answers=1">{inbox.haveNewAnswers(data.answered)}</Link>
-        </>
-      )}
-      {data.overdue > 0 && (
-        <>
-          {', '}
-          <Link to="/staff?overdue=1&sort=answer-due&order=up">{inbox.overdue(data.overdue)}</Link>
-        </>
-      )}
-      .
-    </>
   );
 }
 

@@ -13,6 +13,7 @@ export const inbox = {
     count === 1 ? '1 has new answers' : `${count.toLocaleString('en-GB')} have new answers`,
   overdue: (count: number) =>
     count === 1 ? '1 answer is overdue' : `${count.toLocaleString('en-GB')} answers are overdue`,
+  messagesWait: (count: number) => (count === 1 ? '1 message waits' : `${count.toLocaleString('en-GB')} messages wait`),
   reviewer:
     'You read as a reviewer: ventures, ages and notes. Names, schools and contact details stay with the coordinators.',
   reviewerWithDetail: 'You read as a reviewer.',
