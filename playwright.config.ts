@@ -6,8 +6,7 @@ import { findChromium } from './tools/programs/find-chromium.ts';
 // biome-ignore lint/style/noProcessEnv: a setting of Node, not of the site
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-// biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the site
-const executablePath = await findChromium(process.env['CHROMIUM_PATH']);
+const executablePath = findChromium();
 
 /**
  * Chromium draws suggestions for its address bar in its own renderers, two for each window, though journeys have no

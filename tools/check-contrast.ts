@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { prerenderedPaths } from '../app/routes.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { readWeakTexts } from './contrast/weak-texts.ts';
-import { findChromium } from './programs/find-chromium.ts';
+import { launchChromium } from './programs/find-chromium.ts';
 import { startSite } from './running-program.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 // Measures the contrast of every line of text on every public page at every size, screen by screen down the page, against
 // each pixel behind it; with sizes as arguments (`390x844`) at these alone. Takes about nine minutes on two cores.
@@ -24,11 +21,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 if (!(await buildIfChanged())) process.exit(1);
-const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-contrast-'));
-const site = await startSite(folder);
-// biome-ignore lint/style/noProcessEnv: a setting of the tools, not of the site
-const executablePath = await findChromium(process.env['CHROMIUM_PATH']);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const site = await startSite(makeTemporaryFolder('daybreak-contrast-').folder);
+const browser = await launchChromium();
 const waiting = asked.length > 0 ? asked : sizes.split(' ');
 let found = 0;
 try {
@@ -37,7 +31,6 @@ try {
 } finally {
   await browser.close();
   await site.end('SIGTERM');
-  await rm(folder, { recursive: true });
 }
 process.exitCode = found === 0 ? 0 : 1;
 

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleTeam, storeSamples } from '../cli/sample/sample.ts';
 import { beginSession } from '../domain/accounts/sessions.ts';
@@ -15,6 +13,7 @@ import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { repository } from './repository.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 // A site with invented people in a temporary folder, which ends with this process. The links that sign in are answered here,
 // in front of the site: no other program has them. It listens on this machine alone, and has no mail server.
@@ -23,8 +22,7 @@ const sampleCount = 60;
 const host = '127.0.0.1';
 
 if (!(await buildIfChanged())) process.exit(1);
-const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-demo-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const { folder } = makeTemporaryFolder('daybreak-demo-');
 
 let answer = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(503).end();
 const server = createServer((request, response) => void answer(request, response));

@@ -1,8 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { type ShareCardName, shareCards } from '../content/en/site/share-cards.ts';
-import { findChromium } from './programs/find-chromium.ts';
+import { launchChromium } from './programs/find-chromium.ts';
 import { repository } from './repository.ts';
 
 /** What link previews show whole; the meta tags name it (app/site/page-meta.ts). */
@@ -29,9 +28,7 @@ const scenes: Record<ShareCardName, Scene> = {
 
 /** Draws every card into `app/art/share/` with Chromium. The build takes them from there and needs no browser. */
 async function makeShareCards(): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: a setting of the tools, not of the site
-  const executablePath = await findChromium(process.env['CHROMIUM_PATH']);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchChromium();
   const folder = path.join(repository, 'app/art/share');
   await mkdir(folder, { recursive: true });
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' });

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { onExit } from 'signal-exit';
 import { readCommandEnvironment } from './command-environment.ts';
 import { repository } from './repository.ts';
@@ -45,11 +46,27 @@ async function startCommand(
       child.kill('SIGKILL');
     }),
   );
+  return {
+    child,
+    ready: await waitUntilReady(child, isReady),
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = (await ended) as [number | null, NodeJS.Signals | null];
+      return code ?? by;
+    },
+  };
+}
+
+/** A process whose output can be read. */
+export type ReadableProcess = ChildProcessByStdio<null, Readable, Readable>;
+
+/** The match of the line of output that says that a program is ready; rejects with its errors when it ends before. */
+export function waitUntilReady(child: ReadableProcess, isReady: RegExp): Promise<RegExpExecArray> {
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
-  const ready = await new Promise<RegExpExecArray>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const lines = createInterface({ input: child.stdout }).on('line', (line) => {
       const match = isReady.exec(line);
       if (!match) return;
@@ -58,18 +75,10 @@ async function startCommand(
       child.stdout.resume();
       resolve(match);
     });
-    child.once('exit', (code, signal) => reject(new Error(`${command} ended (${code ?? signal}): ${errors}`)));
-    child.once('error', reject);
+    const fail = (code: number | null, by: string | null) =>
+      reject(new Error(`${child.spawnfile} ended (${code ?? by}): ${errors}`));
+    child.once('exit', fail).once('error', reject);
   });
-  return {
-    child,
-    ready,
-    async end(signal) {
-      child.kill(signal);
-      const [code, by] = (await ended) as [number | null, NodeJS.Signals | null];
-      return code ?? by;
-    },
-  };
 }
 
 type SiteStart = { readonly command?: readonly [string, ...string[]]; readonly settings?: Record<string, string> };

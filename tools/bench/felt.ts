@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { VisitedSite } from '../../tests/support/visitors.ts';
-import { findChromium } from '../programs/find-chromium.ts';
+import { launchChromium } from '../programs/find-chromium.ts';
 import { findQuantile } from './measure.ts';
 
 /** What the page shows: an element, and a text in it. */
@@ -14,8 +14,7 @@ const finished = '.detail:has(#history) h1';
  * finished one, and the longest time that the page let a press wait. The processor of the page is slowed this many times.
  */
 export async function measureFelt({ url, sessions }: VisitedSite, slowed: number) {
-  const executablePath = await findChromium(undefined);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const cookies = (sessions.coordinator?.get('cookie') ?? '').split('; ').map((pair) => pair.split(/=(.*)/s));
   await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
@@ -39,13 +38,7 @@ export async function measureFelt({ url, sessions }: VisitedSite, slowed: number
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
   await browser.close();
-  const middle = (values: readonly number[]) =>
-    Math.round(
-      findQuantile(
-        values.toSorted((one, other) => one - other),
-        0.5,
-      ),
-    );
+  const middle = (values: readonly number[]) => Math.round(findQuantile(values, 0.5));
   // The first round compiles what the others run.
   return Object.entries(taken).map(([what, [, ...times]]) => ({
     what: `${what}, ${slowed === 1 ? 'full speed' : `slowed ${slowed} times`}`,

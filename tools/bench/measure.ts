@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { installPackage } from '../programs/install-package.ts';
@@ -93,25 +93,22 @@ async function measureOnce({ name, child, load, expectedStatus }: Target) {
   return { perSecond: count / duration, microseconds: used / count, p50: latency.p50, p99: latency.p99 };
 }
 
-/** What a process has used so far; not a number where the system has no /proc. */
-function readProcessorMicroseconds({ pid }: ChildProcess): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    // In hundredths of a second: user (14) and system (15), counted behind the name (2).
-    return (Number(fields[11]) + Number(fields[12])) * 10_000;
-  } catch {
-    return Number.NaN;
-  }
+/** What the system says about a process; empty where it has no /proc, so that each figure of it is not a number. */
+function readProcess({ pid }: ChildProcess, file: 'stat' | 'status'): string {
+  const path = `/proc/${pid}/${file}`;
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** Resident memory; not a number where the system has no /proc. */
-export function readMebibytes({ pid }: ChildProcess): number {
-  try {
-    const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Math.round(Number(kibibytes) / 1024);
-  } catch {
-    return Number.NaN;
-  }
+/** What a process has used so far. */
+function readProcessorMicroseconds(child: ChildProcess): number {
+  const fields = readProcess(child, 'stat').split(') ')[1]?.split(' ') ?? [];
+  // In hundredths of a second: user (14) and system (15), counted behind the name (2).
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
+/** Resident memory. */
+export function readMebibytes(child: ChildProcess): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readProcess(child, 'status'))?.[1]) / 1024);
 }
 
 /** Calls one after the other; the times in milliseconds, in rising order. */
@@ -125,8 +122,9 @@ export async function timeCalls(most: number, longestMs: number, call: () => Pro
   return tookMs.sort((one, other) => one - other);
 }
 
-/** The value below which this share of a sorted list lies. */
-export function findQuantile(sorted: readonly number[], share: number): number {
+/** The value below which this share of them lies. */
+export function findQuantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 

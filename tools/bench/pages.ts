@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { prerenderedPaths } from '../../app/routes.ts';
@@ -9,6 +7,7 @@ import { findChromium } from '../programs/find-chromium.ts';
 import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { findQuantile, printTable } from './measure.ts';
 
 // What a phone has to do for each public page, by Lighthouse. `--page /` measures one page, `--rounds 7` takes more loads,
@@ -50,9 +49,8 @@ const builds = { this: repository, ...(options.against && { other: path.resolve(
 
 await buildIfChanged();
 const lighthouse = path.join(installPackage('lighthouse'), '.bin', 'lighthouse');
-// biome-ignore lint/style/noProcessEnv: a setting of the benchmark, not of the site
-const chromium = await findChromium(process.env['CHROMIUM_PATH']);
-const sites: { readonly name: string; readonly url: string; end(): Promise<unknown> }[] = [];
+const chromium = findChromium();
+const sites: Awaited<ReturnType<typeof startBuild>>[] = [];
 try {
   for (const [name, build] of Object.entries(builds)) sites.push(await startBuild(name, build));
   const targets = pages.flatMap((page) =>
@@ -69,20 +67,13 @@ try {
   }));
   printTable(`Lighthouse, mobile, medians of ${options.rounds} loads`, rows);
 } finally {
-  for (const site of sites) await site.end();
+  for (const site of sites) await site.end('SIGTERM');
 }
 
 async function startBuild(name: string, build: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-bench-'));
+  const { folder } = makeTemporaryFolder('daybreak-bench-');
   const site = await startSite(folder, { command: [process.execPath, path.join(build, 'build/server/main.js')] });
-  return {
-    name,
-    url: site.url,
-    async end() {
-      await site.end('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { name, ...site };
 }
 
 /** Empty where the load failed. */
@@ -117,8 +108,12 @@ function readMainThread({ audits }: Report): Figures {
 /** Lighthouse is noisy on a busy machine, so every figure is a median. */
 function takeMedians(loads: readonly Figures[]): Figures {
   const middle = (name: string) => {
-    const sorted = loads.map((load) => load[name] ?? 0).toSorted((one, other) => one - other);
-    return Math.round(findQuantile(sorted, 0.5) * (name === 'CLS' ? 1000 : 1)) / (name === 'CLS' ? 1000 : 1);
+    const digits = name === 'CLS' ? 1000 : 1;
+    const median = findQuantile(
+      loads.map((load) => load[name] ?? 0),
+      0.5,
+    );
+    return Math.round(median * digits) / digits;
   };
   return Object.fromEntries(Object.keys(loads[0] ?? {}).map((name) => [name, middle(name)]));
 }

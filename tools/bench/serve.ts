@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { openSiteForVisitors } from '../../tests/support/visitors.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { startBareServer, startNginx } from './limits.ts';
 import { compare, findQuantile, printTable, readMebibytes, type Target } from './measure.ts';
 
@@ -21,14 +22,13 @@ const { values } = parseArgs({
 });
 const load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 await buildIfChanged();
-const folder = mkdtempSync(join(repository, '.bench-serve-'));
+const { folder } = makeTemporaryFolder('.bench-serve-', repository);
 const ends: (() => Promise<unknown>)[] = [];
 try {
   await measureStart();
   await measurePages();
 } finally {
   await Promise.all(ends.map((end) => end()));
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Each start has a new database. */
@@ -47,11 +47,8 @@ async function measureStart(): Promise<void> {
     }
     await site.end('SIGTERM');
   }
-  const median = findQuantile(
-    tookMs.toSorted((one, other) => one - other),
-    0.5,
-  );
-  process.stdout.write(`start to the first response: ${median.toFixed(0)} ms, median of ${starts}\n`);
+  const median = findQuantile(tookMs, 0.5).toFixed(0);
+  process.stdout.write(`start to the first response: ${median} ms, median of ${starts}\n`);
 }
 
 async function measurePages(): Promise<void> {

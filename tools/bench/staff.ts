@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
@@ -6,6 +6,7 @@ import { openSiteForVisitors, type VisitedSite } from '../../tests/support/visit
 import { buildIfChanged } from '../build-if-changed.ts';
 import { repository } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { makeApplyRequest } from './apply-request.ts';
 import { type BenchEngine, openBenchEngine } from './engine.ts';
 import { measureFelt } from './felt.ts';
@@ -44,13 +45,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const count = Number(positionals[0] ?? 100_000);
-const folder = values.folder ? resolve(values.folder) : mkdtempSync(join(repository, '.bench-staff-'));
+const folder = values.folder ? resolve(values.folder) : makeTemporaryFolder('.bench-staff-', repository).folder;
 await buildIfChanged();
-try {
-  await measure();
-} finally {
-  if (!values.folder) rmSync(folder, { recursive: true, force: true });
-}
+await measure();
 
 async function measure(): Promise<void> {
   const engine = await openBenchEngine(values.engine, folder);

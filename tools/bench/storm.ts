@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { onExit } from 'signal-exit';
 import { sendCookies } from '../../tests/support/cookie-jar.ts';
 import { openSiteForVisitors, type VisitedSite } from '../../tests/support/visitors.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { startOpenIdProvider, startProgram } from '../running-program.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { findQuantile, printTable, timeCalls } from './measure.ts';
 import { storms } from './storm-load.ts';
 
@@ -85,9 +82,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 await buildIfChanged();
-const folder = mkdtempSync(join(tmpdir(), 'daybreak-storm-'));
-const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-const forget = onExit(clear, { alwaysLast: true });
+const { folder } = makeTemporaryFolder('daybreak-storm-');
 const google = await startOpenIdProvider();
 const site = await openSiteForVisitors(folder, { settings: google.settings });
 try {
@@ -101,6 +96,4 @@ try {
 } finally {
   await site.end('SIGTERM');
   await google.end('SIGTERM');
-  clear();
-  forget();
 }

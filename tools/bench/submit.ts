@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { onExit } from 'signal-exit';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { makeApplyRequest } from './apply-request.ts';
 import { openBenchEngine } from './engine.ts';
 import { startBareServer } from './limits.ts';
@@ -41,12 +39,5 @@ const { engine, connections } = parseArgs({
   options: { engine: { type: 'string', default: 'sqlite' }, connections: { type: 'string', default: '1,16,64' } },
 }).values;
 await buildIfChanged();
-const folder = mkdtempSync(join(repository, '.bench-submit-'));
-const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-const forget = onExit(clear, { alwaysLast: true });
-try {
-  await measure(engine, connections.split(',').map(Number), folder);
-} finally {
-  clear();
-  forget();
-}
+const { folder } = makeTemporaryFolder('.bench-submit-', repository);
+await measure(engine, connections.split(',').map(Number), folder);

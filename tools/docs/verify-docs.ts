@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { compose } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
 import { repository } from '../repository.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { type Command, listCommands, readTable } from './commands.ts';
 
 // Runs the commands of README.md and docs/*.md in a clone of the committed state, in the order of the files, on a store of
 // invented people. What cannot run is listed in docs/commands-not-run.md. `/somewhere` is a temporary folder.
 
 const table = 'docs/commands-not-run.md';
-const folder = mkdtempSync(path.join(tmpdir(), 'daybreak-docs-'));
+const { folder } = makeTemporaryFolder('daybreak-docs-');
 const clone = path.join(folder, 'daybreak');
 const somewhere = path.join(folder, 'somewhere');
 const data = path.join(folder, 'data');
@@ -54,21 +54,17 @@ for (const row of rows)
 
 let done = 0;
 const missing: string[] = [];
-try {
-  await prepare();
-  for (const command of commands) {
-    if (rows.some((row) => command.text.startsWith(row))) continue;
-    const [program = ''] = command.text.split(' ');
-    if (!program.includes('=') && !run('sh', ['-c', `command -v ${program}`]).isWell) {
-      missing.push(`${command.where}: ${program}`);
-      continue;
-    }
-    const said = tryCommand(command);
-    if (said === null) done += 1;
-    else failures.push(`${command.where}: ${command.text}\n  ${said.split('\n').slice(-5).join('\n  ')}`);
+await prepare();
+for (const command of commands) {
+  if (rows.some((row) => command.text.startsWith(row))) continue;
+  const [program = ''] = command.text.split(' ');
+  if (!program.includes('=') && !run('sh', ['-c', `command -v ${program}`]).isWell) {
+    missing.push(`${command.where}: ${program}`);
+    continue;
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  const said = tryCommand(command);
+  if (said === null) done += 1;
+  else failures.push(`${command.where}: ${command.text}\n  ${said.split('\n').slice(-5).join('\n  ')}`);
 }
 for (const line of missing) process.stdout.write(`not run, because the program is not on this machine: ${line}\n`);
 for (const line of failures) process.stdout.write(`${line}\n`);

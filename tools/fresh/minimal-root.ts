@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onExit } from 'signal-exit';
 import { repository } from '../repository.ts';
+import type { ReadableProcess } from '../running-program.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 
 /** What the user has before: a Node, and an npm. */
 export type Tools = { readonly node: string; readonly npm: string };
@@ -20,7 +21,7 @@ export type MinimalRoot = {
   /** Clones the committed state into a folder of the user's home; returns its path outside the root. */
   clone(name: string): string;
   /** Starts a shell command there as the ordinary user; it leads its own process group. */
-  start(name: string, tools: Tools, command: string, environment?: Readonly<Record<string, string>>): ChildProcess;
+  start(name: string, tools: Tools, command: string, environment?: Readonly<Record<string, string>>): ReadableProcess;
   remove(): void;
 };
 
@@ -36,9 +37,7 @@ export function findRootLack(): readonly string[] {
 
 /** Debian's smallest installation in a temporary folder, with an ordinary user, two versions of Node and four of npm. */
 export function makeMinimalRoot(): MinimalRoot {
-  const root = mkdtempSync(path.join(tmpdir(), 'daybreak-fresh-'));
-  const remove = () => rmSync(root, { recursive: true, force: true });
-  const cancelCleanUp = onExit(remove);
+  const { folder: root, remove } = makeTemporaryFolder('daybreak-fresh-');
   // As the user sees its "/".
   chmodSync(root, 0o755);
   run('debootstrap', ['--variant=minbase', suite, root]);
@@ -81,10 +80,7 @@ export function makeMinimalRoot(): MinimalRoot {
       });
     },
 
-    remove() {
-      remove();
-      cancelCleanUp();
-    },
+    remove,
   };
 }
 

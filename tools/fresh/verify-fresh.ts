@@ -1,12 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
 import { status } from '../../content/en/apply.ts';
 import { makeApplicationForm } from '../../tests/support/application-form.ts';
 import { signalGroup } from '../hosted/signal-group.ts';
+import { type ReadableProcess, waitUntilReady } from '../running-program.ts';
 import { debianTools, findRootLack, makeMinimalRoot, run, type Tools, usualTools } from './minimal-root.ts';
 
 // Proves what README says: on a minimal Debian with Node 20 and npm, an ordinary user needs two commands and nothing else;
@@ -52,7 +52,7 @@ async function tryBoth(folder: string, tools: Tools): Promise<void> {
   const port = await getPort();
   const site = root.start(folder, tools, 'exec npm start', { PORT: String(port), HOST: '127.0.0.1' });
   try {
-    await waitUntilReady(site);
+    await waitUntilReady(site, /^Daybreak is ready on/);
     const seconds = [installedAfterMs, performance.now() - began].map((ms) => (ms / 1000).toFixed(1));
     await visit(`http://127.0.0.1:${port}`);
     const ended = once(site, 'exit');
@@ -100,30 +100,12 @@ async function expectSentence(folder: string, tools: Tools, sentence: RegExp): P
   process.stdout.write(`passed: npm ${tools.npm} on Node ${tools.node} in "${folder}": ${sentences[0]}\n`);
 }
 
-async function finish(child: ChildProcess): Promise<{ readonly code: number | null; readonly output: string }> {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
-
-async function waitUntilReady(site: ChildProcess): Promise<void> {
-  if (!site.stdout || !site.stderr) throw new Error('the output of the site cannot be read');
-  let complaints = '';
-  site.stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk.toString();
-  });
-  const lines = createInterface({ input: site.stdout });
-  await new Promise<void>((resolve, reject) => {
-    // The output goes on being read, or the program would one day wait for us.
-    lines.on('line', (line) => {
-      if (line.startsWith('Daybreak is ready on')) resolve();
-    });
-    site.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${complaints}`)));
-  });
+async function finish(child: ReadableProcess): Promise<{ readonly code: number | null; readonly output: string }> {
+  const [outputs, [code]] = await Promise.all([
+    Promise.all([text(child.stdout), text(child.stderr)]),
+    once(child, 'close'),
+  ]);
+  return { code, output: outputs.join('') };
 }
 
 function expect(holds: boolean, otherwise: string): void {

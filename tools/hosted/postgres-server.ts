@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 import { onExit } from 'signal-exit';
 import { findPostgresUser } from '../programs/find-postgres.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 
 /** No secret: the server listens on this machine only, for a short time. Some characters must be percent-encoded. */
 const password = 'no/real:secret@at%all';
@@ -41,7 +41,7 @@ type Options = {
 /** Starts its own PostgreSQL server on a free port of this machine, with data in a temporary folder. */
 export async function startPostgres({ programs, durable, standbyOf, ...given }: Options): Promise<PostgresServer> {
   const user = findPostgresUser();
-  const folder = mkdtempSync(path.join(given.parent ?? tmpdir(), 'daybreak-postgres-'));
+  const { folder, remove } = makeTemporaryFolder('daybreak-postgres-', given.parent);
   const data = path.join(folder, 'data');
   let child: ChildProcess | null = null;
 
@@ -50,11 +50,7 @@ export async function startPostgres({ programs, durable, standbyOf, ...given }: 
     for (const pid of listProcesses(child.pid ?? 0)) process.kill(pid, signal);
   }
 
-  function clear(): void {
-    signalAll('SIGKILL');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-  const cancelCleanUp = onExit(clear);
+  const cancelKill = onExit(() => signalAll('SIGKILL'));
 
   writeFileSync(path.join(folder, 'password'), password, { mode: 0o600 });
   for (const file of [folder, path.join(folder, 'password')])
@@ -118,8 +114,8 @@ export async function startPostgres({ programs, durable, standbyOf, ...given }: 
       // One that is paused does not end.
       signalAll('SIGCONT');
       await end('SIGINT');
-      clear();
-      cancelCleanUp();
+      cancelKill();
+      remove();
     },
   };
 }

@@ -1,13 +1,12 @@
-import { existsSync, rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { onExit } from 'signal-exit';
 import { readFirebaseLink } from '../../app/account/firebase-link.ts';
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
 
 const folder = join(repository, 'tests/hosted/auth-emulator');
@@ -40,10 +39,7 @@ export function installAuthEmulator(): void {
 
 /** Starts Firebase's own emulator of accounts on free ports. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
-  const workingFolder = await mkdtemp(join(tmpdir(), 'daybreak-firebase-'));
-  const clear = () => rmSync(workingFolder, { recursive: true, force: true, maxRetries: 5 });
-  // After the emulator has ended, which writes into this folder.
-  const cancelCleanUp = onExit(clear, { alwaysLast: true });
+  const { folder: workingFolder, remove } = makeTemporaryFolder('daybreak-firebase-');
   const [port, hub, logging] = [await getPort(), await getPort(), await getPort()];
   const at = (chosen: number) => ({ host: '127.0.0.1', port: chosen });
   const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
@@ -78,8 +74,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     },
     async end() {
       await emulator.end();
-      clear();
-      cancelCleanUp();
+      remove();
     },
   };
 }

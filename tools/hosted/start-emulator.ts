@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, watch } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { onExit } from 'signal-exit';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { signalGroup } from './signal-group.ts';
 
 export type RunningEmulator = {
@@ -22,7 +22,7 @@ export async function startEmulator(
   isReady: RegExp,
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<RunningEmulator> {
-  const folder = mkdtempSync(join(tmpdir(), 'daybreak-emulator-'));
+  const { folder, remove } = makeTemporaryFolder('daybreak-emulator-');
   const output = join(folder, 'output');
   // Not a pipe: Firestore's emulator writes a line for every connection, and stops once 64 KiB of them wait for a reader.
   const file = openSync(output, 'w');
@@ -31,16 +31,17 @@ export async function startEmulator(
   closeSync(file);
   // A command that cannot be started is reported by waitForOutput.
   const ended = once(child, 'exit').catch(() => {});
-  const clear = () => {
-    signalGroup(child, 'SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const cancelCleanUp = onExit(clear);
+  const kill = () => signalGroup(child, 'SIGKILL');
+  const cancelKill = onExit(kill);
+  function clear(): void {
+    kill();
+    cancelKill();
+    remove();
+  }
   try {
     await waitForOutput(child, output, isReady);
   } catch (error) {
     clear();
-    cancelCleanUp();
     throw error;
   }
   return {
@@ -50,7 +51,6 @@ export async function startEmulator(
       child.kill('SIGTERM');
       await ended;
       clear();
-      cancelCleanUp();
     },
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { installJava } from '../programs/find-java.ts';
-import { findPostgres, installPostgres } from '../programs/find-postgres.ts';
+import { installPostgres } from '../programs/find-postgres.ts';
 import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -24,8 +24,7 @@ type RunningEngine = {
 /** Each starts its own servers; null where this machine cannot have them. */
 const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
   async PostgreSQL() {
-    installPostgres();
-    const programs = findPostgres();
+    const programs = installPostgres();
     if (programs === null) return null;
     const server = await startPostgres({ programs, durable: false });
     return { settings: { DATABASE_URL: server.url }, end: server.remove };

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
 import { repository } from '../repository.ts';
 import { findOnPath, installByApt, isExecutable } from './system-programs.ts';
 
@@ -9,26 +10,30 @@ const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Starts a Chromium without a window. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+}
+
 /**
- * The path of a Chromium: the one that was named, else one of the system, else installed by apt (as root), else the
+ * The path of a Chromium: the one that CHROMIUM_PATH names, else one of the system, else installed by apt (as root), else the
  * one that Playwright brings. Throws with a way on when none can be had.
  */
-export async function findChromium(named: string | undefined): Promise<string> {
+export function findChromium(): string {
+  // biome-ignore lint/style/noProcessEnv: a setting of the tools, not of the site
+  const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH is ${named}, but there is no program.`);
     return named;
   }
-  return (
-    findOnSystem() ?? installByApt('Chromium', ['chromium'], findOnSystem) ?? (await findPlaywrightsOwn()) ?? fail()
-  );
+  return findOnSystem() ?? installByApt('Chromium', ['chromium'], findOnSystem) ?? findPlaywrightsOwn() ?? fail();
 }
 
 function findOnSystem(): string | null {
   return findOnPath(...names) ?? macApps.find(isExecutable) ?? null;
 }
 
-async function findPlaywrightsOwn(): Promise<string | null> {
-  const { chromium } = await import('@playwright/test');
+function findPlaywrightsOwn(): string | null {
   if (isExecutable(chromium.executablePath())) return chromium.executablePath();
   const cli = path.join(repository, 'node_modules', '.bin', 'playwright');
   spawnSync(cli, ['install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { installByApt } from './system-programs.ts';
 
 /** For a program that lives for minutes at most: compiling its code well costs Java more work than that code saves. */
 export const shortLivedJava = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
@@ -10,8 +11,5 @@ export function hasJava(): boolean {
 
 /** Installs a Java by apt where there is none and that is possible (as root). */
 export function installJava(): void {
-  if (hasJava() || process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  process.stderr.write('No Java on this system: installing it with apt, for the HTML checker…\n');
-  spawnSync('apt-get', ['update', '-qq']);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'default-jre-headless']);
+  if (!hasJava()) installByApt('Java', ['default-jre-headless'], hasJava);
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { installByApt, readPath } from './system-programs.ts';
 
 const debianFolders = '/usr/lib/postgresql/*/bin';
 const macFolders = ['/opt/homebrew/opt/postgresql@*/bin', '/usr/local/opt/postgresql@*/bin'];
@@ -14,12 +15,9 @@ export function findPostgres(): string | null {
   return [...newestFirst, ...readPath()].find(hasServer) ?? null;
 }
 
-/** Installs a PostgreSQL by apt where there is none and that is possible (as root). */
-export function installPostgres(): void {
-  if (findPostgres() !== null || process.platform !== 'linux' || !isRoot()) return;
-  process.stderr.write('No PostgreSQL on this system: installing it with apt, for the tests on it…\n');
-  spawnSync('apt-get', ['update', '-qq']);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql']);
+/** The same; where there is none, it is installed by apt if that is possible (as root). */
+export function installPostgres(): string | null {
+  return findPostgres() ?? installByApt('PostgreSQL', ['postgresql'], findPostgres);
 }
 
 /** As whom to run the server: root itself may not. Empty for everybody else. */
@@ -40,9 +38,4 @@ function isRoot(): boolean {
 
 function hasServer(folder: string): boolean {
   return ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program)));
-}
-
-function readPath(): string[] {
-  // biome-ignore lint/style/noProcessEnv: the system's own, no setting of ours
-  return (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
 }

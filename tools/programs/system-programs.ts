@@ -4,10 +4,13 @@ import path from 'node:path';
 
 /** The first program with one of these names on the path or in the system's usual folders; null when there is none. */
 export function findOnPath(...names: readonly string[]): string | null {
-  // biome-ignore lint/style/noProcessEnv: the system's own, no setting of ours
-  const onPath = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const folders = [...onPath, '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const folders = [...readPath(), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isExecutable) ?? null;
+}
+
+export function readPath(): string[] {
+  // biome-ignore lint/style/noProcessEnv: the system's own, no setting of ours
+  return (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
 }
 
 /** Installs packages as root where the system has apt, then looks again with `find`. */

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onExit } from 'signal-exit';
+
+/** A new folder, whose name begins like this. It goes when this process ends, however that comes, or by `remove`. */
+export function makeTemporaryFolder(prefix: string, parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, prefix));
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // After the programs have ended that write into it.
+  const forget = onExit(clear, { alwaysLast: true });
+  function remove(): void {
+    clear();
+    forget();
+  }
+  return { folder, remove };
+}
