@@ -62,5 +62,6 @@ export function makePerson(index: number): Omit<StoredApplication, 'id' | 'messa
 
 /** What an applicant writes about the idea. */
 export function makeVenture(pick: ReturnType<typeof makeRandom>['pick']): string {
-  return `A ${pick(objects)} for ${pick(users)}. ${pick(endings)} ${pick(endings)}`;
+  const ending = pick(endings);
+  return `A ${pick(objects)} for ${pick(users)}. ${ending} ${pick(endings.filter((other) => other !== ending))}`;
 }
