@@ -11,6 +11,7 @@ test('Home prints on two pages, with the text of all three tabs', async ({ page 
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByText('/apply', { exact: false }).filter({ hasText: /^http/ })).toBeVisible();
+  for (const picture of ['.notice-art', '.notice img']) await expect(page.locator(picture)).toBeVisible();
   // Chromium writes an object of this type for each page.
   const document = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(document.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
