@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const unused = /\/(?:dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/;
 
 /**
- * Leaves out what no page uses of React Router, 2.7 kB of each: parts of which nothing is called in this client, and
- * components that a bundler keeps for the name they are given.
+ * Leaves out what no page uses of React Router, 4 kB of each: parts of which nothing is called in this client, components
+ * that a bundler keeps for the name they are given, and the sentences for developers, whose build keeps them.
  */
 export function leaveOut(): Plugin {
   return {
@@ -29,5 +29,6 @@ function exportNothing(code: string): string {
 function allowToLeaveOut(code: string): string {
   return code
     .replace(/^\w+\.displayName = ".*";$/gm, '')
-    .replace(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2');
+    .replace(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
+    .replace(/\b(invariant\(.+), (?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)\);$/gm, '$1);');
 }
