@@ -184,12 +184,16 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
 }
 
 /** A sentence with a date that stands out, or without one. */
-function WithDate({ text, children }: { text: string; children: ReactNode }) {
+function WithDate({ text, children }: { text: string; children: string }) {
   const [before, after] = text.split('{date}');
   return (
     <>
       {before}
-      {after !== undefined && <strong>{children}</strong>}
+      {after !== undefined && (
+        <strong>
+          <Unbroken text={children} />
+        </strong>
+      )}
       {after}
     </>
   );

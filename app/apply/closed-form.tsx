@@ -4,6 +4,7 @@ import { closed, describeZone } from '../../content/en/receipt.ts';
 import { toLocalTime } from '../../domain/model/time.ts';
 import type { ClosedPeriod } from '../../domain/programme/opening.ts';
 import { SiteLink } from '../site/site-link.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 export function ClosedForm({ opens }: ClosedPeriod) {
   const here = useTimeHere(opens);
@@ -14,7 +15,9 @@ export function ClosedForm({ opens }: ClosedPeriod) {
       {opens ? (
         <p className="lead">
           {before}
-          <strong>{`${formatWeekday(opens.local.slice(0, 10), '')}, at\u00a0${opens.local.slice(11)}`}</strong>
+          <strong>
+            <Unbroken text={`${formatWeekday(opens.local.slice(0, 10), '')}, at\u00a0${opens.local.slice(11)}`} />
+          </strong>
           {after} {describeZone(opens.timeZone, opens.offset)}
         </p>
       ) : (

@@ -7,6 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { TriedOffer } from '../ui/tried/tried-offer.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 /** Night, sunrise, golden hour. */
 const sunrise = [0, 2, 3] as const;
@@ -46,7 +47,7 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
         </svg>
       </div>
       <h2 tabIndex={-1} ref={heading}>
-        {content.answerBy.replace('{date}', formatWeekday(answerDue))}
+        <Unbroken text={content.answerBy.replace('{date}', formatWeekday(answerDue))} />
       </h2>
       <p>
         {content.email.before} <strong className="receipt-email">{email}</strong>. {content.email.question}{' '}

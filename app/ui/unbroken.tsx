@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** A text whose references stay on one line each: browsers break a line after a hyphen. */
+const parts = /(DB-[0-9A-Z]{7,8}|[A-Z]\w+day,\u00a0\d+\u00a0\w+(?:\u00a0\d{4})?)/;
+
+/**
+ * A text whose references and dates stay on one line each: browsers break a line after a hyphen. A date that is wider than the
+ * page, with large text, is broken after its weekday.
+ */
 export function Unbroken({ text }: { text: string }): ReactNode {
-  return text.split(/(DB-[0-9A-Z]{8})/).map((part, index) =>
+  return text.split(parts).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else
       <span className="unbroken" key={index}>
-        {part}
+        {part.replace(',\u00a0', ', ')}
       </span>
     ),
   );

@@ -11,6 +11,7 @@ import { DaySun, findShare } from '../../ui/day-sun.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import type { OwnFailure } from '../own-failure.ts';
 import { Refusal } from '../refusal.tsx';
 
@@ -56,7 +57,9 @@ function Facts({ invitation: { title, event, span, zone, venue, note } }: { read
         {title}
       </h2>
       <p>
-        <strong>{formatSpan(span)}</strong>
+        <strong>
+          <Unbroken text={formatSpan(span)} />
+        </strong>
       </p>
       <p className="own-note">{texts.zone(zone)}</p>
       <p>{venue}</p>
