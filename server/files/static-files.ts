@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { dataSuffix } from '../../app/framework/data-request.ts';
 import { hashInlineSources, makePageHeaders, makePartHeaders } from '../edge/security-headers.ts';
-import { type CompressedForms, compressBest, compressFast } from './compression.ts';
+import { compressBest, compressFast } from './compression.ts';
 import { type FinishedParts, type FinishedResponse, makeFinishedResponse } from './finished-response.ts';
 
 /** Replaces what was not known at build time, in pages and their data. */
@@ -31,28 +32,31 @@ const types: Record<string, string> = {
 
 /**
  * Reads the built client into memory, once: about two megabytes. Files bring their compressed forms from the build;
- * pages are completed with the operator's settings here, and compressed fast at first, so that the start waits for nothing:
+ * pages are completed with the operator's settings when they are first asked for, and compressed fast:
  * `compressPages` compresses them at their best. The key is the path of the URL.
  */
 export async function readStaticFiles(folder: string, completion: Completion) {
   const files = new Map<string, FinishedResponse>();
-  const pages: { readonly url: string; readonly parts: FinishedParts }[] = [];
+  const pages = new Map<string, () => PlainParts>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const wanted = names.filter((name) => types[path.extname(name)] && !path.relative(folder, name).startsWith('.'));
-  await Promise.all(
-    wanted.map(async (name) => {
-      const url = `/${path.relative(folder, name).replaceAll(path.sep, '/')}`.replace(/\/?index\.html$/, '') || '/';
-      const parts = await readParts(name, url, completion);
-      if (isCompleted(name)) pages.push({ url, parts });
-      files.set(url, makeFinishedResponse(parts));
-    }),
-  );
+  const readForm = (name: string) => (names.includes(name) ? readFileSync(name) : undefined);
+  for (const name of wanted) {
+    const url = `/${path.relative(folder, name).replaceAll(path.sep, '/')}`.replace(/\/?index\.html$/, '') || '/';
+    const built = readFileSync(name);
+    const makeParts = () => completeParts(name, url, built, completion);
+    if (isCompleted(name)) pages.set(url, makeParts);
+    const [br, gzip] = [readForm(`${name}.br`), readForm(`${name}.gz`)];
+    files.set(url, finishWhenAsked(makeParts, isCompleted(name) ? null : { ...(br && { br }), ...(gzip && { gzip }) }));
+  }
   return {
     files: files as ReadonlyMap<string, FinishedResponse>,
     async compressPages() {
-      for (const { url, parts } of pages)
+      for (const [url, makeParts] of pages) {
+        const parts = makeParts();
         files.set(url, makeFinishedResponse({ ...parts, compressed: await compressBest(parts.body) }));
+      }
     },
   };
 }
@@ -68,9 +72,30 @@ function isCompleted(name: string): boolean {
   return ['.html', dataSuffix].includes(path.extname(name));
 }
 
-async function readParts(name: string, url: string, completion: Completion): Promise<FinishedParts> {
+type PlainParts = Omit<FinishedParts, 'compressed'>;
+
+/** So that the start waits for none of them. `forms`: null where they are made, too. */
+function finishWhenAsked(makeParts: () => PlainParts, forms: FinishedParts['compressed'] | null): FinishedResponse {
+  let made: FinishedResponse | null = null;
+  const finish = () => {
+    if (made) return made;
+    const parts = makeParts();
+    made = makeFinishedResponse({ ...parts, compressed: forms ?? compressFast(parts.body) });
+    return made;
+  };
+  return {
+    status: 200,
+    get etag() {
+      return finish().etag;
+    },
+    get forms() {
+      return finish().forms;
+    },
+  };
+}
+
+function completeParts(name: string, url: string, built: Buffer<ArrayBuffer>, completion: Completion): PlainParts {
   const extension = path.extname(name);
-  const built = await readFile(name);
   const body = isCompleted(name) ? Buffer.from(complete(built.toString(), completion)) : built;
   const isHashed = url.startsWith('/assets/');
   const headers = {
@@ -81,25 +106,9 @@ async function readParts(name: string, url: string, completion: Completion): Pro
     ...(extension === '.html' && makePageHeaders(hashInlineSources(body.toString()), completion.https)),
   };
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const compressed = isCompleted(name) ? compressFast(body) : await readForms(name);
-  return { status: 200, headers, etag, body, compressed };
+  return { status: 200, headers, etag, body };
 }
 
 function complete(text: string, { replacements }: Completion): string {
   return replacements.reduce((result, [placeholder, value]) => result.replaceAll(placeholder, () => value), text);
-}
-
-/** The compressed forms that the build made. */
-async function readForms(name: string): Promise<Partial<CompressedForms>> {
-  const [br, gzip] = await Promise.all([readIfThere(`${name}.br`), readIfThere(`${name}.gz`)]);
-  return { ...(br && { br }), ...(gzip && { gzip }) };
-}
-
-async function readIfThere(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  try {
-    return await readFile(name);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
