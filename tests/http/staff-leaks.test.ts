@@ -34,8 +34,13 @@ const queries = [
   '?since=2020-01-01T00:00:00.000Z',
 ];
 
-/** A page holds its data, so the data is asked for by itself once. */
-const listAddresses = (path: string, query: string) => (query === '' ? [path, makeDataPath(path)] : [path + query]);
+const endpointPaths = new Set(endpoints.flatMap(({ path }) => ids.map((one) => path.replace(':id', one))));
+
+/** A page is made of its data alone, so under a query the data is asked for without the page. */
+function listAddresses(path: string, query: string): readonly string[] {
+  if (query === '') return [path, makeDataPath(path)];
+  return [(endpointPaths.has(path) ? path : makeDataPath(path)) + query];
+}
 
 describe('what a reviewer gets', () => {
   it('holds nothing that says who an applicant is, at any address of the staff side, as a page and as data', async () => {
