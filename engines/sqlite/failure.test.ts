@@ -74,7 +74,8 @@ describe('while another program holds the lock', () => {
     }, 5);
     await wait(700);
     clearInterval(timer);
-    expect(longestPauseMs).toBeLessThan(400);
+    // To wait inside SQLite would be the three seconds of the lock's timeout.
+    expect(longestPauseMs).toBeLessThan(2000);
     expect(await readAll()).toEqual([]);
     other.exec('ROLLBACK');
     expect(await keeping).toBe('created');

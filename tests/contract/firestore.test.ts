@@ -231,10 +231,10 @@ describeOnFirestore('Firestore that goes away', () => {
   });
 
   test('answers at once when much was given up already, so that it does not pile up', async () => {
-    const store = await openAt(await startSilence(), 500);
+    const store = await openAt(await startSilence(), 2000);
     await Promise.allSettled(Array.from({ length: 300 }, () => store.has('ready')));
     const began = performance.now();
     await expect(save(store, makeEntry())).rejects.toMatchObject({ code: 'store-unavailable' });
-    expect(performance.now() - began).toBeLessThan(250);
+    expect(performance.now() - began).toBeLessThan(1500);
   });
 });

@@ -1,5 +1,5 @@
 import { openCoordinatorSite } from './coordinator-site.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 test('an event is made, an applicant is invited and chooses a time on a phone, and the list of the day names them', async ({
@@ -34,6 +34,7 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   }).toPass();
   await expectNothingBeyondEdges(own, 'invitation');
   await expectAccessible(own, 'invitation');
+  await waitUntilHydrated(own);
   await own.getByRole('radio', { name: '16:20 to 16:40' }).check();
   await own.getByRole('button', { name: 'Send' }).click();
   await expect(own.getByText('You have a place')).toBeVisible();
