@@ -84,6 +84,19 @@ test('a person is renamed, also one of STAFF_EMAILS', async () => {
   expect(await read('/staff/team')).toContain('Rename Anna Reyes');
 });
 
+test('a role is changed and a person removed by ordinary forms', async () => {
+  const page = await read('/staff/team');
+  expect(page).toMatch(/name="intent" value="role".*name="email" value="rita@daybreak\.example".*<button/s);
+  const changed = await site.post('/staff/team', { intent: 'role', email: rita, role: 'coordinator' });
+  expect(changed.headers.get('Location')).toBe('/staff/team?done=changed');
+  expect(await read('/staff/team?done=changed')).toContain('The role is changed.');
+  expect(page).toContain(`href="/staff/team?remove=${encodeURIComponent(rita)}"`);
+  expect(await read(`/staff/team?remove=${rita}`)).toMatch(/<dialog.*name="intent" value="remove"/s);
+  const removed = await site.post('/staff/team', { intent: 'remove', email: rita });
+  expect(removed.headers.get('Location')).toBe('/staff/team?done=removed');
+  expect(await read('/staff/team')).not.toContain(rita);
+});
+
 test('a late link is shown once, and no page has it afterwards', async () => {
   const page = await (await site.post('/staff/settings', { intent: 'late-link' })).text();
   const key = page.match(/\/apply\?late=([0-9A-Z]{26})/)?.[1] ?? 'none';

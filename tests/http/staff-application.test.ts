@@ -93,6 +93,34 @@ it('an export holds what is filtered and no formula, and stands in the record', 
   expect(without.headers.get('Location')).toBe('/staff?city=rivermouth&export=1&no-columns=1');
 });
 
+it('a change that comes too late comes back with what was typed and what came before it, and may be sent again', async () => {
+  const { post, request, application } = await openAsCoordinator();
+  const path = `/staff/applications/${application.id}`;
+  const address = `${path}?to=closed&reason=declined`;
+  const readHidden = (page: string) =>
+    Object.fromEntries(
+      [...page.matchAll(/<input type="hidden" name="(since|version)" value="([^"]+)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+  const rest = { intent: 'status', to: 'closed', reason: 'declined', 'decline-reason': 'not-tried', query: '' };
+  const change = {
+    ...rest,
+    subject: 'About it',
+    text: 'My own words.',
+    ...readHidden(await (await request(address)).text()),
+  };
+  await post(path, { intent: 'status', to: 'refining', reason: '', version: '1', 'with-message': '0', query: '' });
+  const late = await post(address, change);
+  const page = await late.text();
+  expect(late.status).toBe(409);
+  for (const text of ['Changed meanwhile', 'moved it from New to Refining', 'My own words.', 'Close it all the same'])
+    expect(page.replaceAll(/<[^>]*>/g, '')).toContain(text);
+  expect((await post(path, { ...change, ...readHidden(page) })).status).toBe(303);
+  expect(await (await request(path)).text()).toContain('My own words.');
+});
+
 it('a message with a gap comes back with the gap named, and nothing is changed', async () => {
   const { post, request, application } = await openAsCoordinator();
   const path = `/staff/applications/${application.id}`;

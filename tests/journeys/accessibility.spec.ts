@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   answers,
   desktop,
@@ -27,10 +27,23 @@ const outermost = [
   { width: 2560, height: 1440 },
 ];
 
+/** Animations that time drives; those driven by the visitor's own scrolling are no motion by itself. */
+const findMoving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+  );
+
 for (const path of pages)
-  test(`on ${path} axe finds nothing, and nothing lies beyond the edges`, async ({ page, expectConsole }) => {
+  test(`on ${path} axe finds nothing, nothing lies beyond the edges, and nothing moves where motion is not welcome`, async ({
+    page,
+    expectConsole,
+  }) => {
     if (path === '/no-such-page') expectConsole('404');
     await page.goto(path);
+    expect(await findMoving(page)).toEqual([]);
     await waitUntilHydrated(page);
     // Every page as on a phone; the wide bar and two columns are the same on all, and contrast.spec.ts looks at all sizes.
     for (const viewport of ['/', '/apply'].includes(path) ? [desktop, phone] : [phone]) {
@@ -198,32 +211,19 @@ test('every field has its visible label as its name', async ({ page }) => {
   }
 });
 
-test('where motion is not welcome nothing moves by itself', async ({ page, expectConsole }) => {
-  expectConsole('404');
-  /** Animations that time drives; those driven by the visitor's own scrolling are no motion by itself. */
-  const moving = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
-        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
-    );
-  for (const path of pages) {
-    await page.goto(path);
-    expect(await moving(), path).toEqual([]);
-  }
+test('where motion is not welcome nothing moves by itself', async ({ page }) => {
   await page.goto('/');
   await waitUntilHydrated(page);
   await page.getByRole('tab', { name: 'Experts' }).click();
-  expect(await moving(), 'after a change of tab').toEqual([]);
+  expect(await findMoving(page), 'after a change of tab').toEqual([]);
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  expect(await moving(), 'as the menu opens').toEqual([]);
+  expect(await findMoving(page), 'as the menu opens').toEqual([]);
   await page.route('**/apply.data', () => {});
   await page.goto('/apply');
   await waitUntilHydrated(page);
   await fillApplication(page, 'never answered');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('status')).toHaveText('Submitting...');
-  expect(await moving(), 'while an application is sent').toEqual([]);
+  expect(await findMoving(page), 'while an application is sent').toEqual([]);
 });

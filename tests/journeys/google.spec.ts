@@ -196,18 +196,6 @@ test('a pop-up whose page is gone says how it ended and leads on', async ({ page
   await expectDashboard(popup, 'orphan@student.example');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button is a form that leads to Google and back to the dashboard', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', button).click();
-    await giveName(page, 'plain@student.example');
-    await giveConsent(page);
-    await expectDashboard(page, 'plain@student.example');
-  });
-});
-
 test('a provider that is down says so, without a window, and the button is back at rest', async ({ page }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-google-'));
   const settings = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: 'http://localhost:9' };

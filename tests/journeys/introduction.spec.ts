@@ -66,8 +66,8 @@ test('after a followed link, and after Back, the Tab key begins at the top of th
 
 test('the roadmap keeps its parts apart where a reader enlarges the text alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
   for (const size of ['150%', '200%']) {
-    await page.goto('/');
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
@@ -89,6 +89,7 @@ test('the roadmap keeps its parts apart where a reader enlarges the text alone',
 });
 
 test('the hero shows the plane and the rim of the sun on every kind of screen', async ({ page }) => {
+  await page.goto('/');
   for (const [width, height] of [
     [768, 1024],
     [320, 640],
@@ -97,7 +98,6 @@ test('the hero shows the plane and the rim of the sun on every kind of screen', 
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
     const name = width < 641 ? 'hero-mobile' : 'hero';
     const read = (part: string) =>
       page.locator(`#${name}-${part}`).evaluate((drawn) => drawn.getBoundingClientRect().toJSON());

@@ -57,31 +57,29 @@ test('messages are released and tell what became of them', async () => {
   await page.context().close();
 });
 
-for (const scripts of [true, false])
-  test(`a person is added to the team, gets another role and leaves, with scripts ${scripts ? 'on' : 'off'}`, async () => {
-    const email = `kim.${scripts}@daybreak.example`;
-    const name = `Kim ${scripts ? 'True' : 'False'}`;
-    const page = await site.open(anna, { javaScriptEnabled: scripts });
-    await page.goto(`${site.url}/staff/team`);
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Add and send a mail' }).click();
-    const row = page.getByRole('row', { name });
-    await expect(row).toContainText('Invited today, not yet here');
-    await expect.poll(() => site.mails.received.filter(({ to }) => to?.[0]?.address === email).length).toBe(1);
-    // A person presses the select first, which hydrates the page.
-    if (scripts) await waitUntilHydrated(page);
-    await row.getByLabel(`Role of ${name}`).selectOption('Coordinator');
-    if (!scripts) await row.getByRole('button', { name: 'Change' }).click();
-    await expect(page.getByText('The role is changed.')).toBeVisible();
-    await row.getByRole('link', { name: `Remove ${name}` }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: `Remove ${name}` })
-      .click();
-    await expect(page.getByText('Removed from the team.')).toBeVisible();
-    await expect(row).toHaveCount(0);
-    await page.context().close();
-  });
+test('a person is added to the team, gets another role and leaves', async () => {
+  const email = 'kim.true@daybreak.example';
+  const name = 'Kim True';
+  const page = await site.open(anna);
+  await page.goto(`${site.url}/staff/team`);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Add and send a mail' }).click();
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('Invited today, not yet here');
+  await expect.poll(() => site.mails.received.filter(({ to }) => to?.[0]?.address === email).length).toBe(1);
+  // A person presses the select first, which hydrates the page.
+  await waitUntilHydrated(page);
+  await row.getByLabel(`Role of ${name}`).selectOption('Coordinator');
+  await expect(page.getByText('The role is changed.')).toBeVisible();
+  await row.getByRole('link', { name: `Remove ${name}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Remove ${name}` })
+    .click();
+  await expect(page.getByText('Removed from the team.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.context().close();
+});
 
 test('the pages are accessible and stay within the window, on a desktop and on a phone', async () => {
   await site.prepare(async (engine) => {
