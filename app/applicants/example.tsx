@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { statusTexts } from '../../content/en/applicants/application.ts';
 import { example, exampleLights } from '../../content/en/applicants/example.ts';
+import { promises } from '../../content/en/site/promises.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
@@ -88,6 +89,9 @@ export default function Example({ loaderData: { light } }: Route.ComponentProps)
           </section>
           <section>
             <h2>{example.turnHeading}</h2>
+            <p className="own-note">
+              {promises.free} {promises.noAccount}
+            </p>
             <SiteLink className="button primary small" to="/apply">
               {example.apply}
             </SiteLink>
