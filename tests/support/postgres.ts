@@ -30,15 +30,24 @@ async function takeDatabase(name: string): Promise<string> {
   return last ?? name;
 }
 
+/** Empties every table. The same for all databases, which are copies of one. */
+let deletions: string | null = null;
+
 async function emptyDatabase(name: string): Promise<void> {
-  // What a test has left open would hold the tables.
-  await runSql(serverUrl ?? '', 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
-  const url = locate(name);
-  const tables = await runSql(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
-  const names = tables.map(({ tablename }) => String(tablename)).filter((table) => !table.includes('migration'));
+  await withClient(locate(name), async (client) => {
+    // What a test has left open would hold the tables.
+    const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+    await client.query(`SELECT pg_terminate_backend(pid) ${others}`);
+    deletions ??= await writeDeletions(client);
+    await client.query(deletions);
+  });
+}
+
+async function writeDeletions(client: Client): Promise<string> {
+  const { rows } = await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+  const names = rows.map(({ tablename }) => String(tablename)).filter((table) => !table.includes('migration'));
   // Without regard to what belongs to what. TRUNCATE would make the files of every table again.
-  const deletions = names.map((table) => `DELETE FROM "${table}"`);
-  await runSql(url, ['SET session_replication_role = replica', ...deletions].join(';'));
+  return ['SET session_replication_role = replica', ...names.map((table) => `DELETE FROM "${table}"`)].join(';');
 }
 
 const locate = (database: string) => `${serverUrl}`.replace(/[^/]+$/, database);
@@ -79,10 +88,17 @@ export async function runSql(
   text: string,
   parameters: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
+  return withClient(
+    url,
+    async (client) => (await (parameters.length > 0 ? client.query(text, parameters) : client.query(text))).rows,
+  );
+}
+
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await (parameters.length > 0 ? client.query(text, parameters) : client.query(text))).rows;
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -28,7 +28,10 @@ export type PostgresServer = {
 type Options = {
   /** The folder with its programs. */
   readonly programs: string;
-  /** Whether a commit waits for the disk. Tests that kill no server need not wait. */
+  /**
+   * Whether a commit waits for the disk, and passwords are sent as hashes of many rounds. Tests that kill no server need not
+   * wait.
+   */
   readonly durable: boolean;
   /** The server whose data it copies and follows as its standby, named `standby` there. */
   readonly standbyOf?: Pick<PostgresServer, 'url'>;
@@ -66,7 +69,7 @@ export async function startPostgres({ programs, durable, standbyOf, ...given }: 
       ]
     : [
         'initdb',
-        ...['--username=daybreak', `--pwfile=${folder}/password`, '--auth=scram-sha-256'],
+        ...['--username=daybreak', `--pwfile=${folder}/password`, `--auth=${durable ? 'scram-sha-256' : 'password'}`],
         ...['--encoding=UTF8', '--no-locale'],
       ];
   const made = spawnSync(path.join(programs, maker), ['-D', data, '--no-sync', ...args], {
