@@ -138,7 +138,7 @@ function describeInterleaving(name: string, steps: number, open: (folder: string
 
 const options = { mayCreate: true, asks: 'visitor' } as const;
 
-describeInterleaving('SQLite in memory', 12_000, () => openEngine({ kind: 'sqlite', file: ':memory:' }, options));
+describeInterleaving('SQLite in memory', 6_000, () => openEngine({ kind: 'sqlite', file: ':memory:' }, options));
 
 describeOnPostgres('on PostgreSQL', () => {
   describeInterleaving('PostgreSQL', 200, async (folder) =>
