@@ -2,14 +2,15 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
+import { applications } from '../../cli/commands/applications.ts';
 import type { EngineSettings } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { repository } from '../../tools/repository.ts';
-import { runCommand } from '../../tools/run-command.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
 import { prepareFolder } from '../support/rounds.ts';
+import { runHere } from '../support/run-here.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,14 +22,13 @@ const flagged = '7d0c4a52-94c5-4d2b-9b0c-0e6f6d0a1b02';
 
 const folder = prepareFolder();
 
-function runApplications(args: readonly string[], settings: Record<string, string>, input = '') {
-  return runCommand('applications', args, { folder: folder.path, settings, input });
-}
+const runApplications = (args: readonly string[], settings: Record<string, string>, input = '') =>
+  runHere(applications, args, { folder: folder.path, settings, input });
 
 async function expectEverything(settings: EngineSettings, environment: Record<string, string>): Promise<void> {
   const engine = await openEngine(settings, { mayCreate: true, asks: 'operator' });
-  const { applications, outbox } = engine;
-  const read = (suspected: boolean) => collect(applications.read({ suspected }));
+  const { outbox } = engine;
+  const read = (suspected: boolean) => collect(engine.applications.read({ suspected }));
   expect((await read(false)).map(({ application: { id, name, age } }) => [id, name, age])).toEqual([
     [odd, 'Cai Brook', 1e300],
     ['0b9f6c1e-2a64-4d0e-8f65-3f1f9f1c7a01', 'Ana Reed', 16],
@@ -51,9 +51,11 @@ async function expectEverything(settings: EngineSettings, environment: Record<st
   const credentials = { email: 'mira@student.example', password: 'walnut river 42' };
   expect(await identity.signIn(credentials)).toMatchObject({ ok: true });
   await engine.close();
-  expect(runApplications(['export'], environment).stdout).toBe(readFixture('export.jsonl'));
-  expect(runApplications(['export', '--format', 'csv'], environment).stdout).toBe(readFixture('export.csv'));
-  expect(runApplications(['export', '--suspected'], environment).stdout).toBe(readFixture('export-suspected.jsonl'));
+  expect((await runApplications(['export'], environment)).stdout).toBe(readFixture('export.jsonl'));
+  expect((await runApplications(['export', '--format', 'csv'], environment)).stdout).toBe(readFixture('export.csv'));
+  expect((await runApplications(['export', '--suspected'], environment)).stdout).toBe(
+    readFixture('export-suspected.jsonl'),
+  );
 }
 
 describe('of version 1', () => {
@@ -66,16 +68,19 @@ describe('of version 1', () => {
     await expectEverything({ kind: 'sqlite', file }, { DATA_DIR: join(folder.path, 'data') });
   });
 
-  test('exports are imported, with their spam flags', () => {
+  test('exports are imported, with their spam flags', async () => {
     const environment = { DATA_DIR: join(folder.path, 'data') };
     // An id of other characters is refused by import, as it was then.
     const lines = readFixture('export.jsonl')
       .split('\n')
       .filter((line) => line !== '' && JSON.parse(line).id !== odd);
     const input = `${lines.join('\n')}\n`;
-    for (const text of [input, readFixture('export-suspected.jsonl')]) runApplications(['import'], environment, text);
-    expect(runApplications(['export'], environment).stdout).toBe(input);
-    expect(runApplications(['export', '--suspected'], environment).stdout).toBe(readFixture('export-suspected.jsonl'));
+    for (const text of [input, readFixture('export-suspected.jsonl')])
+      await runApplications(['import'], environment, text);
+    expect((await runApplications(['export'], environment)).stdout).toBe(input);
+    expect((await runApplications(['export', '--suspected'], environment)).stdout).toBe(
+      readFixture('export-suspected.jsonl'),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { applications } from '../../cli/commands/applications.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
@@ -13,23 +14,23 @@ import { makeAccounts } from '../support/account-parts.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { describeOnPostgres, locateDatabase } from '../support/postgres.ts';
 import { prepareFolder } from '../support/rounds.ts';
+import { runHere } from '../support/run-here.ts';
 import { openSqliteStore } from '../support/sqlite-store.ts';
 
-// Whole processes start and end here, on a machine that has other work too.
+// Everything goes through three engines, on a machine that has other work too.
 vi.setConfig({ testTimeout: 120_000 });
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 const folder = prepareFolder();
 
-/** Runs a command as the operator does; its exit code and output. */
-function run(command: 'applications' | 'accounts', line: string, settings: Record<string, string> = {}) {
-  const { status, stdout, stderr } = runCommand(command, line.split(' '), { folder: folder.path, settings });
-  return { status, stdout, stderr };
-}
+/** Runs `applications`; its exit code and output. */
+const run = (line: string, settings: Record<string, string> = {}) =>
+  runHere(applications, line.split(' '), { folder: folder.path, settings });
 
 /** The export of everything that an engine has, suspected entries included. */
-function exportAll(environment: Record<string, string>): string {
-  return ['export', 'export --suspected'].map((line) => run('applications', line, environment).stdout).join('---\n');
+async function exportAll(environment: Record<string, string>): Promise<string> {
+  const [plain, suspected] = [await run('export', environment), await run('export --suspected', environment)];
+  return `${plain.stdout}---\n${suspected.stdout}`;
 }
 
 const hardTexts = [
@@ -83,8 +84,8 @@ const makeRecord = (parent: string, index: number): StoredRecord => ({
 });
 
 /** The applications with their reviews, and the records, as an export has them. */
-function exportWithReview(environment: Record<string, string>): unknown[] {
-  const { stdout } = run('applications', 'export --with-review', environment);
+async function exportWithReview(environment: Record<string, string>): Promise<unknown[]> {
+  const { stdout } = await run('export --with-review', environment);
   return stdout
     .trim()
     .split('\n')
@@ -98,7 +99,7 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
     database.close();
     const postgres = await locateDatabase(folder.path);
     for (const engines of [`--from sqlite:old.db --to ${postgres}`, `--from ${postgres} --to sqlite:new.db`])
-      expect(run('accounts', `transfer ${engines}`)).toMatchObject({
+      expect(runCommand('accounts', ['transfer', ...engines.split(' ')], { folder: folder.path })).toMatchObject({
         status: 0,
         stderr: expect.stringContaining('1 created'),
       });
@@ -114,13 +115,13 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
     await Promise.all([good, bad].map((entry) => save(store, entry)));
     await store.close();
     const postgres = await locateDatabase(folder.path);
-    const { status, stderr } = run('applications', `transfer --from sqlite:old.db --to ${postgres}`);
+    const { status, stderr } = await run(`transfer --from sqlite:old.db --to ${postgres}`);
     expect([status, stderr]).toEqual([1, expect.stringContaining(`cannot store ${bad.application.id} unchanged`)]);
     expect(stderr).toContain(
       '1 were refused.\n1 reviews and records are the same on both sides.\n1 are the same on both sides; the destination has 1, 0 of them its own.',
     );
     expect(stderr).not.toMatch(/Ana|Reed|arrived during/);
-    expect(exportAll({ DATABASE_URL: postgres })).toContain(good.application.id);
+    expect(await exportAll({ DATABASE_URL: postgres })).toContain(good.application.id);
   });
 
   describeOnFirestore('and Firestore', (emulator) => {
@@ -139,17 +140,17 @@ describeOnPostgres('a transfer with PostgreSQL', () => {
         '--from site --to sqlite:new/daybreak.db',
       ];
       for (const engines of transfers)
-        expect(run('applications', `transfer ${engines}`, firestore)).toMatchObject({
+        expect(await run(`transfer ${engines}`, firestore)).toMatchObject({
           status: 0,
           stderr: expect.stringContaining('90 are the same on both sides; the destination has 90, 0 of them its own.'),
         });
       // What has come through all of them is what it was.
       const [before, after] = ['old', 'new'].map((name) => ({ DATA_DIR: join(folder.path, name) }));
-      expect(exportAll(before ?? {}).split('\n')).toHaveLength(92);
-      expect(exportAll(after ?? {}) === exportAll(before ?? {})).toBe(true);
-      const all = exportWithReview(before ?? {});
+      expect((await exportAll(before ?? {})).split('\n')).toHaveLength(92);
+      expect((await exportAll(after ?? {})) === (await exportAll(before ?? {}))).toBe(true);
+      const all = await exportWithReview(before ?? {});
       expect(all.filter((line) => Object.hasOwn(line as object, 'record'))).toHaveLength(40);
-      expect(exportWithReview(after ?? {})).toEqual(all);
+      expect(await exportWithReview(after ?? {})).toEqual(all);
     });
   });
 });
@@ -158,16 +159,16 @@ describeOnFirestore('a transfer from a Firestore project', (emulator) => {
   test('that other programs wrote into saves everything once, and the same on both sides', async () => {
     const projectId = nameProject(folder.path);
     const connection = await openFirestore({ projectId, firestoreEmulatorHost: emulator(), timeoutMs: 15_000 });
-    const applications = connection.firestore.collection('applications');
+    const collection = connection.firestore.collection('applications');
     const { id: _, ...fields } = makeEntry().application;
     const startMs = Date.parse('2026-11-20T09:30:00.000Z');
     for (let index = 0; index < 4; index += 1) {
       const dated = { ...fields, timestamp: new Timestamp(startMs / 1000 + index, (60 - index) * 1000) };
-      await applications.add({ ...dated, age: String(index) });
-      await applications.add({ ...dated, note: ['of another program'], ref: applications.doc('x') });
-      await applications.add({ ...fields, timestamp: new Date(startMs + index * 1000).toISOString() });
-      await applications.add({ name: 'Ana Reed', age: 'sixteen' });
-      await applications.doc(`ana.${index}@school.example`).set({ ...dated, name: applications.doc('x') });
+      await collection.add({ ...dated, age: String(index) });
+      await collection.add({ ...dated, note: ['of another program'], ref: collection.doc('x') });
+      await collection.add({ ...fields, timestamp: new Date(startMs + index * 1000).toISOString() });
+      await collection.add({ name: 'Ana Reed', age: 'sixteen' });
+      await collection.doc(`ana.${index}@school.example`).set({ ...dated, name: collection.doc('x') });
     }
     const parts = await openFirestoreParts(connection, { follows: false });
     await save(parts, makeEntry({}, 'hidden-field-filled'));
@@ -178,10 +179,10 @@ describeOnFirestore('a transfer from a Firestore project', (emulator) => {
       FIRESTORE_EMULATOR_HOST: emulator(),
       METADATA_SERVER_DETECTION: 'none',
     };
-    expect(run('applications', 'transfer --from site --to sqlite:new/daybreak.db', firestore)).toMatchObject({
+    expect(await run('transfer --from site --to sqlite:new/daybreak.db', firestore)).toMatchObject({
       status: 0,
       stderr: expect.stringContaining('21 are the same on both sides; the destination has 21, 0 of them its own.'),
     });
-    expect(exportAll({ DATA_DIR: join(folder.path, 'new') })).toBe(exportAll(firestore));
+    expect(await exportAll({ DATA_DIR: join(folder.path, 'new') })).toBe(await exportAll(firestore));
   });
 });
