@@ -10,9 +10,6 @@ type Options = {
   /** Its working folder; what it stores goes into `data` there, unless the settings say otherwise. */
   readonly folder: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** What it reads from the standard input. */
-  readonly input?: string;
-  readonly timeoutMs?: number;
 };
 
 const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
@@ -29,14 +26,12 @@ export function readCommandLine(command: Command, args: readonly string[] = []):
 export function runCommand(
   command: Command,
   args: readonly string[],
-  { folder, settings = {}, input, timeoutMs }: Options,
+  { folder, settings = {} }: Options,
 ): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, readCommandLine(command, args), {
     cwd: folder,
     env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data'), ...settings },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    ...(input !== undefined && { input }),
-    ...(timeoutMs && { timeout: timeoutMs }),
   });
 }

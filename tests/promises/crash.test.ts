@@ -156,7 +156,7 @@ function describePromises(
   );
 }
 
-describePromises(openSqlite, { few: 3, many: 180, killsSite: true });
+describePromises(openSqlite, { few: 2, many: 180, killsSite: true });
 
 // The site is the same on both, so PostgreSQL's is killed in verify:hard alone.
 describeOnPostgres('on PostgreSQL', () => describePromises(openPostgres, { few: 2, many: 50, killsSite: isHardRun() }));
