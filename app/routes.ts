@@ -108,6 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/staff/ranking/table', file: 'staff/ranking/table-route.ts', within: staffFrame },
   { path: '/staff/arrivals', file: 'staff/inbox/arrivals-route.ts', within: staffFrame },
   { path: '/staff/count', file: 'staff/filter/count-route.ts', within: staffFrame },
+  { path: '/staff/values', file: 'staff/filter/values-route.ts', within: staffFrame },
   { path: '/staff/mail', file: 'staff/messages/mail-route.ts', within: staffFrame },
   { path: '/staff/export', file: 'staff/export/route.ts', within: staffFrame },
   { path: '/session', file: 'account/routes/session.ts', shared: [''] },

@@ -53,8 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // That it cannot be written down is no reason to show nothing.
   await noteLastSeen(ports, viewer.email).catch(context.get(reportContext));
   const reviewer = await readReviewer(records, viewer);
-  const [byStatus, review, sheets, waiting, suspected, names] = await Promise.all([
-    reviews.countByStatus({}),
+  const [unread, review, sheets, waiting, suspected, names] = await Promise.all([
+    reviews.count({ statuses: ['new'] }),
     countUnscored(ports, reviewer),
     isCoordinator ? records.count({ collection: 'sheets', group: 'waiting' }) : 0,
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
-    counts: { new: byStatus.new, review, sheets, waiting, suspected },
+    counts: { new: unread, review, sheets, waiting, suspected },
   };
 }
 

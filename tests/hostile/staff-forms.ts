@@ -131,6 +131,7 @@ export function makeStaffParameters({ id }: StaffTargets): Readonly<Record<strin
     [`/staff/applications/${id}`]: `${filter} sort order to reason message edit`,
     '/staff/filter': 'q age-from school from',
     '/staff/count': 'q status age-to with to',
+    '/staff/values': 'of',
     '/staff/arrivals': 'since',
     '/staff/review': 'application aside decline older newer done was',
     '/staff/ranking': 'page',

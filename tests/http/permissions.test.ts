@@ -68,6 +68,7 @@ const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff/applications/:id': team,
   '/staff/arrivals': team,
   '/staff/count': team,
+  '/staff/values': coordinators,
   '/staff/mail': ['login', 'none', 'none', 'none', 'none'],
   '/staff/export': ['login', 'none', 'none', 'elsewhere', 'elsewhere'],
   '/staff/investors': coordinators,

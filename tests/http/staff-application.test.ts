@@ -49,6 +49,7 @@ it('the filter counts what its fields match', async () => {
     '0',
   ]);
   expect(await (await request('/staff/filter?city=porto')).text()).toContain('value="porto"');
+  expect(await (await request('/staff/values?of=city')).json()).toEqual(['Porto', 'Elsewhere']);
 });
 
 it('a change of many lists each application that was changed meanwhile, and links it', async () => {

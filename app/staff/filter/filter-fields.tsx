@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { statuses } from '../../../domain/model/status.ts';
@@ -24,7 +25,7 @@ export const filterParameters = [
 /** Two in a row in the popover, one below the other on the page. */
 export function FilterFields({ data, place }: { data: FilterData; place: 'popover' | 'page' }) {
   const nameOf = useNameOf();
-  const { query, team, schools, cities, seesApplicants } = data;
+  const { query, team, seesApplicants } = data;
   const assignee = (
     <label className="filter-field">
       {filterTexts.assignee}
@@ -72,8 +73,8 @@ export function FilterFields({ data, place }: { data: FilterData; place: 'popove
       {place === 'popover' && assignee}
       {seesApplicants && (
         <>
-          <ValueField name="school" value={query.school} values={schools} place={place} />
-          <ValueField name="city" value={query.city} values={cities} place={place} />
+          <ValueField name="school" value={query.school} place={place} />
+          <ValueField name="city" value={query.city} place={place} />
         </>
       )}
       {place === 'page' && assignee}
@@ -121,16 +122,30 @@ function AgeField({ name, label, value }: { name: string; label: string; value: 
 type ValueFieldProps = {
   readonly name: 'school' | 'city';
   readonly value: string;
-  readonly values: readonly string[];
   readonly place: string;
 };
 
-function ValueField({ name, value, values, place }: ValueFieldProps) {
+/** Its suggestions are asked for when they are needed: to count all schools takes longer than to read the list. */
+function ValueField({ name, value, place }: ValueFieldProps) {
   const listId = `${place}-${name}`;
+  const [values, setValues] = useState<readonly string[]>([]);
+  async function suggest(): Promise<void> {
+    if (values.length > 0) return;
+    // Without an answer the field suggests nothing.
+    const response = await fetch(`/staff/values?of=${name}`).catch(() => null);
+    if (response?.ok) setValues(await response.json());
+  }
   return (
     <label className="filter-field">
       {filterTexts[name]}
-      <input name={name} defaultValue={value} placeholder={filterTexts.any[name]} list={listId} maxLength={200} />
+      <input
+        name={name}
+        defaultValue={value}
+        placeholder={filterTexts.any[name]}
+        list={listId}
+        maxLength={200}
+        onFocus={() => void suggest()}
+      />
       <datalist id={listId}>
         {values.map((option) => (
           <option key={option} value={option} />

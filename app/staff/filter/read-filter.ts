@@ -14,22 +14,14 @@ export async function readFilter(context: RequestContext, viewer: Viewer, { sear
   return { ...choices, query, total };
 }
 
-/** Who may be assigned, and the schools and cities to choose from; those are hidden from reviewers. */
+/** What the fields offer, and who may be assigned. */
 export async function readChoices(context: RequestContext, viewer: Viewer) {
   const ports = context.get(reviewContext);
-  const { staffEmails } = context.get(accountsContext);
-  const seesApplicants = maySeeApplicants(viewer);
-  const [team, schools, cities] = await Promise.all([
-    listTeam({ ...ports, staffEmails }),
-    seesApplicants ? ports.reviews.listValues('school', 100) : [],
-    seesApplicants ? ports.reviews.listValues('city', 100) : [],
-  ]);
+  const team = await listTeam({ ...ports, staffEmails: context.get(accountsContext).staffEmails });
   return {
-    seesApplicants,
+    seesApplicants: maySeeApplicants(viewer),
     asksForGuardian: ports.ages.guardianBelow > 0,
     team: team.map(({ email }) => email),
-    schools: schools.map(({ value }) => value),
-    cities: cities.map(({ value }) => value),
   };
 }
 
