@@ -183,7 +183,10 @@ test('a change of many whose process was killed can be taken back from the list'
 
 test('a message that waits is written again or discarded, and an application erased after a typed word', async () => {
   const { path, parent, ...waiting } = await stage();
-  expect(await read(`${path}?edit-message=${waiting.id}`)).toContain('Hello Lina, &lt;b&gt;this is the text');
+  const editing = await read(`${path}?edit-message=${waiting.id}`);
+  expect(editing).toContain('Hello Lina, &lt;b&gt;this is the text');
+  expect(editing).toContain('Written by you: Today');
+  expect(await read(`${path}?edit-message=${waiting.id}&discard=${waiting.id}`)).toContain('Discard this message?');
   const edit = { intent: 'edit-message', query: '', message: waiting.value, subject: 'Anew', text: 'Hello [who].' };
   expect((await site.post(path, edit)).status).toBe(422);
   expect((await site.post(path, { ...edit, text: 'Hello Lina.' })).status).toBe(303);

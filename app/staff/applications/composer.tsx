@@ -15,13 +15,14 @@ import { describeField } from '../../ui/form/use-form.ts';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { MessageFields, ReasonChips } from '../ui/message-fields.tsx';
+import { GapNote, MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { isField } from '../use-detail-focus.ts';
 import { Conflict } from './conflict.tsx';
 import { listMeanwhile } from './meanwhile.ts';
+import { DiscardMessage } from './message-item.tsx';
 import type { ApplicationData } from './read-application.ts';
 import type { TimelineEntry } from './timeline.tsx';
 import { selectGap, useMessageDraft } from './use-message-draft.ts';
@@ -41,6 +42,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
   const { newStatus, template, to, firstName, edits } = composing;
   const { review } = application;
   const back = `?${query}`;
+  const edited = data.messages.find(({ key, version }) => `${key}:${version}` === edits);
   const isConflict = failure?.code === 'changed-meanwhile';
   const values = failure?.values;
   const draftName = `${application.id} ${newStatus?.status ?? edits ?? 'message'} ${newStatus?.reason ?? ''}`;
@@ -69,8 +71,18 @@ export function Composer({ data, composing, failure }: ComposerProps) {
       {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
       <h2 id="composer-heading" tabIndex={-1} ref={heading}>
         {newStatus && (isConflict ? conflict.yourChange : composer.heading)}
-        {!newStatus && (edits ? waitingTexts.heading : composer.messageTo(firstName))}
+        {edited && <Icon name="message" />}
+        {!newStatus && (edited ? waitingTexts.heading : composer.messageTo(firstName))}
       </h2>
+      {edited && (
+        <p className="quiet-line">
+          {waitingTexts.written(
+            edited.by === data.viewer ? null : nameOf(edited.by),
+            edited.at.text,
+            describeStatus(review),
+          )}
+        </p>
+      )}
       {newStatus && (
         <p className="from-to">
           <span className="status">
@@ -149,7 +161,8 @@ export function Composer({ data, composing, failure }: ComposerProps) {
           autoFocus={gap !== null}
           {...describeField(gap !== null, 'gap')}
         />
-        {gap !== null && (
+        {edited && <GapNote id="gap" gap={form.gap ?? gap} head={waitingTexts.gap} finish={waitingTexts.finish} />}
+        {!edited && gap !== null && (
           <p className="error-paragraph" id="gap" role="alert">
             {staffRefusals.unfinished} <mark>{gap}</mark>
           </p>
@@ -196,6 +209,15 @@ export function Composer({ data, composing, failure }: ComposerProps) {
               {composer.cancel}
             </Link>
           )}
+          {edited && (
+            <Link
+              className="text-link composer-discard"
+              to={`${back}&edit-message=${edited.key}&discard=${edited.key}`}
+              preventScrollReset
+            >
+              {waitingTexts.confirm}
+            </Link>
+          )}
         </div>
         {isConflict && <p className="quiet-line">{conflict.either}</p>}
         {newStatus && !isConflict && (
@@ -204,6 +226,9 @@ export function Composer({ data, composing, failure }: ComposerProps) {
           </SubmitButton>
         )}
       </Form>
+      {edits && edited?.key === data.discarding && (
+        <DiscardMessage seen={edits} data={data} back={`${back}&edit-message=${edited.key}`} />
+      )}
     </section>
   );
 }

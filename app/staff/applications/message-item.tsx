@@ -29,7 +29,7 @@ export function ReceiptItem({ receipt: { failure, at } }: { receipt: Receipt }) 
 /** A message to the applicant: its beginning, and all of it once it is unfolded. */
 export function MessageItem({ message, data }: MessageItemProps) {
   const { key, version, subject, text, state, at } = message;
-  const { query, discarding, due } = data;
+  const { query, discarding } = data;
   return (
     <li>
       <div className="message-head">
@@ -67,22 +67,36 @@ export function MessageItem({ message, data }: MessageItemProps) {
         </p>
       )}
       {state === 'waiting' && discarding === key && (
-        <Form className="message-discard" method="post" preventScrollReset>
-          <input type="hidden" name="query" value={query} />
-          <input type="hidden" name="message" value={`${key}:${version}`} />
-          <p>
-            <strong>{waitingTexts.ask}</strong> {waitingTexts.stays(due?.date ?? null)}
-          </p>
-          <div className="staff-actions">
-            <button className="button ink tiny" type="submit" name="intent" value="discard">
-              {waitingTexts.confirm}
-            </button>
-            <Link className="button quiet tiny" to={`?${query}`} preventScrollReset>
-              {waitingTexts.keep}
-            </Link>
-          </div>
-        </Form>
+        <DiscardMessage seen={`${key}:${version}`} data={data} back={`?${query}`} />
       )}
     </li>
+  );
+}
+
+type DiscardMessageProps = {
+  /** Its id and its version. */
+  readonly seen: string;
+  readonly data: MessageItemProps['data'];
+  readonly back: string;
+};
+
+/** Asks before a message that waits is discarded. */
+export function DiscardMessage({ seen, data: { query, due }, back }: DiscardMessageProps) {
+  return (
+    <Form className="message-discard" method="post" preventScrollReset>
+      <input type="hidden" name="query" value={query} />
+      <input type="hidden" name="message" value={seen} />
+      <p>
+        <strong>{waitingTexts.ask}</strong> {waitingTexts.stays(due?.date ?? null)}
+      </p>
+      <div className="staff-actions">
+        <button className="button ink tiny" type="submit" name="intent" value="discard">
+          {waitingTexts.confirm}
+        </button>
+        <Link className="button quiet tiny" to={back} preventScrollReset>
+          {waitingTexts.keep}
+        </Link>
+      </div>
+    </Form>
   );
 }

@@ -116,14 +116,17 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
         text: note.author === email ? text : redact(text),
         at: describeTime(at, clock),
       })),
-    messages: messages.map(({ id: key, version, data: { state, subject, text, stagedAt, handedOverAt } }) => ({
-      key,
-      version,
-      state,
-      subject,
-      text,
-      at: describeTime(handedOverAt ?? stagedAt, clock),
-    })),
+    messages: messages.map(
+      ({ id: key, version, data: { state, subject, text, stagedAt, stagedBy, handedOverAt } }) => ({
+        key,
+        version,
+        state,
+        subject,
+        text,
+        by: stagedBy,
+        at: describeTime(handedOverAt ?? stagedAt, clock),
+      }),
+    ),
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
     composing: mayWriteMessages(viewer)

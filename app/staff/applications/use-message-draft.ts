@@ -12,6 +12,7 @@ export function useMessageDraft(name: string) {
   const isPosting = useIsPosting();
   const ref = useRef<HTMLFormElement>(null);
   const [text, setText] = useState<string | null>(null);
+  const [gap, setGap] = useState<string | null>(null);
   const key = `message-draft ${name}`;
   const wasPosting = useRef(false);
 
@@ -20,6 +21,7 @@ export function useMessageDraft(name: string) {
     const draft = readDraft(key);
     if (draft['text'] !== undefined) fill(ref, draft);
     setText(draft['text'] ?? null);
+    setGap(readGap(ref));
   }, [key]);
 
   // The composer goes away after a success, which forgets the draft; after a refusal it stays.
@@ -35,6 +37,8 @@ export function useMessageDraft(name: string) {
 
   return {
     ref,
+    /** The first part that is still to be written; null for none, and until the page is hydrated. */
+    gap,
     onInput() {
       if (!ref.current) return;
       const values = new FormData(ref.current);
@@ -43,6 +47,7 @@ export function useMessageDraft(name: string) {
       );
       const draft = Object.fromEntries(kept) as Draft;
       setText(draft['text'] ?? null);
+      setGap(readGap(ref));
       writeDraft(key, draft);
     },
     countChanges: (template: string) => (text === null ? 0 : countChanges(text, template)),
@@ -52,6 +57,11 @@ export function useMessageDraft(name: string) {
       forgetDraft(key);
     },
   };
+}
+
+function readGap({ current }: RefObject<HTMLFormElement | null>): string | null {
+  const read = (name: string) => (current?.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
+  return findGap({ subject: read('subject'), text: read('text') });
 }
 
 /** Puts the focus on the gap, so that the next key writes in its place. */

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { selectGap } from '../applications/use-message-draft.ts';
 import { writeStatus } from '../chosen-status.ts';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
-import { MessageFields, ReasonChips } from '../ui/message-fields.tsx';
+import { GapNote, MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { BulkComposing } from './read-bulk-composing.ts';
 
@@ -89,13 +89,7 @@ export function BulkComposer({ composing, total, query, failure }: BulkComposerP
             required
             aria-describedby="bulk-gap"
           />
-          <div id="bulk-gap" role="status">
-            {gap && (
-              <p className="gap-note">
-                <strong>{bulkComposer.unfinished}</strong> <mark>{gap}</mark> {bulkComposer.finish}
-              </p>
-            )}
-          </div>
+          <GapNote id="bulk-gap" gap={gap} head={bulkComposer.unfinished} finish={bulkComposer.finish} />
           <p className="quiet-line">{bulkComposer.placeholders}</p>
         </div>
         <div className="button-row">

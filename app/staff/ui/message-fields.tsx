@@ -64,3 +64,23 @@ export function MessageFields({ label = composer.text, subject, text, required, 
     </>
   );
 }
+
+type GapNoteProps = {
+  readonly id: string;
+  readonly gap: string | null;
+  readonly head: string;
+  readonly finish: string;
+};
+
+/** Says, while somebody types, which part of the message is still to be written. */
+export function GapNote({ id, gap, head, finish }: GapNoteProps) {
+  return (
+    <div id={id} role="status">
+      {gap && (
+        <p className="gap-note">
+          <strong>{head}</strong> <mark>{gap}</mark> {finish}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -121,6 +121,11 @@ export const waitingTexts = {
   confirm: 'Discard message',
   keep: 'Keep it',
   save: 'Save message',
+  /** `at`: as in `Today, 09:52`. */
+  written: (by: string | null, at: string, newStatus: string) =>
+    `Written by ${by ?? 'you'}: ${at}. The status stays ${newStatus}.`,
+  gap: 'One part is unfinished:',
+  finish: 'Write it, or take it out. Then the message can be saved.',
 } as const;
 
 export const staffRefusals = {
