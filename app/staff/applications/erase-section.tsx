@@ -3,6 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { eraseTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { describeField } from '../../ui/form/use-form.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
 import { Section } from '../ui/section.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
@@ -27,10 +28,14 @@ export function EraseSection({ data, isWrong }: EraseSectionProps) {
       {parameters.has('erase') && (
         <Dialog title={eraseTexts.title(name)} closeTo={`?${query}`}>
           <p className="dialog-lead">{eraseTexts.lead}</p>
-          <ul className="ruled">
-            <li>{eraseTexts.erased(data.scores.sees ? notes.length : null, messages.length)}</li>
-            {waits && <li>{eraseTexts.neverSent}</li>}
-            <li>{eraseTexts.stays(application.reference)}</li>
+          <ul className="ruled erase-effects">
+            <Effect
+              icon="note"
+              text={eraseTexts.contents(data.scores.sees ? notes.length : null, messages.length)}
+              outcome={eraseTexts.erased}
+            />
+            {waits && <Effect icon="message" text={eraseTexts.waiting} outcome={eraseTexts.neverSent} />}
+            <Effect icon="history" text={eraseTexts.recorded(application.reference)} outcome={eraseTexts.stays} />
           </ul>
           <Form method="post" action={`?${query}&erase=1`} preventScrollReset>
             <input type="hidden" name="query" value={query} />
@@ -73,5 +78,14 @@ export function EraseSection({ data, isWrong }: EraseSectionProps) {
         </Dialog>
       )}
     </Section>
+  );
+}
+
+function Effect({ icon, text, outcome }: { icon: IconName; text: string; outcome: string }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{text}</span> <span className="quiet-line">{outcome}</span>
+    </li>
   );
 }

@@ -97,10 +97,13 @@ export const eraseTexts = {
   title: (name: string) => `Erase ${name}?`,
   lead: 'At once and for good. Nobody can bring it back, and the private page is gone too.',
   /** Null: how many others wrote is not told yet. */
-  erased: (notes: number | null, messages: number) =>
-    `Erased: all answers, ${notes === null ? 'all notes' : notes === 1 ? '1 note' : `${notes} notes`}, ${messages === 1 ? '1 message' : `${messages} messages`}.`,
-  neverSent: 'Never sent: the message that waits.',
-  stays: (reference: string) => `Stays in the record: ${reference}, your name, the day, and who asked.`,
+  contents: (notes: number | null, messages: number) =>
+    `All answers, ${notes === null ? 'all notes' : notes === 1 ? '1 note' : `${notes} notes`}, ${messages === 1 ? '1 message' : `${messages} messages`}`,
+  erased: 'erased',
+  waiting: 'The message that waits',
+  neverSent: 'never sent',
+  recorded: (reference: string) => `In the record: ${reference}, your name, the day, and who asked`,
+  stays: 'stays',
   whoAsked: 'Who asked',
   asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
   label: 'To be sure, type the word erase',
