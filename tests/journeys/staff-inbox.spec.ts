@@ -237,13 +237,16 @@ for (const person of ['coordinator', 'reviewer'] as const)
       true,
     ]);
     await check('list', [desktop, phone]);
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await check('filter', [desktop]);
-    await openList(page, '?q=nothing-holds-this');
-    await check('no match', [desktop]);
-    await openList(page, '/filter?status=new');
-    await check('page of the filter', [phone]);
-    await openList(page);
+    // A reviewer has the same filter, and the list without matches is the same.
+    if (person === 'coordinator') {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await check('filter', [desktop]);
+      await openList(page, '?q=nothing-holds-this');
+      await check('no match', [desktop]);
+      await openList(page, '/filter?status=new');
+      await check('page of the filter', [phone]);
+      await openList(page);
+    }
     // Other journeys may have sent applications too.
     const name = person === 'reviewer' ? /^Applicant/ : /^Aya Haddad/;
     await page.getByRole('link', { name }).first().click();
