@@ -42,7 +42,8 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that passes only sometimes is a failure to find, not to repeat.
   retries: 0,
-  timeout: 60_000,
+  // Long journeys with a site each take a minute where a machine has other work too; what is waited for has its own limit.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
