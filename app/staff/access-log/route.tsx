@@ -14,11 +14,11 @@ import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/memb
 import { mayReadAccessLog } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime } from '../describe-time.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -29,8 +29,7 @@ import type { Route } from './+types/route';
 const path = '/staff/record';
 const pageSize = 50;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: accessLog.title, description: accessLog.lead, path, indexed: false }, matches[0].loaderData);
+export const meta = nameStaffPage(accessLog.title);
 
 export const action = refuseForms(mayReadAccessLog);
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link, redirect } from 'react-router';
-import { siteName } from '../../../content/en/site/frame.ts';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
@@ -40,6 +39,7 @@ import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
 import { ScoresSection } from '../review/scores-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedRead } from '../ui/failed-read.tsx';
 import { Section } from '../ui/section.tsx';
 import { applicantHeadingId, isField } from '../use-detail-focus.ts';
@@ -58,9 +58,7 @@ import { StatusSection } from './status-section.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopRow } from './top-row.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.application.reference ?? ''} · ${siteName}` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => nameStaffPage(loaderData?.application.reference ?? '')();
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { viewer } = await requireStaff(context, url, mayReadVentures);

@@ -5,11 +5,11 @@ import type { Fault, Well } from '../../../domain/ports/store-check.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayReadChecks } from '../../../domain/team/policies.ts';
 import { checksContext, reviewContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { describeTime } from '../describe-time.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 
@@ -17,8 +17,7 @@ const path = '/staff/checks';
 const subjects = ['mail', 'data', 'people'] as const;
 const urgencies = ['now', 'soon'] as const;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: checks.title, description: checks.lead, path, indexed: false }, matches[0].loaderData);
+export const meta = nameStaffPage(checks.title);
 
 export const action = refuseForms(mayReadChecks);
 

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { siteName } from '../../../content/en/site/frame.ts';
 import { eventDay, events } from '../../../content/en/staff/events.ts';
 import { changeEvent, type EventChange, saveAndTell } from '../../../domain/events/change-event.ts';
 import {
@@ -24,6 +23,7 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
 import { fillText } from '../message-template.ts';
 import { readNotice } from '../staff-form.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import type { Route } from './+types/event';
@@ -35,7 +35,7 @@ import { readEvent } from './read-event.ts';
 
 const rows = [...Array(maximumTimes).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
 
-export const meta: Route.MetaFunction = () => [{ title: `${events.title} · ${siteName}` }];
+export const meta = nameStaffPage(events.title);
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { viewer, by } = await requireStaff(context, url, mayManageEvents);

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
-import { siteName } from '../../../content/en/site/frame.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { type EventRecord, readEventPage } from '../../../domain/events/events.ts';
@@ -12,6 +11,7 @@ import { reviewContext } from '../../framework/request-context.ts';
 import { findShare } from '../../ui/day-sun.tsx';
 import { refuseForms, requireStaff } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -23,7 +23,7 @@ import { PlacesBar } from './places-bar.tsx';
 const pageSize = 50;
 const nothing = { records: [], next: null };
 
-export const meta: Route.MetaFunction = () => [{ title: `${texts.title} · ${siteName}` }];
+export const meta = nameStaffPage(texts.title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireStaff(context, url, mayManageEvents);

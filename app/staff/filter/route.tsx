@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
-import { siteName } from '../../../content/en/site/frame.ts';
 import { filterTexts } from '../../../content/en/staff/inbox.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -13,7 +13,7 @@ import { clearFilter, HiddenQuery } from './filter-tokens.tsx';
 import { readFilter } from './read-filter.ts';
 import { useMatchCount } from './use-match-count.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${filterTexts.heading} · ${siteName}` }];
+export const meta = nameStaffPage(filterTexts.heading);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireStaff(context, url, mayReadVentures);

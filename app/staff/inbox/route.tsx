@@ -1,5 +1,4 @@
 import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
-import { siteName } from '../../../content/en/site/frame.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { eventDay } from '../../../content/en/staff/events.ts';
@@ -33,6 +32,7 @@ import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
 import { OwnChips, ReviewBanner } from '../review/reviewer-list.tsx';
 import { isListWorthReading } from '../staff-form.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -52,7 +52,7 @@ import { SortMenu } from './sort-menu.tsx';
 import { SearchForm, StatusChips } from './toolbar.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${inboxLink} · ${siteName}` }];
+export const meta = nameStaffPage(inboxLink);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireStaff(context, url, mayReadVentures);

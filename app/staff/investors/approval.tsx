@@ -9,21 +9,20 @@ import { answerSheet, setRegion } from '../../../domain/sheets/change-sheet.ts';
 import { showSheet } from '../../../domain/sheets/show-sheet.ts';
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { SheetPreview } from '../../ui/venture-sheet.tsx';
 import { describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/approval';
 import { Decision } from './decision.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: texts.title, description: texts.heading, path: null, indexed: false }, matches[0].loaderData);
+export const meta = nameStaffPage(texts.title);
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   await requireStaff(context, url, mayShowToInvestors);

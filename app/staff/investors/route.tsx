@@ -5,11 +5,11 @@ import { fail, succeed } from '../../../domain/model/result.ts';
 import { makeSheetLink, revokeSheetLink } from '../../../domain/sheets/sheet-links.ts';
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -21,8 +21,7 @@ import { readInvestors } from './read-investors.ts';
 
 const path = '/staff/investors';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: texts.title, description: texts.lead, path, indexed: false }, matches[0].loaderData);
+export const meta = nameStaffPage(texts.title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireStaff(context, url, mayShowToInvestors);

@@ -11,11 +11,11 @@ import { settleUnopened } from '../../../domain/messages/seen.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -32,8 +32,7 @@ import { useOutboxKeys } from './use-outbox-keys.ts';
 const path = '/staff/outbox';
 const formId = 'release';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: outbox.title, description: outbox.lead, path, indexed: false }, matches[0].loaderData);
+export const meta = nameStaffPage(outbox.title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { by } = await requireStaff(context, url, mayReleaseMessages);

@@ -3,8 +3,8 @@ import { formatCount } from '../../../content/en/staff/forms.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { mayReadOverview } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -17,8 +17,7 @@ const path = '/staff/overview';
 const periods = [7, 30, 90, 365] as const;
 const options = periods.map((period) => ({ value: period, text: overview.period(period) }));
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: overview.title, description: overview.heading, path, indexed: false }, matches[0].loaderData);
+export const meta = nameStaffPage(overview.title);
 
 export const action = refuseForms(mayReadOverview);
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { ranking as texts } from '../../../content/en/staff/review.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { mayReadRanking } from '../../../domain/team/policies.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { refuseForms, requireStaff } from '../guard.ts';
 import { ReviewViews } from '../review/review-views.tsx';
+import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -20,8 +20,7 @@ import { type RankingData, readRankingPage } from './read-ranking.ts';
 
 const path = '/staff/ranking';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: texts.title, description: texts.heading, path, indexed: false }, matches[0].loaderData);
+export const meta = nameStaffPage(texts.title);
 
 export const action = refuseForms(mayReadRanking);
 

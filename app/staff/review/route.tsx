@@ -9,7 +9,6 @@ import { readReviewer, setDoesNotScore } from '../../../domain/reviews/reviewer.
 import { declineScore, putOff, saveScore, stepAside } from '../../../domain/reviews/save-score.ts';
 import { mayReadApplication, mayReadRanking, mayScore } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
@@ -19,6 +18,7 @@ import { changeQuestions, isAboutQuestions } from '../questions/post-questions.t
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -32,11 +32,7 @@ import { ScoreSheet } from './score-sheet.tsx';
 import { AllScores, Done } from './scores-tables.tsx';
 import { forgetScoreDraft } from './use-score-draft.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(
-    { title: texts.title, description: texts.heading, path: reviewPath, indexed: false },
-    matches[0].loaderData,
-  );
+export const meta = nameStaffPage(texts.title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireStaff(context, url, mayScore);

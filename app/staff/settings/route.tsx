@@ -17,10 +17,10 @@ import { countExpired, findNextRun, listExpiredApplications } from '../../../dom
 import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -34,11 +34,7 @@ const path = '/staff/settings';
 /** More names than a person reads. */
 const mostListed = 50;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage(
-    { title: settingsPage.title, description: settingsPage.lead, path, indexed: false },
-    matches[0].loaderData,
-  );
+export const meta = nameStaffPage(settingsPage.title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireStaff(context, url, mayChangeSettings);

@@ -17,12 +17,12 @@ import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { mayHandleSuspected } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -34,8 +34,7 @@ import { SuspectedList } from './suspected-list.tsx';
 const path = '/staff/suspected';
 const pageSize = 50;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: suspected.title, description: suspected.title, path, indexed: false }, matches[0].loaderData);
+export const meta = nameStaffPage(suspected.title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireStaff(context, url, mayHandleSuspected);

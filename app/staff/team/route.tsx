@@ -13,12 +13,12 @@ import {
   renamePerson,
 } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
-import { describePage } from '../../site/page-meta.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
+import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -29,8 +29,7 @@ import { type ShownPerson, TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ title: team.title, description: team.lead, path, indexed: false }, matches[0].loaderData);
+export const meta = nameStaffPage(team.title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { by: viewer } = await requireStaff(context, url, mayManageTeam);

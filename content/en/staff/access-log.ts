@@ -8,7 +8,7 @@ type Details = AccessLogEntry['details'];
 const text = (value: Details[string] | undefined) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 export const accessLog = {
-  title: 'Record – Daybreak',
+  title: 'Record',
   heading: 'Record',
   lead: 'Who saw and did what with people’s data. Kept for one year; nobody can change it here.',
   columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },

@@ -12,7 +12,7 @@ const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 
 const spell = (count: number) => numbers[count] ?? String(count);
 
 export const checks = {
-  title: 'Checks – Daybreak',
+  title: 'Checks',
   heading: 'Checks',
   lead: 'What must be right so that nobody waits for an answer in vain. Looked at each time this page opens, what takes long once a day.',
   again: 'Look again',

@@ -3,7 +3,7 @@ import { formatCount } from './forms.ts';
 
 /** Venture sheets on the staff side: consents, links, and who would like to know more. */
 export const investors = {
-  title: 'Investors – Daybreak',
+  title: 'Investors',
   heading: 'Investors',
   lead: 'Who may open which venture sheet.',
   interested: (count: number) => `${formatCount(count)} would like to know more`,
@@ -53,7 +53,7 @@ export const investors = {
 } as const;
 
 export const approval = {
-  title: 'Venture sheet – Daybreak',
+  title: 'Venture sheet',
   heading: 'Venture sheet',
   /** On an application. */
   open: 'Open the venture sheet',

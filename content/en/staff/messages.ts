@@ -8,7 +8,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 const messages = (count: number) => `${formatCount(count)} ${plural(count, 'message', 'messages')}`;
 
 export const outbox = {
-  title: 'Outbox – Daybreak',
+  title: 'Outbox',
   heading: 'Outbox',
   lead: 'Nothing leaves before you release it. Handed over means: the mail server took it.',
   leadWithoutServer: 'Nothing leaves before you release it.',

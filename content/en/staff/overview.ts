@@ -4,7 +4,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} 
 const applications = (count: number) => (count === 1 ? 'application' : 'applications');
 
 export const overview = {
-  title: 'Overview – Daybreak',
+  title: 'Overview',
   heading: 'Overview',
   lead: (period: string, count: number) => `${period}, compared with the ${days(count)} before.`,
   periodLabel: 'Period',

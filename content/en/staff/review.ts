@@ -9,7 +9,7 @@ const applications = (count: number, most: number) =>
 const asideNote = 'What you typed about it is discarded. The history says only that one person stepped aside.';
 
 export const review = {
-  title: 'Review – Daybreak',
+  title: 'Review',
   heading: 'Review',
   /** The number says what this person has done, and nothing about others. */
   waiting: (count: number, most: number) => `${applications(count, most)} no score of yours yet.`,
@@ -153,7 +153,7 @@ export const scoresSection = {
 } as const;
 
 export const ranking = {
-  title: 'Ranking – Daybreak',
+  title: 'Ranking',
   heading: 'Ranking',
   lead: (scored: number, all: number) => `${formatCount(scored)} of ${formatCount(all)} applications have scores.`,
   ownLead: (scored: number) =>

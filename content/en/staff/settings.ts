@@ -11,7 +11,7 @@ const outcomes = {
 } as const;
 
 export const settingsPage = {
-  title: 'Settings – Daybreak',
+  title: 'Settings',
   heading: 'Settings',
   lead: 'Each change is written into the record.',
   answer: {

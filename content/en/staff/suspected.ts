@@ -5,7 +5,7 @@ import { formatCount, lowerDay, spellCount } from './forms.ts';
 const entries = (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`);
 
 export const suspected = {
-  title: 'Suspected – Daybreak',
+  title: 'Suspected',
   heading: 'Suspected',
   lead: (count: number) =>
     `${spellCount(count)} ${count === 1 ? 'entry' : 'entries'} that may not come from a person. ` +

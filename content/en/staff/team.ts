@@ -2,7 +2,7 @@ import type { TeamRefusal } from '../../../domain/team/team.ts';
 import { lowerDay } from './forms.ts';
 
 export const team = {
-  title: 'Team – Daybreak',
+  title: 'Team',
   heading: 'Team',
   lead: 'Who may read applications, and how much they see.',
   columns: { person: 'Person', address: 'Address', role: 'Role', seen: 'Last seen', end: 'Change' },
