@@ -5,7 +5,7 @@ import { sharedComputer } from '../../content/en/account/account.ts';
 export const sharedField = 'shared';
 
 export function SharedComputerField({ isChecked }: { readonly isChecked: boolean }) {
-  // Kept, as in `EmailField`.
+  // Kept, as in `KeptField`.
   const [defaultChecked] = useState(isChecked);
   return (
     <label className="check">

@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { contact } from '../../content/en/applicants/application.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
@@ -15,7 +15,6 @@ type ContactFormProps = { readonly application: OwnApplication; readonly failure
 export function ContactForm({ application, failure }: ContactFormProps) {
   const { fields } = application;
   const { isPending, wrongFields, form } = useForm({
-    action: useLocation().pathname,
     intent: 'contact',
     result: failure,
   });
@@ -24,7 +23,7 @@ export function ContactForm({ application, failure }: ContactFormProps) {
       {failure && !failure.fields && !isPending && <Refusal failure={failure} />}
       <input type="hidden" name="intent" value="contact" />
       <OwnField
-        id="email"
+        name="email"
         label={labels.email}
         note={contact.note}
         type="email"
@@ -35,7 +34,7 @@ export function ContactForm({ application, failure }: ContactFormProps) {
         autoFocus
       />
       <OwnField
-        id="phone"
+        name="phone"
         label={labels.phone}
         inputMode="tel"
         autoComplete="tel"

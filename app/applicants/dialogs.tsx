@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { eraseDialog, eraseWord, refusals, withdrawDialog } from '../../content/en/applicants/application.ts';
 import { nameDays } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { CloseLink, Dialog } from '../ui/dialog.tsx';
-import { describeField, useForm } from '../ui/form/use-form.ts';
+import { useForm } from '../ui/form/use-form.ts';
 import type { OwnFailure } from './own-failure.ts';
+import { OwnField } from './own-field.tsx';
 import { Refusal } from './refusal.tsx';
 
 export function WithdrawDialog({ application }: { application: OwnApplication }) {
-  const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'withdraw', result: null });
+  const { isPending, form } = useForm({ intent: 'withdraw', result: null });
   const { withdrawnDays } = application;
   return (
     <Dialog title={withdrawDialog.heading} closeTo="?" opener="open-withdraw">
@@ -34,7 +35,6 @@ export function WithdrawDialog({ application }: { application: OwnApplication })
 
 export function EraseDialog({ backupDays, failure }: { backupDays: number; failure: OwnFailure | undefined }) {
   const { isPending, wrongFields, form } = useForm({
-    action: useLocation().pathname,
     intent: 'erase',
     result: failure,
   });
@@ -42,36 +42,24 @@ export function EraseDialog({ backupDays, failure }: { backupDays: number; failu
   const [typed, setTyped] = useState<string | null>(null);
   const isMissing = typed !== null && typed.trim().toLowerCase() !== eraseWord;
   useEffect(() => setTyped((now) => now ?? ''), []);
-  const isWrong = wrongFields.word !== undefined;
   return (
     <Dialog title={eraseDialog.heading} closeTo="?" opener="open-erase">
       {failure && !failure.fields && <Refusal failure={failure} />}
       <p>{eraseDialog.text}</p>
       <Form className="form own-erase" {...form}>
         <input type="hidden" name="intent" value="erase" />
-        <div className="field">
-          <label htmlFor="word">{eraseDialog.label}</label>
-          <input
-            id="word"
-            name="word"
-            type="text"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            aria-describedby="backups"
-            onInput={(event) => setTyped(event.currentTarget.value)}
-            {...describeField(isWrong, 'word-refusal backups')}
-          />
-          {isWrong && (
-            <p className="field-error" id="word-refusal">
-              {refusals['wrong-word']}
-            </p>
-          )}
-          <p className="own-note" id="backups">
-            {eraseDialog.backups.replace('{days}', nameDays(backupDays))}
-          </p>
-        </div>
+        <OwnField
+          name="word"
+          label={eraseDialog.label}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          code={wrongFields.word}
+          note={eraseDialog.backups.replace('{days}', nameDays(backupDays))}
+        />
         <div className="button-row">
           <button
             className="button danger small"

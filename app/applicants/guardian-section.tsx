@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { ownGuardian as content } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
@@ -59,7 +59,6 @@ type GuardianFormProps = {
 
 function GuardianForm({ email, mayCancel, failure }: GuardianFormProps) {
   const { isPending, wrongFields, form } = useForm({
-    action: useLocation().pathname,
     intent: 'guardian',
     result: failure,
   });

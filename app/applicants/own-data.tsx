@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { formatDay, nameDays } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
@@ -116,7 +116,7 @@ function OpenLink({ part, children }: { part: Exclude<OpenPart, null>; children:
 }
 
 function RenewForm() {
-  const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'renew', result: null });
+  const { isPending, form } = useForm({ intent: 'renew', result: null });
   return (
     <Form className="wrap-row own-renew" {...form}>
       <input type="hidden" name="intent" value="renew" />

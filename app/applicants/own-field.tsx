@@ -1,41 +1,13 @@
-import { type ComponentProps, useState } from 'react';
 import { refusals } from '../../content/en/applicants/application.ts';
-import { describeField } from '../ui/form/use-form.ts';
+import { KeptField, type KeptFieldProps } from '../ui/form/kept-field.tsx';
 
-type OwnFieldProps = ComponentProps<'input'> & {
-  readonly id: string;
-  readonly label: string;
-  readonly first: string;
+type OwnFieldProps = Omit<KeptFieldProps, 'refusal' | 'noteClassName'> & {
   /** Why it was refused. */
   readonly code: string | undefined;
-  readonly note?: string;
 };
 
-/** A field of the private page, with why it was refused. Its name is its id, unless it has another one. */
-export function OwnField({ id, label, first, code, note, ...input }: OwnFieldProps) {
-  // Kept: React resets an untouched field to its default value whenever that changes.
-  const [defaultValue] = useState(first);
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={id}
-        aria-describedby={note && `${id}-note`}
-        defaultValue={defaultValue}
-        {...input}
-        {...describeField(code !== undefined, note ? `${id}-refusal ${id}-note` : `${id}-refusal`)}
-      />
-      {code && (
-        <p className="field-error" id={`${id}-refusal`}>
-          {refusals[code as keyof typeof refusals]}
-        </p>
-      )}
-      {note && (
-        <p className="own-note" id={`${id}-note`}>
-          {note}
-        </p>
-      )}
-    </div>
-  );
+/** A field of the private page. */
+export function OwnField({ code, ...field }: OwnFieldProps) {
+  const refusal = code !== undefined && refusals[code as keyof typeof refusals];
+  return <KeptField noteClassName="own-note" refusal={refusal} {...field} />;
 }

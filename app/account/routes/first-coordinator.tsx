@@ -15,6 +15,7 @@ import { forgetViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
+import { KeptField } from '../../ui/form/kept-field.tsx';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
@@ -98,20 +99,14 @@ function Task({ minutes, path, email, configured, failure }: TaskProps) {
           </>
         ) : (
           <>
-            <div className="field">
-              <label htmlFor="name">{name}</label>
-              <input
-                id="name"
-                name="name"
-                autoComplete="name"
-                maxLength={100}
-                defaultValue={failure?.values?.name}
-                aria-describedby="name-hint"
-              />
-              <p className="field-hint" id="name-hint">
-                {nameHint}
-              </p>
-            </div>
+            <KeptField
+              name="name"
+              label={name}
+              autoComplete="name"
+              maxLength={100}
+              first={failure?.values?.name}
+              note={nameHint}
+            />
             <EmailField autoComplete="email" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
             <PasswordField
               label={password}

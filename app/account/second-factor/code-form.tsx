@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { describeField, useForm } from '../../ui/form/use-form.ts';
+import { KeptField } from '../../ui/form/kept-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import type { SecondFactorFailure } from './result.ts';
 
 type CodeFormProps = {
@@ -17,26 +18,19 @@ type CodeFormProps = {
 
 export function CodeForm({ action, intent, text, failure, isNumber, children }: CodeFormProps) {
   const { isPending, form, wrongFields } = useForm({ action, intent, result: failure });
-  const isWrong = wrongFields.code !== undefined;
   return (
     <Form className="form" {...form}>
       {children}
       <input type="hidden" name="intent" value={intent} />
-      <div className="field">
-        <label htmlFor="code">{text.code}</label>
-        <input
-          id="code"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          inputMode={isNumber ? 'numeric' : 'text'}
-          {...describeField(isWrong, 'refusal')}
-          // With scripts off this is how the refusal is announced.
-          // biome-ignore lint/a11y/noAutofocus: see above
-          autoFocus={isWrong}
-        />
-      </div>
+      <KeptField
+        name="code"
+        label={text.code}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        refusal={wrongFields.code !== undefined}
+      />
       <BusyButton className="button primary" busy={isPending} text={text} />
     </Form>
   );

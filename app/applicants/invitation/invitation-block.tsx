@@ -70,7 +70,7 @@ function Facts({ invitation: { title, event, span, zone, venue, note } }: { read
 
 function Choosing({ invitation, today, failure }: PartProps & { readonly failure: OwnFailure | undefined }) {
   const { event, state, times, answerBy, line, isRefusedByGuardian } = invitation;
-  const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'invitation', result: failure });
+  const { isPending, form } = useForm({ intent: 'invitation', result: failure });
   const left = countDays(today, answerBy);
   const days = [...Map.groupBy(times, ({ span }) => span.start.slice(0, 10))];
   return (

@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
 import { formatDay } from '../../../content/en/dates.ts';
 import type { OwnQuestions } from '../../../domain/applicants/own-application.ts';
@@ -23,7 +23,7 @@ export const answersDraft = 'answers-draft';
 /** One field for each question, and the newest venture text. */
 export function AnswersForm({ questions: own, today, failure }: AnswersFormProps) {
   const { message, questions, versions, sendings, sentAt, lastDay } = own;
-  const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'answers', result: failure });
+  const { isPending, form } = useForm({ intent: 'answers', result: failure });
   const keep = useTextDraft(form.ref, answersDraft, message);
   const newest = versions.at(-1);
   // Without scripts a refused form is the response itself.

@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { feedback as texts } from '../../../content/en/applicants/questions.ts';
 import type { OwnApplication } from '../../../domain/applicants/own-application.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -13,7 +13,7 @@ type FeedbackFormProps = {
 
 /** Under the message that declined. It can be changed. */
 export function FeedbackForm({ feedback: { message, given }, failure }: FeedbackFormProps) {
-  const { isPending, form } = useForm({ action: useLocation().pathname, intent: 'feedback', result: failure });
+  const { isPending, form } = useForm({ intent: 'feedback', result: failure });
   return (
     <Form className="form own-form own-feedback" {...form} noValidate>
       <input type="hidden" name="intent" value="feedback" />

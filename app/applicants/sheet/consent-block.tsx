@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { ownSheet as texts } from '../../../content/en/applicants/sheet.ts';
 import { formatDay } from '../../../content/en/dates.ts';
 import type { GuardianStatus } from '../../../domain/model/guardian.ts';
@@ -21,7 +21,7 @@ export function ConsentBlock({ sheet, guardian, links, failure }: ConsentBlockPr
   const { parties, state, words, today } = sheet;
   const hasAgreed = parties[0]?.agrees === true;
   const intent = hasAgreed ? 'take-back' : 'agree';
-  const { isPending, form } = useForm({ action: useLocation().pathname, intent, result: failure });
+  const { isPending, form } = useForm({ intent, result: failure });
   const heading = parties.length === 3 ? texts.agreedHeading : texts.bothAgreedHeading;
   const askText = guardian === null || guardian === 'no-address' ? texts.agreeButton : texts.askButton;
   return (

@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { detailNames, sheetRefusals, ownSheet as texts } from '../../../content/en/applicants/sheet.ts';
 import { type MarkedTexts, sheetFields, sheetLimits } from '../../../domain/sheets/sheet.ts';
 import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
@@ -19,7 +19,6 @@ const rows = { title: 1, sentence: 1, what: 7, asked: 3 } as const;
 /** The four texts. A refusal keeps all that was typed, and shows the places that must go. */
 export function SheetForm({ reference, sheet, failure }: SheetFormProps) {
   const { isPending, wrongFields, form } = useForm({
-    action: useLocation().pathname,
     intent: 'save',
     result: failure,
   });

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { emailMaximumLength } from '../../../domain/model/email.ts';
+import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { OutboxRow } from './read-messages.ts';
 
@@ -23,32 +24,28 @@ export function CorrectAddress({ row: { id, version }, correcting }: CorrectAddr
     <Form className="sheet correct-address" method="post" preventScrollReset>
       <input type="hidden" name="intent" value="correct" />
       <input type="hidden" name="message" value={`${id}:${version}`} />
-      <div className="field">
-        <label htmlFor="new-email">{texts.email}</label>
-        <input
-          id="new-email"
-          type="email"
-          name="email"
-          required
-          maxLength={emailMaximumLength}
-          defaultValue={values?.['email'] ?? email}
-          // biome-ignore lint/a11y/noAutofocus: the link that led here asked for it
-          autoFocus
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="how">
-          {texts.how} <span className="soft">{texts.howHint}</span>
-        </label>
-        <input
-          id="how"
-          type="text"
-          name="how"
-          required
-          maxLength={howMaximumLength}
-          defaultValue={values?.['how'] ?? ''}
-        />
-      </div>
+      <Field
+        id="new-email"
+        name="email"
+        label={texts.email}
+        type="email"
+        required
+        maxLength={emailMaximumLength}
+        defaultValue={values?.['email'] ?? email}
+        // The link that led here asked for it.
+        autoFocus
+      />
+      <Field
+        name="how"
+        label={
+          <>
+            {texts.how} <span className="soft">{texts.howHint}</span>
+          </>
+        }
+        required
+        maxLength={howMaximumLength}
+        defaultValue={values?.['how']}
+      />
       <p className="soft">{texts.was(email)}</p>
       <div className="staff-actions">
         <SubmitButton className="button primary small">{texts.send}</SubmitButton>

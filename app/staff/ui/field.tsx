@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type FieldProps = ComponentProps<'input'> & {
   /** For more than a line. */
   readonly rows?: number;
-  /** Also its id. */
+  /** Also its id, unless another one is given. */
   readonly name: string;
-  readonly label: string;
+  readonly label: ReactNode;
   /** What there is to know about it. */
   readonly note?: string;
   /** What is wrong with it; absent where the outcome of the page says it. */
@@ -15,18 +15,18 @@ type FieldProps = ComponentProps<'input'> & {
 };
 
 /** A field of a form with its label. A number is typed as a text: browsers say nothing about what they take for none. */
-export function Field({ name, label, note, error, choices, rows, ...input }: FieldProps) {
-  const noteId = note && `${name}-note`;
-  const errorId = error && `${name}-error`;
+export function Field({ name, id = name, label, note, error, choices, rows, ...input }: FieldProps) {
+  const noteId = note && `${id}-note`;
+  const errorId = error && `${id}-error`;
   const described = {
-    id: name,
+    id,
     name,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [noteId, errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {choices ? (
         <select className="staff-select" defaultValue={input.defaultValue} {...described}>
           {choices.map((choice) => (

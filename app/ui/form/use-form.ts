@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import type { FormFailure, FormField, FormResult } from './form-result.ts';
 
 type FormState<Field extends string, FieldCode extends string> = {
-  readonly action: string;
+  /** Default: the path of the page. */
+  readonly action?: string;
   /** The value of the field `intent`, where a page has several forms with the same action. */
   readonly intent?: string;
   /** Where the form is sent without leaving the page. */
@@ -19,7 +20,7 @@ type FormState<Field extends string, FieldCode extends string> = {
  * field, which the page marks with `aria-invalid`.
  */
 export function useForm<Field extends string = FormField, FieldCode extends string = string>({
-  action,
+  action: given,
   intent,
   fetcher,
   result,
@@ -27,6 +28,8 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
   onSuccess,
 }: FormState<Field, FieldCode>) {
   const { formAction, formData } = useNavigation();
+  const { pathname } = useLocation();
+  const action = given ?? pathname;
   const isPending = fetcher
     ? fetcher.state !== 'idle'
     : formAction === action && (intent === undefined || formData?.get('intent') === intent);
