@@ -17,11 +17,10 @@ import { mayHandleSuspected, mayReadVentures, mayReleaseMessages } from '../../d
 import { noteLastSeen } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
-import ringsArt from '../art/rings-menu.svg';
 import { keepRead, useKeptRead } from '../framework/keep-read.ts';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
+import { MenuPanel } from '../site/frame/menu-panel.tsx';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
-import { useOpenMenu } from '../site/frame/use-open-menu.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -97,7 +96,10 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
           <img src={railArt} alt="" width="224" height="420" />
         </div>
       </header>
-      <StaffMenu frame={loaderData} />
+      <MenuPanel id="staff-menu" texts={staffMenu} widest={1199}>
+        <StaffNavigation frame={loaderData} />
+        <Person frame={loaderData} />
+      </MenuPanel>
       <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
         {isStale && !inboxPaths.test(pathname) && <FailedRead />}
         <Outlet />
@@ -162,33 +164,5 @@ function PageName() {
     <span className="staff-page-name" aria-hidden="true">
       {[...dailyLinks, ...administrationLinks].find(isCurrent)?.label ?? dailyLinks[0].label}
     </span>
-  );
-}
-
-/** The same links on small screens. */
-function StaffMenu({ frame }: { frame: Frame }) {
-  const panel = useOpenMenu(1199);
-  return (
-    <div ref={panel} className="site-menu" id="staff-menu" popover="auto" role="dialog" aria-label={staffMenu.name}>
-      <div className="bar-row">
-        <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
-          <Logo />
-        </SiteLink>
-        <button
-          className="menu-toggle menu-close"
-          type="button"
-          popoverTarget="staff-menu"
-          popoverTargetAction="hide"
-          aria-label={staffMenu.close}
-        >
-          <span className="menu-lines" />
-        </button>
-      </div>
-      <StaffNavigation frame={frame} />
-      <Person frame={frame} />
-      <div className="menu-rings">
-        <img src={ringsArt} alt="" width="420" height="420" loading="lazy" />
-      </div>
-    </div>
   );
 }

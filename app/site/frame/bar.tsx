@@ -4,7 +4,7 @@ import { homeLinkLabel, menu, navigation, navigationLabel, opening } from '../..
 import { Logo } from '../../ui/logo.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
-import { SiteMenu } from './menu.tsx';
+import { MenuPanel } from './menu-panel.tsx';
 import { useScrolledBarFallback } from './use-scrolled-bar-fallback.ts';
 
 /** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (site/frame/bar.deferred.css). The children come before it. */
@@ -48,7 +48,19 @@ export function SiteBar({ tone, children }: { tone: PageLook['bar']; children?: 
           </button>
         </div>
       </div>
-      <SiteMenu pathname={pathname} />
+      <MenuPanel id="menu" texts={menu} widest={820}>
+        <nav aria-label={navigationLabel}>
+          <ul>
+            {navigation.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </MenuPanel>
     </header>
   );
 }

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
  * grows past the menu; the rest of the page inert; and the focus back on the toggle after a press outside.
  * Returns the ref for the panel. `widest`: the last width with a menu, in CSS pixels; as in the style sheets.
  */
-export function useOpenMenu(widest = 820) {
+export function useOpenMenu(widest: number) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const last = useRef(key);

@@ -1,21 +1,29 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { homeLinkLabel, menu, navigation, navigationLabel } from '../../../content/en/site/frame.ts';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { homeLinkLabel } from '../../../content/en/site/frame.ts';
 import ringsArt from '../../art/rings-menu.svg';
 import { Logo } from '../../ui/logo.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { closeMenu, useOpenMenu } from './use-open-menu.ts';
 
-/** The same four links on small screens. */
-export function SiteMenu({ pathname }: { pathname: string }) {
-  const panel = useOpenMenu();
+type MenuPanelProps = {
+  readonly id: string;
+  readonly texts: { readonly name: string; readonly close: string };
+  /** The last width with a menu, in CSS pixels; as in the style sheets. */
+  readonly widest: number;
+  readonly children: ReactNode;
+};
+
+/** The menu of small screens around its links. */
+export function MenuPanel({ id, texts, widest, children }: MenuPanelProps) {
+  const panel = useOpenMenu(widest);
   return (
     <div
       className="site-menu on-night"
-      id="menu"
+      id={id}
       popover="auto"
       role="dialog"
       aria-modal="true"
-      aria-label={menu.name}
+      aria-label={texts.name}
       ref={panel}
       onKeyDown={keepTabInside}
       onClick={closeAfterLink}
@@ -27,26 +35,16 @@ export function SiteMenu({ pathname }: { pathname: string }) {
         <button
           className="menu-toggle menu-close"
           type="button"
-          popoverTarget="menu"
+          popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label={menu.close}
+          aria-label={texts.close}
           // biome-ignore lint/a11y/noAutofocus: focus moves into the panel when it opens, also without scripts
           autoFocus
         >
           <span className="menu-lines" />
         </button>
       </div>
-      <nav aria-label={navigationLabel}>
-        <ul>
-          {navigation.map(({ label, to }) => (
-            <li key={to}>
-              <SiteLink to={to} aria-current={to === pathname ? 'page' : undefined}>
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {children}
       <div className="menu-rings">
         <img src={ringsArt} alt="" width="420" height="420" loading="lazy" />
       </div>
