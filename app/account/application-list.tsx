@@ -1,6 +1,7 @@
 import type { FetcherWithComponents } from 'react-router';
 import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { SiteLink } from '../site/site-link.tsx';
+import { Filled } from '../ui/filled.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
@@ -45,7 +46,6 @@ export function ApplicationList({ email, applications, resend }: ApplicationList
 
 function OwnRow({ application }: { application: OwnApplications[number] }) {
   const { reference, status, headline, sent, answerBy, last, path } = application;
-  const [before, after] = ownApplications.answerBy.split('{date}');
   return (
     <li>
       <PhaseGlyph phase={phases[status]} />
@@ -53,15 +53,7 @@ function OwnRow({ application }: { application: OwnApplications[number] }) {
         <h2>{headline}</h2>
         <p>
           <Unbroken text={`${reference}, ${sent} `} />
-          {answerBy ? (
-            <>
-              {before}
-              <strong>{answerBy}</strong>
-              {after}
-            </>
-          ) : (
-            last
-          )}
+          {answerBy ? <Filled text={ownApplications.answerBy} with={answerBy} /> : last}
         </p>
       </div>
       {/* A page load, so that the policy of the private page holds from its first moment. */}

@@ -2,6 +2,7 @@ import { type FetcherWithComponents, Form } from 'react-router';
 import { notices } from '../../content/en/account/account.ts';
 import { confirmFirst, verify } from '../../content/en/account/verify-email.ts';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
+import { Filled } from '../ui/filled.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import type { AccountFailure } from './account-result.ts';
@@ -20,14 +21,11 @@ type ConfirmFirstProps = {
 /** Stands where a page of the team was asked for with an address that is not proven. */
 export function ConfirmFirst({ email, next, isSent, resend }: ConfirmFirstProps) {
   const failure = resend.state === 'idle' ? resend.data : undefined;
-  const [before, after] = confirmFirst.text.split('{email}');
   return (
     <>
       <h1>{verify.first}</h1>
       <p className="lead">
-        {before}
-        <strong>{email}</strong>
-        {after}
+        <Filled text={confirmFirst.text} with={email} />
       </p>
       {failure && <RefusalParagraph failure={failure} />}
       {isSent && !failure && <NoticeParagraph text={notices['link-sent']} />}

@@ -15,6 +15,7 @@ import morning4 from '../art/morning-4.svg';
 import { useSite } from '../framework/use-site.ts';
 import { makeMailLink } from '../site/mail-link.ts';
 import { SiteLink } from '../site/site-link.tsx';
+import { Filled } from '../ui/filled.tsx';
 import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
@@ -152,9 +153,9 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
     return (
       <p className="lead own-lead">
         {questions.sentAt === null ? (
-          <WithDate text={ownQuestions.lead}>{formatWeekday(questions.answerBy)}</WithDate>
+          <Filled text={ownQuestions.lead} with={formatWeekday(questions.answerBy)} />
         ) : (
-          answerDue && <WithDate text={ownQuestions.sentLead}>{formatWeekday(answerDue)}</WithDate>
+          answerDue && <Filled text={ownQuestions.sentLead} with={formatWeekday(answerDue)} />
         )}
       </p>
     );
@@ -166,7 +167,7 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
     const text = ownInvitation.leads[state as 'invited'].replace('{title}', () => title);
     return (
       <p className="lead own-lead">
-        <WithDate text={text}>{formatWeekday(state === 'invited' ? answerBy : span.start.slice(0, 10))}</WithDate>
+        <Filled text={text} with={formatWeekday(state === 'invited' ? answerBy : span.start.slice(0, 10))} />
       </p>
     );
   }
@@ -174,28 +175,12 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
     <p className="lead own-lead">
       {!isLate && <Unbroken text={text.replace('{reference}', other)} />} {!isLate && messages.length > 0 && message}{' '}
       {answerDue && (isLate || status === 'new' || status === 'in-review') && (
-        <WithDate text={isLate ? content.promise.late : content.promise.answerBy}>{formatWeekday(answerDue)}</WithDate>
+        <Filled text={isLate ? content.promise.late : content.promise.answerBy} with={formatWeekday(answerDue)} />
       )}
       {reason === 'withdrawn' && erasedOn && (
-        <WithDate text={content.promise.erasedOn}>{formatDay(erasedOn, today)}</WithDate>
+        <Filled text={content.promise.erasedOn} with={formatDay(erasedOn, today)} />
       )}
     </p>
-  );
-}
-
-/** A sentence with a date that stands out, or without one. */
-function WithDate({ text, children }: { text: string; children: string }) {
-  const [before, after] = text.split('{date}');
-  return (
-    <>
-      {before}
-      {after !== undefined && (
-        <strong>
-          <Unbroken text={children} />
-        </strong>
-      )}
-      {after}
-    </>
   );
 }
 

@@ -4,21 +4,20 @@ import { closed, describeZone } from '../../content/en/receipt.ts';
 import { toLocalTime } from '../../domain/model/time.ts';
 import type { ClosedPeriod } from '../../domain/programme/opening.ts';
 import { SiteLink } from '../site/site-link.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { Filled } from '../ui/filled.tsx';
 
 export function ClosedForm({ opens }: ClosedPeriod) {
   const here = useTimeHere(opens);
-  const [before, after] = closed.opens.split('{date}');
   return (
     <div className="closed-form">
       <h2>{closed.heading}</h2>
       {opens ? (
         <p className="lead">
-          {before}
-          <strong>
-            <Unbroken text={`${formatWeekday(opens.local.slice(0, 10), '')}, at\u00a0${opens.local.slice(11)}`} />
-          </strong>
-          {after} {describeZone(opens.timeZone, opens.offset)}
+          <Filled
+            text={closed.opens}
+            with={`${formatWeekday(opens.local.slice(0, 10), '')}, at\u00a0${opens.local.slice(11)}`}
+          />{' '}
+          {describeZone(opens.timeZone, opens.offset)}
         </p>
       ) : (
         <p className="lead">{closed.unknown}</p>

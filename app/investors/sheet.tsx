@@ -13,10 +13,11 @@ import { useIsPosting } from '../framework/use-is-posting.ts';
 import { useSite } from '../framework/use-site.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { Filled } from '../ui/filled.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { LightLabel } from '../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
-import { Marked, VentureSheet } from '../ui/venture-sheet.tsx';
+import { VentureSheet } from '../ui/venture-sheet.tsx';
 import type { Route } from './+types/sheet';
 import sheet from './sheet.css?url';
 
@@ -92,7 +93,7 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
     );
   const { investor, isInterested, today, until, ...shown } = loaderData.sheet;
   return (
-    <Scene art={morning4} mark={<Marked text={texts.mark} name={investor} />}>
+    <Scene art={morning4} mark={<Filled text={texts.mark} with={investor} />}>
       <LightLabel phase={4}>{sheetParts.label}</LightLabel>
       <div className="sheet-columns">
         <VentureSheet sheet={shown} />
@@ -115,7 +116,7 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
       </div>
       <footer className="sheet-foot">
         <p>
-          <Marked text={texts.foot.replace('{date}', formatDay(today, ''))} name={investor} />
+          <Filled text={texts.foot.replace('{date}', formatDay(today, ''))} with={investor} />
         </p>
         <p>
           {texts.until.replace('{date}', formatDay(until, ''))} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

@@ -1,5 +1,6 @@
 import { sheetParts as texts } from '../../content/en/investors.ts';
 import type { OpenSheet } from '../../domain/sheets/sheet-links.ts';
+import { Filled } from './filled.tsx';
 
 type ShownSheet = Pick<OpenSheet, 'texts' | 'ageBand' | 'region' | 'isRefined'>;
 
@@ -41,21 +42,9 @@ export function SheetPreview({ sheet }: { sheet: ShownSheet }) {
   return (
     <div className="sheet-preview">
       <p className="sheet-for">
-        <Marked text={texts.forName} name={texts.sampleName} />
+        <Filled text={texts.forName} with={texts.sampleName} />
       </p>
       <VentureSheet sheet={sheet} level={2} />
     </div>
-  );
-}
-
-/** For whom a sheet is. */
-export function Marked({ text, name }: { text: string; name: string }) {
-  const [before, after] = text.split('{name}');
-  return (
-    <>
-      {before}
-      <strong dir="auto">{name}</strong>
-      {after}
-    </>
   );
 }
