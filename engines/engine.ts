@@ -1,26 +1,13 @@
 import type { AccountArchive } from '../domain/ports/account-archive.ts';
-import type { ApplicationStore } from '../domain/ports/application-store.ts';
-import type { WriteChanges } from '../domain/ports/changes.ts';
+import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity, SessionStore } from '../domain/ports/identity.ts';
 import type { SendMail } from '../domain/ports/mail-request.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
 import type { RateLimiter } from '../domain/ports/rate-limit.ts';
-import type { RecordStore } from '../domain/ports/records.ts';
-import type { ReviewStore } from '../domain/ports/review-store.ts';
-import type { ReviewStatistics } from '../domain/ports/statistics.ts';
 import type { CheckStore, TablesVersion } from '../domain/ports/store-check.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
-export type Engine = {
-  readonly applications: ApplicationStore;
-  /** The applications with their reviews, for staff and for the applicant. */
-  readonly reviews: ReviewStore;
-  /** Counts them, for the plots of the overview. */
-  readonly statistics: ReviewStatistics;
-  /** Notes, messages, history, settings, the team (`domain/ports/records.ts`). */
-  readonly records: RecordStore;
-  /** Stores changes of different kinds together or not at all; finished by `applications.close`. */
-  readonly write: WriteChanges;
+export type Engine = Pick<ReviewPorts, 'applications' | 'reviews' | 'statistics' | 'records' | 'write'> & {
   /** Whether what is derived from applications, or belongs to them, agrees with them. */
   readonly check: CheckStore;
   /** Whether several processes on several machines may use it at once. */

@@ -11,8 +11,11 @@ import type { ReviewStatistics } from './statistics.ts';
 /** What the use cases after the submit need from outside the domain, for staff, applicants and jobs alike. */
 export type ReviewPorts = {
   readonly applications: ApplicationStore;
+  /** The applications with their reviews, for staff and for the applicant. */
   readonly reviews: ReviewStore;
+  /** Counts them, for the plots of the overview. */
   readonly statistics: ReviewStatistics;
+  /** Notes, messages, history, settings, the team (`domain/ports/records.ts`). */
   readonly records: RecordStore;
   /** The one way to change anything: what belongs together is one write. Files of mails that it removes go after it. */
   readonly write: WriteChanges;
