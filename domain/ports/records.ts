@@ -67,8 +67,8 @@ export type RecordCursor = Pick<StoredRecord, 'position' | 'id'>;
 
 export type RecordRequest = {
   readonly collection: Collection;
-  readonly parent?: string;
-  readonly group?: string;
+  readonly parent?: string | undefined;
+  readonly group?: string | undefined;
   /** Only records from this position on. */
   readonly from?: string;
   /** Only records before this position. */

@@ -8,8 +8,8 @@ import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.t
 /** Which entries to list. What is absent does not matter. */
 export type AccessLogFilter = {
   /** The address of a member of the team, `applicant` or `site`. */
-  readonly who?: string;
-  readonly what?: AccessLogEntry['what'];
+  readonly who?: string | undefined;
+  readonly what?: AccessLogEntry['what'] | undefined;
 };
 
 /** A page is behind an entry (older) or before one (newer); absent: the newest entries. */
@@ -31,7 +31,9 @@ export async function readAccessLog(
   const isTowardsNewer = place !== undefined && 'newerThan' in place;
   const after = place && ('newerThan' in place ? place.newerThan : place.olderThan);
   const page = await records.readPage({
-    ...select({ ...(who !== undefined && { who }), ...(what !== undefined && { what }) }),
+    collection: 'access-log',
+    parent: who,
+    group: what,
     newestFirst: !isTowardsNewer,
     after: after ?? null,
     limit,
@@ -46,16 +48,8 @@ export async function readAccessLog(
   };
 }
 
-export function countAccessLog(records: RecordStore, filter: AccessLogFilter): Promise<number> {
-  return records.count(select(filter));
-}
-
-function select({ who, what }: AccessLogFilter) {
-  return {
-    collection: 'access-log' as const,
-    ...(who !== undefined && { parent: who }),
-    ...(what !== undefined && { group: what }),
-  };
+export function countAccessLog(records: RecordStore, { who, what }: AccessLogFilter): Promise<number> {
+  return records.count({ collection: 'access-log', parent: who, group: what });
 }
 
 /**

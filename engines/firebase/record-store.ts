@@ -69,9 +69,7 @@ export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection
     readPage,
     // One query for each parent: a query for several could not bound each.
     async readEach({ collection, parents, group, limit }) {
-      const pages = await Promise.all(
-        parents.map((parent) => readPage({ collection, parent, limit, ...(group !== undefined && { group }) })),
-      );
+      const pages = await Promise.all(parents.map((parent) => readPage({ collection, parent, limit, group })));
       const all = parents.map((parent, index) => [parent, pages[index]?.records ?? []] as const);
       return new Map(all.filter(([, records]) => records.length > 0));
     },

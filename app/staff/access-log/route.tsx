@@ -4,12 +4,7 @@ import { type AccessLogEntry, accessKinds } from '../../../domain/model/access-l
 import type { Actor } from '../../../domain/model/history.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import {
-  type AccessLogFilter,
-  type AccessLogPlace,
-  countAccessLog,
-  readAccessLog,
-} from '../../../domain/team/access-log.ts';
+import { type AccessLogPlace, countAccessLog, readAccessLog } from '../../../domain/team/access-log.ts';
 import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
 import { mayReadAccessLog } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
@@ -40,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const who = searchParams.get('who') || undefined;
   const what = accessKinds.find((kind) => kind === searchParams.get('what'));
-  const filter: AccessLogFilter = { ...(who !== undefined && { who }), ...(what !== undefined && { what }) };
+  const filter = { who, what };
   const place = readPlace(searchParams);
   const [{ settings }, page, total, team, names] = await Promise.all([
     readSettings(ports.records),
