@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Levels } from '../../../domain/reviews/score.ts';
+import { forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { levelNames } from './score-names.ts';
 
-// On this computer until it is saved, also when the page is closed. Storage can be full or forbidden; then a draft lives as
-// long as its page.
+// On this computer until it is saved, also when the page is closed.
+const storage = 'computer';
+const fields = [...levelNames, 'reason'];
 const makeKey = (reviewer: string, id: string) => `score-draft ${reviewer} ${id}`;
 
 export function forgetScoreDraft(reviewer: string, id: string): void {
-  try {
-    localStorage.removeItem(makeKey(reviewer, id));
-  } catch {}
+  forgetDraft(makeKey(reviewer, id), storage);
 }
 
 /** Keeps what is typed; returns the levels as they are chosen now, and what the form says when it changes. */
@@ -26,23 +26,16 @@ export function useScoreDraft(
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application
   useEffect(() => {
-    try {
-      const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>;
-      for (const name of [...levelNames, 'reason']) {
-        const field = form.current?.elements.namedItem(name);
-        if (draft[name] && field && 'value' in field) field.value = draft[name];
-      }
-    } catch {}
+    const draft = readDraft(key, storage);
+    for (const name of fields) {
+      const field = form.current?.elements.namedItem(name);
+      if (draft[name] && field && 'value' in field) field.value = draft[name];
+    }
     readLevels();
   }, [key]);
   const onChange = () => {
     const typed = readLevels();
-    try {
-      localStorage.setItem(
-        key,
-        JSON.stringify(Object.fromEntries([...levelNames, 'reason'].map((name) => [name, typed.get(name) ?? '']))),
-      );
-    } catch {}
+    writeDraft(key, Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '')])), storage);
   };
   return { levels, onChange };
 }

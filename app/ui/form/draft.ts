@@ -4,19 +4,22 @@ export type Draft = Partial<Record<string, string>>;
 /** The key of what was typed into the application form, or into the sentence on Home. */
 export const applicationDraft = 'application-draft';
 
-// Kept in this tab only. Storage can be full or forbidden; then a draft lives as long as its page, no reason to fail.
+/** Storage can be full or forbidden; then a draft lives as long as its page, no reason to fail. */
+type DraftStorage = 'tab' | 'computer';
 
-export function readDraft(key: string): Draft {
+const open = (storage: DraftStorage) => (storage === 'tab' ? sessionStorage : localStorage);
+
+export function readDraft(key: string, storage: DraftStorage = 'tab'): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return JSON.parse(open(storage).getItem(key) ?? '{}');
   } catch {
     return {};
   }
 }
 
-export function writeDraft(key: string, draft: Draft): void {
+export function writeDraft(key: string, draft: Draft, storage: DraftStorage = 'tab'): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    open(storage).setItem(key, JSON.stringify(draft));
   } catch {}
 }
 
@@ -25,9 +28,9 @@ export function extendDraft(key: string, draft: Draft): void {
   writeDraft(key, { ...readDraft(key), ...draft });
 }
 
-export function forgetDraft(key: string): void {
+export function forgetDraft(key: string, storage: DraftStorage = 'tab'): void {
   try {
-    sessionStorage.removeItem(key);
+    open(storage).removeItem(key);
   } catch {}
 }
 
