@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandEnvironment } from './command-environment.ts';
@@ -23,11 +23,7 @@ export function readCommandLine(command: Command, args: readonly string[] = []):
 }
 
 /** Runs a command to its end as the operator does, in its own folder, where it finds no .env of the developer. */
-export function runCommand(
-  command: Command,
-  args: readonly string[],
-  { folder, settings = {} }: Options,
-): SpawnSyncReturns<string> {
+export function runCommand(command: Command, args: readonly string[], { folder, settings = {} }: Options) {
   return spawnSync(process.execPath, readCommandLine(command, args), {
     cwd: folder,
     env: { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data'), ...settings },

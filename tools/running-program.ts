@@ -60,19 +60,23 @@ async function startCommand(
 /** A process whose output can be read. */
 export type ReadableProcess = ChildProcessByStdio<null, Readable, Readable>;
 
-/** The match of the line of output that says that a program is ready; rejects with its errors when it ends before. */
-export function waitUntilReady(child: ReadableProcess, isReady: RegExp): Promise<RegExpExecArray> {
+/** The match of the line of `output` that says that a program is ready; rejects with its errors when it ends before. */
+export function waitUntilReady(
+  child: ReadableProcess,
+  isReady: RegExp,
+  output = child.stdout,
+): Promise<RegExpExecArray> {
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
   return new Promise((resolve, reject) => {
-    const lines = createInterface({ input: child.stdout }).on('line', (line) => {
+    const lines = createInterface({ input: output }).on('line', (line) => {
       const match = isReady.exec(line);
       if (!match) return;
       lines.close();
       // The output is read to the end, or the full pipe would stop the program.
-      child.stdout.resume();
+      output.resume();
       resolve(match);
     });
     const fail = (code: number | null, by: string | null) =>
@@ -98,26 +102,17 @@ export async function startSite(
   return { ...program, url: `http://127.0.0.1:${program.ready[1]}` };
 }
 
-/** The site's settings for signing in with Google. */
-type GoogleSettings = {
-  readonly GOOGLE_CLIENT_ID: string;
-  readonly GOOGLE_CLIENT_SECRET: string;
-  readonly GOOGLE_ISSUER: string;
-};
+/** No secret: the provider listens on this machine only. */
+export const openIdClient = { id: 'daybreak', secret: 'not-a-real-secret' };
 
-/** Starts a real OpenID provider that replaces Google, on a free port unless one is given. */
-export async function startOpenIdProvider(port = 0): Promise<RunningProgram & { readonly settings: GoogleSettings }> {
-  const client = { id: 'daybreak', secret: 'not-a-real-secret' };
-  const args = ['--port', String(port), '--client-id', client.id, '--client-secret', client.secret];
-  const isReady = /ready on (http:\S+)/;
-  const program = await startProgram('tools/programs/openid-provider.ts', args, {
-    folder: repository,
-    environment: {},
-    isReady,
-  });
-  const issuer = program.ready[1] ?? '';
-  return {
-    ...program,
-    settings: { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: issuer },
+/** Starts a real OpenID provider that replaces Google, on a free port unless one is given; with the settings of the site for it. */
+export async function startOpenIdProvider(port = 0) {
+  const options = { folder: repository, environment: {}, isReady: /ready on (http:\S+)/ };
+  const program = await startProgram('tools/programs/openid-provider.ts', [String(port)], options);
+  const settings = {
+    GOOGLE_CLIENT_ID: openIdClient.id,
+    GOOGLE_CLIENT_SECRET: openIdClient.secret,
+    GOOGLE_ISSUER: program.ready[1] ?? '',
   };
+  return { ...program, settings };
 }

@@ -56,8 +56,11 @@ async function measure(): Promise<void> {
   try {
     if (!values.felt) sites.push(await openFilled('small', Math.ceil(count / 100), other));
     sites.push(await openFilled('full', count, engine.settings));
-    if (values.felt) return await printFelt(sites[0] as VisitedSite);
     const [small, full] = sites as [VisitedSite, VisitedSite];
+    if (values.felt) {
+      const felt = [...(await measureFelt(small, 1)), ...(await measureFelt(small, 4))];
+      return printTable(`in Chromium, ${count} applications`, felt);
+    }
     const before = readMebibytes(full.child);
     const rows = [];
     for (const path of pages) rows.push(await compareCalls(`GET ${path}`, (site) => openPage(site, path), small, full));
@@ -73,10 +76,6 @@ async function measure(): Promise<void> {
     for (const site of sites) await site.end('SIGTERM');
     await engine.end();
   }
-}
-
-async function printFelt(site: VisitedSite): Promise<void> {
-  printTable(`in Chromium, ${count} applications`, [...(await measureFelt(site, 1)), ...(await measureFelt(site, 4))]);
 }
 
 /** A site with this number of invented applications, written by the operator's command. */

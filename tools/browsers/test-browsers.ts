@@ -9,7 +9,7 @@ import { runTool } from '../run-tool.ts';
 installPackage('browser-drivers');
 installPackage('firebase');
 const typed = runTool('tsc', ['--noEmit', '--project', 'tests/browsers']);
-if (!(await buildIfChanged())) fail('the site could not be built');
+if (!(await buildIfChanged())) process.exit(1);
 
 const found = findBrowsers();
 // biome-ignore lint/style/noProcessEnv: passed on to tests/browsers/engine-test.ts
@@ -24,8 +24,3 @@ process.stdout.write(
   `\nJourneys in Firefox and WebKit: ${journeys.passed + (typed ? 1 : 0)} passed, ${failed} failed${end}\n`,
 );
 process.exitCode = failed === 0 ? 0 : 1;
-
-function fail(why: string): never {
-  process.stderr.write(`test:browsers: ${why}\n`);
-  process.exit(1);
-}

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
 import { status } from '../../content/en/apply.ts';
 import { makeApplicationForm } from '../../tests/support/application-form.ts';
-import { signalGroup } from '../hosted/signal-group.ts';
+import { signalGroup } from '../hosted/start-emulator.ts';
 import { type ReadableProcess, waitUntilReady } from '../running-program.ts';
 import { debianTools, findRootLack, makeMinimalRoot, run, type Tools, usualTools } from './minimal-root.ts';
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 import { onExit } from 'signal-exit';
 import { findPostgresUser } from '../programs/find-postgres.ts';
+import { waitUntilReady } from '../running-program.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 
 /** No secret: the server listens on this machine only, for a short time. Some characters must be percent-encoded. */
@@ -91,10 +91,11 @@ export async function startPostgres({ programs, durable, standbyOf, ...given }: 
     for (;;) {
       const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
         ...options,
-        stdio: ['ignore', 'ignore', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      if (await isReady(started)) return;
+      const ready = waitUntilReady(started, /ready to accept (?:read-only )?connections/, started.stderr);
+      if (await ready.catch(() => null)) return;
       // Right after a SIGKILL the processes of the server before are still running.
       if (Date.now() > deadline) throw new Error('PostgreSQL does not start');
     }
@@ -127,16 +128,4 @@ export async function startPostgres({ programs, durable, standbyOf, ...given }: 
 function listProcesses(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return [pid, ...(children === '' ? [] : children.split(' ').map(Number))];
-}
-
-/** False when the server ended instead. Its output is read to the end, or the full pipe would stop it. */
-function isReady(server: ChildProcess): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    if (server.stderr)
-      createInterface({ input: server.stderr }).on('line', (line) => {
-        if (/ready to accept (?:read-only )?connections/.test(line)) resolve(true);
-      });
-    server.once('exit', () => resolve(false));
-    server.once('error', reject);
-  });
 }

@@ -4,7 +4,6 @@ import { closeSync, openSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { onExit } from 'signal-exit';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
-import { signalGroup } from './signal-group.ts';
 
 export type RunningEmulator = {
   /** `host:port`, as Google's libraries want it. */
@@ -67,4 +66,14 @@ async function waitForOutput(child: ChildProcess, output: string, isReady: RegEx
     watcher.close();
     child.off('exit', fail);
   });
+}
+
+/** Sends a signal to a child that was started with `detached`, and to all that it started, if any of them is left. */
+export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

@@ -7,8 +7,8 @@ import { installPostgres } from '../programs/find-postgres.ts';
 import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { startPostgres } from './postgres-server.ts';
-import { signalGroup } from './signal-group.ts';
 import { emulatedProject, findAuthLack, installAuthEmulator, startAuthEmulator } from './start-auth-emulator.ts';
+import { signalGroup } from './start-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
 // Runs the journeys that store something on each engine that is a service by itself, and the contracts of accounts on

@@ -1,38 +1,32 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
 import Provider, { type JWK } from 'oidc-provider';
+import { openIdClient } from '../running-program.ts';
 
 /**
  * A real OpenID provider that replaces Google on this machine, with its own login and consent pages and all data in
  * memory. Every login is accepted; the address of one that begins with `unverified` counts as unconfirmed. It is a
  * separate program, because oidc-provider warns on the console that this set-up is not for production.
  *
- * node tools/programs/openid-provider.ts --client-id ID --client-secret SECRET [--port 0]
+ * node tools/programs/openid-provider.ts PORT
  */
-const { values: given } = parseArgs({
-  options: {
-    port: { type: 'string', default: '0' },
-    'client-id': { type: 'string', default: '' },
-    'client-secret': { type: 'string', default: '' },
-  },
-});
+const [port] = process.argv.slice(2);
 
 /** The site's callback, on any port. */
 const callbackPattern = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/login\/google\/callback$/;
 const hour = 60 * 60;
 
 const server = createServer();
-server.listen(Number(given.port), '127.0.0.1');
+server.listen(Number(port), '127.0.0.1');
 await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
 const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
 
 const provider = new Provider(issuer, {
   clients: [
     {
-      client_id: given['client-id'],
-      client_secret: given['client-secret'],
+      client_id: openIdClient.id,
+      client_secret: openIdClient.secret,
       redirect_uris: ['http://localhost:3000/login/google/callback'],
       token_endpoint_auth_method: 'client_secret_post',
     },
