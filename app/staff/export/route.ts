@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { exportList } from '../../../domain/applications/export-list.ts';
 import { exportPartNames, listColumns } from '../../../domain/applications/export-parts.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import { addToAccessLog } from '../../../domain/ports/log-changes.ts';
 import { readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
 import { mayExport } from '../../../domain/team/policies.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
@@ -12,10 +11,11 @@ import { requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
 import type { Route } from './+types/route';
+import { answerFile } from './answer-file.ts';
 
 export const loader = () => redirect('/staff');
 
-/** The chosen applications as a file; who exported what stands in the access log before the first byte leaves. */
+/** The chosen applications as a file. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayExport);
   const viewer = await requireViewer(context, url.pathname);
@@ -27,34 +27,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const ids = fields.some(([name]) => name === 'id') ? getAll('id') : null;
   if (parts.length === 0) return redirect(`/staff?${writeDialog(get('query'), ids ?? [])}&no-columns=1`, 303);
   const ports = context.get(reviewContext);
-  const { filter, query, today } = await readInboxContext(context, viewer, new URLSearchParams(get('query')));
+  const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(get('query')));
   const count = ids ? (await ports.reviews.findMany(ids)).length : await ports.reviews.count(filter);
-  await ports.write([
-    addToAccessLog({
-      at: ports.now().toISOString(),
-      actor: { kind: 'staff', email: by },
-      what: 'exported',
-      details: {
-        format,
-        count,
-        filter: ids ? 'selected' : hideSearch(get('query')),
-        columns: listColumns(parts),
-      },
-    }),
-  ]);
   const reviewer = await readReviewer(ports.records, viewer);
   const mayReadNote = (entry: ReviewedApplication, author: string) => author === by || seesScores(reviewer, entry);
-  const name = `applications-${today}.${format}`;
-  return new Response(
-    toStream(exportList(ports, viewer, { ids, filter, sort: query.sort, format, parts, mayReadNote })),
-    {
-      headers: {
-        'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'no-store',
-      },
-    },
-  );
+  const pieces = exportList(ports, viewer, { ids, filter, sort: query.sort, format, parts, mayReadNote });
+  return answerFile(ports, by, {
+    ...{ name: 'applications', format, count, columns: listColumns(parts), body: toStream(pieces) },
+    filter: ids ? 'selected' : hideSearch(get('query')),
+  });
 }
 
 /** The parameters of the inbox that open the dialog for these applications, or for all that match. */
