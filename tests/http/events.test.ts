@@ -18,7 +18,10 @@ const form = {
   title: 'Pitch evening',
   kind: 'pitch',
   venue: 'Harbour College',
+  note: 'Five minutes each.',
   answerBy: '2099-06-12',
+  publicVenue: 'Calder Bay',
+  publicFor: 'For investors',
   'day-0': '2099-06-18',
   'from-0': '16:00',
   'to-0': '16:20',
@@ -101,7 +104,10 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   expect(await read(page)).not.toContain('End the address');
   // The address of the form keeps it open.
   const editor = await read(`${page}?edit=1`);
-  expect(editor).toMatch(/As everybody sees it/);
+  const preview = /class="event-preview">([\s\S]*?)<\/div>/.exec(editor)?.[1] ?? '';
+  expect(preview).toMatch(/As everybody sees it[\s\S]*Pitch evening[\s\S]*UTC[\s\S]*Calder Bay[\s\S]*For investors/);
+  expect(preview).not.toMatch(/Harbour College|Five minutes/);
+  expect(await read('/staff/events/new')).not.toContain('As everybody sees it');
   const action = /<form[^>]* action="([^"]*edit=1)"/.exec(editor)?.[1] ?? '';
   const typed = { ...form, version: '4', 'day-2': '2099-06-20', 'to-2': '15:00', title: 'Kept title' };
   const refused = await post(action, typed);
@@ -117,12 +123,29 @@ it('the list of events goes on where a page ends', async () => {
     const ahead = makeEvent({ title: `Ahead ${count}`, times: makeEvent().times.map(moveToFuture) });
     await saveEvent(ports, { id: crypto.randomUUID(), version: 0 }, ahead);
   }
-  const titles: string[] = [];
-  const collect = (page: string) => titles.push(...(page.match(/(?:Past|Ahead) \d+/g) ?? []));
+  const list = (page: string) => page.match(/(?:Past|Ahead) \d+(?=<)/g) ?? [];
   const first = await read('/staff/events');
-  collect(first);
-  for (const name of ['later', 'older']) collect(await read(`/staff/events${findLink(first, name)}`));
-  expect(new Set(titles).size).toBe(102);
+  const pages = [first];
+  for (const name of ['later', 'older']) pages.push(await read(`/staff/events${findLink(first, name)}`));
+  const titles = pages.flatMap(list);
+  expect([titles.length, new Set(titles).size]).toEqual([102, 102]);
+  expect(pages.slice(1).map((page) => list(page).map((title) => title.split(' ')[0]))).toEqual([['Ahead'], ['Past']]);
+  for (const page of pages.slice(1)) expect(page).not.toContain('staff-pager');
+  // What a person has changed by hand leads to a first page.
+  for (const name of ['later', 'older']) expect(list(await read(`/staff/events?${name}=x`))).toHaveLength(50);
+  await close();
+});
+
+it('the list of events says that there is none on its first page alone', async () => {
+  const { read, ports, close } = await openCoordinatorSite(entry);
+  expect(await read('/staff/events')).toContain('staff-empty');
+  expect(await read('/staff/events?older=x')).not.toContain('staff-empty');
+  for (const year of ['2020', '2021']) {
+    const times = makeEvent().times.map((time) => moveTo(year, time));
+    await saveEvent(ports, { id: crypto.randomUUID(), version: 0 }, makeEvent({ title: `Of ${year}`, times }));
+  }
+  // Those that are over: the newest first.
+  expect(await read('/staff/events')).toMatch(/Of 2021[\s\S]*Of 2020/);
   await close();
 });
 
@@ -167,10 +190,9 @@ it('a public event is on its page, on Home and in every footer; without one ther
   await site.close();
 });
 
-function moveToPast({ start, end, ...time }: EventTime): EventTime {
-  return { ...time, start: start.replace('2026', '2020'), end: end.replace('2026', '2020') };
+function moveTo(year: string, { start, end, ...time }: EventTime): EventTime {
+  return { ...time, start: start.replace('2026', year), end: end.replace('2026', year) };
 }
 
-function moveToFuture({ start, end, ...time }: EventTime): EventTime {
-  return { ...time, start: start.replace('2026', '2099'), end: end.replace('2026', '2099') };
-}
+const moveToPast = (time: EventTime) => moveTo('2020', time);
+const moveToFuture = (time: EventTime) => moveTo('2099', time);
