@@ -14,7 +14,7 @@ export function ReviewViews() {
     </SiteLink>
   );
   return (
-    <nav className="chips review-views" aria-label={texts.views}>
+    <nav className="segments" aria-label={texts.views}>
       {view(reviewPath, texts.read)}
       {view('/staff/ranking', texts.ranking)}
     </nav>
