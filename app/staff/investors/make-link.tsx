@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
 import { investors } from '../../../content/en/staff/investors.ts';
 import { investorMaximumLength } from '../../../domain/sheets/sheet.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import { Field } from '../ui/field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import type { readInvestors } from './read-investors.ts';
 
 type MakeLinkProps = {
@@ -16,7 +16,7 @@ type MakeLinkProps = {
 /** A link for one named investor; its address is shown once. */
 export function MakeLink({ data: { agreed, chosen, form: formId, isMaking }, failure, made }: MakeLinkProps) {
   const texts = investors.make;
-  const { isPending, wrongFields, form } = useForm({
+  const { wrongFields, form } = useForm({
     action: '/staff/investors',
     intent: 'make',
     result: failure,
@@ -63,7 +63,7 @@ export function MakeLink({ data: { agreed, chosen, form: formId, isMaking }, fai
             defaultValue={typed['email']}
             {...describeField(wrongFields.email !== undefined, 'outcome')}
           />
-          <BusyButton className="button primary small" busy={isPending} text={texts} />
+          <SubmitButton className="button primary small">{texts.button}</SubmitButton>
         </Form>
       )}
       {made ? (

@@ -1,11 +1,10 @@
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
-import { useIsPosting } from '../../framework/use-is-posting.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { readSummary, Summary } from './read-summary.ts';
 
@@ -16,7 +15,6 @@ type ReleaseDialogProps = {
 
 /** Who gets what, and the very mail, before it leaves. */
 export function ReleaseDialog({ summary, closeTo }: ReleaseDialogProps) {
-  const isPosting = useIsPosting();
   const { release, refusals } = outbox;
   if (summary.kind === 'none-selected' || summary.all === 0)
     return (
@@ -66,13 +64,7 @@ export function ReleaseDialog({ summary, closeTo }: ReleaseDialogProps) {
           {chosen.map((value) => (
             <input type="hidden" name="message" value={value} key={value} />
           ))}
-          {count > 0 && (
-            <BusyButton
-              className="button primary small"
-              busy={isPosting}
-              text={{ button: title, busy: release.busy }}
-            />
-          )}
+          {count > 0 && <SubmitButton className="button primary small">{title}</SubmitButton>}
           <Link className="button quiet small" to={closeTo} preventScrollReset>
             {release.cancel}
           </Link>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 
 const formId = 'late-link-form';
 
@@ -13,15 +13,17 @@ export function LateLinkForm() {
   );
 }
 
-export function LateLink({ link, isMaking }: { link: string | null; isMaking: boolean }) {
-  const { heading, text, button, busy, made, label } = settingsPage.late;
+export function LateLink({ link }: { link: string | null }) {
+  const { heading, text, button, made, label } = settingsPage.late;
   return (
     <div className="late-link">
       <div>
         <h3>{heading}</h3>
         <p className="soft">{text}</p>
       </div>
-      <BusyButton className="button quiet tiny" busy={isMaking} text={{ button, busy }} form={formId} />
+      <SubmitButton className="button quiet tiny" form={formId}>
+        {button}
+      </SubmitButton>
       {link !== null && (
         <div className="field late-link-made" role="status">
           <label htmlFor="late-link">{label}</label>

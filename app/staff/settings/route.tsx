@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
@@ -100,9 +99,6 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { stored, version, clock, timeZones, expired, listed } = loaderData;
   const failure = actionData?.ok === false ? actionData : undefined;
   const done = actionData?.ok ? actionData.value : null;
-  const navigation = useNavigation();
-  const isPosting = navigation.formMethod === 'POST';
-  const isMaking = isPosting && navigation.formData?.get('intent') === 'late-link';
   return (
     <div className="staff-content">
       <PageHead heading={settingsPage.heading} lead={settingsPage.lead} />
@@ -120,8 +116,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         clock={clock}
         timeZones={timeZones}
         expired={expired}
-        isPosting={isPosting && !isMaking}
-        lateLink={<LateLink link={done?.lateLink ?? null} isMaking={isMaking} />}
+        lateLink={<LateLink link={done?.lateLink ?? null} />}
       />
       {listed && <ExpiredDialog expired={listed} count={expired.count} closeTo={path} />}
     </div>

@@ -7,10 +7,10 @@ import {
   type SettingsForm,
   type SettingsRefusal,
 } from '../../../domain/programme/settings-form.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Field, readFields } from '../ui/field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 
 type SettingsFailure = FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal>;
 
@@ -22,12 +22,11 @@ type SettingsFieldsProps = {
   readonly timeZones: readonly string[];
   /** How many the next daily run erases, and when. */
   readonly expired: { readonly count: number; readonly at: string | null };
-  readonly isPosting: boolean;
   readonly lateLink: ReactNode;
 };
 
 export function SettingsFields(props: SettingsFieldsProps) {
-  const { stored, version, failure, clock, timeZones, expired, isPosting, lateLink } = props;
+  const { stored, version, failure, clock, timeZones, expired, lateLink } = props;
   const { answer, notice, reviewing, events, opening, kept } = settingsPage;
   const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure, statusId: 'outcome' });
   const shown = { ...stored, ...failure?.values };
@@ -92,11 +91,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
           )}
         </p>
         <div>
-          <BusyButton
-            className="button primary small"
-            busy={isPosting}
-            text={{ button: settingsPage.save, busy: settingsPage.busy }}
-          />
+          <SubmitButton className="button primary small">{settingsPage.save}</SubmitButton>
         </div>
       </Group>
     </Form>

@@ -3,11 +3,10 @@ import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { roles } from '../../../domain/model/viewer.ts';
-import { useIsPosting } from '../../framework/use-is-posting.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import { Field } from '../ui/field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 
 type AddPersonProps = {
   readonly failure: FormFailure<string> | undefined;
@@ -48,7 +47,7 @@ export function AddPerson({ failure, hasMailServer }: AddPersonProps) {
             </label>
           ))}
         </fieldset>
-        <BusyButton className="button primary small" busy={useIsPosting()} text={add} />
+        <SubmitButton className="button primary small">{add.button}</SubmitButton>
       </Form>
       <div className="add-person-roles">
         {[add.reviewers, add.coordinators].map(({ strong, rest }) => (

@@ -2,9 +2,8 @@ import { Form, Link } from 'react-router';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { nameMaximumLength } from '../../../domain/model/team-member.ts';
-import { useIsPosting } from '../../framework/use-is-posting.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import type { PersonIntent, ShownPerson } from './team-table.tsx';
 
 type PersonDialogProps = {
@@ -35,11 +34,7 @@ export function PersonDialog({ person: { name, email }, intent, closeTo }: Perso
             />
           </div>
         )}
-        <BusyButton
-          className="button ink small"
-          busy={useIsPosting()}
-          text={{ button: text.button(name), busy: text.busy }}
-        />
+        <SubmitButton className="button ink small">{text.button(name)}</SubmitButton>
         <Link className="button quiet small" to={closeTo} preventScrollReset>
           {cancel}
         </Link>

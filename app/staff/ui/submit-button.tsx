@@ -6,6 +6,8 @@ type SubmitButtonProps = {
   readonly className: string;
   readonly name?: string;
   readonly value?: string;
+  /** The id of its form, where it stands outside of it. */
+  readonly form?: string;
   /** Where several buttons say the same. */
   readonly 'aria-label'?: string;
   readonly children: ReactNode;

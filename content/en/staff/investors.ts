@@ -14,7 +14,6 @@ export const investors = {
     name: 'Investor’s name',
     email: 'Email',
     button: 'Make a link',
-    busy: 'Making it…',
     note: 'Open for 14 days, for this person only; the name stands on the page. You see the address of the link once: send it from your own mailbox. Only sheets on which all agree are offered.',
     made: (name: string) => `The link for ${name}`,
     once: 'It is shown once. Send it from your own mailbox.',

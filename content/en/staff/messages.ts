@@ -69,7 +69,6 @@ export const outbox = {
   copied: 'Copied',
   sent: 'I sent it',
   discard: 'Discard',
-  busy: 'Working…',
   noServer: {
     heading: 'This Daybreak has no mail server.',
     text: 'Copy each text, send it from your own mailbox, then press “I sent it”. The applicant sees the message on the private page from that moment on.',
@@ -111,7 +110,6 @@ export const outbox = {
     left: (count: number) => `${messages(count)} more wait for the next release.`,
     nothing: 'None of these messages waits any more. Another coordinator was faster, or the status changed.',
     cancel: 'Cancel',
-    busy: 'Releasing…',
   },
   noticeReleased: (released: number, refused: number, left: number) =>
     [

@@ -50,7 +50,6 @@ export const settingsPage = {
     heading: 'One late link',
     text: 'Lets one person in after the closing date. Works once, for 7 days.',
     button: 'Make a link',
-    busy: 'Making…',
     made: 'Send this link to the person. It is shown once and stored nowhere.',
     label: 'Late link',
   },
@@ -67,7 +66,6 @@ export const settingsPage = {
     more: (count: number) => `And ${count.toLocaleString('en-GB')} more.`,
   },
   save: 'Save',
-  busy: 'Saving…',
   saved: 'Saved.',
   conflict: {
     heading: 'Changed meanwhile.',

@@ -19,7 +19,6 @@ export const team = {
     name: 'Name, as messages are signed',
     role: 'Role',
     button: 'Add and send a mail',
-    busy: 'Adding…',
     reviewers: {
       strong: 'Reviewers',
       rest: ' see ventures, ages, status and notes. No names, no schools, no contact details. They write notes and give scores.',
@@ -33,7 +32,6 @@ export const team = {
       title: (name: string) => `Rename ${name}`,
       text: (email: string) => `For ${email}. Messages are signed with it; history and record show it.`,
       button: () => 'Save the name',
-      busy: 'Saving…',
     },
     'reset-second-factor': {
       link: 'Reset second factor',
@@ -41,7 +39,6 @@ export const team = {
       text: (email: string) =>
         `For a person who has lost it: make sure that they ask themselves. ${email} is signed out everywhere and sets up a new one at the next sign-in.`,
       button: () => 'Reset it',
-      busy: 'Resetting…',
     },
     remove: {
       link: 'Remove',
@@ -49,7 +46,6 @@ export const team = {
       text: (email: string) =>
         `${email} cannot open the staff side any more, from the next request on. Notes and the record keep the address.`,
       button: (name: string) => `Remove ${name}`,
-      busy: 'Removing…',
     },
   },
   newName: 'Name',
