@@ -118,9 +118,7 @@ function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <Link to={`/staff/events/${row.id}`}>
-                {row.title}
-              </Link>
+              <Link to={`/staff/events/${row.id}`}>{row.title}</Link>
               <span className="quiet-line">{row.isCancelled ? texts.cancelled : texts.kinds[row.kind]}</span>
             </th>
             <td>
