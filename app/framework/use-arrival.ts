@@ -18,9 +18,9 @@ export function useArrival() {
     if (!target && isNewPage && start.current && start.current.id !== 'content')
       start.current.textContent = document.title;
     (target ?? (isNewPage ? start.current : null))?.focus({ preventScroll: true });
-    // What was pressed is gone. Pages of the staff side move the focus themselves.
+    // What was pressed is gone, and the page has moved the focus nowhere else.
     if (!isNewPage && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main:not(.staff-sheet)')?.focus({ preventScroll: true });
+      document.querySelector('main')?.focus({ preventScroll: true });
   }, [key, pathname, hash]);
   return start;
 }

@@ -48,5 +48,27 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await expect(time.getByText('1 of 2')).toBeVisible();
   await expectNothingBeyondEdges(staff, 'day');
   await expectAccessible(staff, 'day');
+
+  // With the keyboard: what is pressed goes away each time, and the focus is at the start of what comes.
+  const isAtStart = () => expect(staff.getByRole('main')).toBeFocused();
+  await time.getByRole('link', { name: 'Move this time' }).press('Enter');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Move this time' })).toBeVisible();
+  await isAtStart();
+  await staff.getByLabel('From', { exact: true }).fill('19:00');
+  await staff.getByLabel('To', { exact: true }).fill('19:20');
+  await staff.getByRole('button', { name: 'Move it and stage 1 message' }).press('Enter');
+  await expect(staff.getByRole('region', { name: '19:00 to 19:20' })).toBeVisible();
+  await isAtStart();
+  await staff.getByRole('button', { name: 'Make an address' }).press('Enter');
+  await staff.getByRole('button', { name: 'End the address' }).press('Enter');
+  await expect(staff.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await isAtStart();
+  await staff.getByRole('link', { name: 'Cancel this event' }).press('Enter');
+  await isAtStart();
+  const text = staff.getByLabel('Text');
+  await text.fill((await text.inputValue()).replace('[Why, in a sentence]', 'The hall is closed.'));
+  await staff.getByRole('button', { name: 'Cancel it and stage 1 message' }).press('Enter');
+  await expect(staff.getByText('Cancelled.')).toBeVisible();
+  await isAtStart();
   await end();
 });

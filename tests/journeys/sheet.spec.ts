@@ -101,6 +101,10 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   await investor.reload();
   await expect(investor.getByRole('heading', { level: 1 })).toHaveText('This link is closed.');
   await expectAccessible(investor, 'closed');
+
+  await staff.getByRole('button', { name: 'Revoke Marit Solheim' }).press('Enter');
+  await expect(staff.getByRole('row', { name: 'Marit Solheim' })).toContainText('Revoked');
+  await expect(staff.getByRole('main')).toBeFocused();
   await staff.close();
   await investor.close();
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { makeReviewerKey } from '../../domain/model/reference.ts';
 import { putRecord } from '../../domain/ports/changes.ts';
+import { storeScore } from '../../domain/reviews/store-score.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -213,6 +215,30 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
   await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Change what you saved' }).click();
   await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');
+
+  // One is left, which they put off and score then.
+  await submit('Yara Osei');
+  const [by, at] = [people.reviewer, new Date().toISOString()];
+  await site.prepare(async ({ reviews, write }) => {
+    const unscoredBy = { key: makeReviewerKey(by), email: by };
+    const [, ...others] = await reviews.listToScore({ unscoredBy }, 100);
+    await write(others.flatMap(({ id }) => storeScore(id, { kind: 'declined', at, by })));
+  });
+  await page.goto(`${site.url}/staff/review`);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('Put off.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectAccessible(page, 'put off');
+  await page.getByRole('link', { name: 'Read 1 that you put off' }).click();
+  for (const level of ['2', '3', '4', '3']) await page.keyboard.press(level);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /put off/ })).toBeHidden();
+  for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
+    await page.setViewportSize(size);
+    await expectNothingBeyondEdges(page, `empty queue on a ${state}`);
+    await expectAccessible(page, `empty queue on a ${state}`);
+  }
   await page.context().close();
 });
 
