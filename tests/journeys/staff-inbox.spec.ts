@@ -226,13 +226,14 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
   });
   await page.goto(`${site.url}/staff/review`);
   await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByText('Put off.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Put off.')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await expectAccessible(page, 'put off');
   await page.getByRole('link', { name: 'Read 1 that you put off' }).click();
+  await expect(page.getByRole('button', { name: 'Later' })).toBeVisible();
   for (const level of ['2', '3', '4', '3']) await page.keyboard.press(level);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
   await expect(page.getByRole('link', { name: /put off/ })).toBeHidden();
   for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
     await page.setViewportSize(size);
