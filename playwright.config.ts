@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/programs/find-chromium.ts';
+import { findChromium, findHeadlessChromium } from './tools/programs/find-chromium.ts';
 
 // The commands that journeys run start faster with what Node has compiled before.
 // biome-ignore lint/style/noProcessEnv: a setting of Node, not of the site
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled');
 
+// Once for the workers too, which read this file again and inherit it.
+// biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the site
+process.env['CHROMIUM_PATH'] ??= findHeadlessChromium();
 const executablePath = findChromium();
 
 /**
@@ -33,6 +36,15 @@ const disabledFeatures = [
   'WebUIOmniboxFullPopup',
 ];
 
+/**
+ * The Chromium without windows never learns how fast its connection is, and asks for lazy pictures earlier then. It obeys the
+ * last `--blink-settings` alone, so Playwright's own come first.
+ */
+const blinkSettings = [
+  ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
+  'lazyLoadingImageMarginPxUnknown=1250',
+];
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
@@ -51,7 +63,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
-      args: ['--no-sandbox', '--disable-gpu', `--disable-features=${disabledFeatures.join(',')}`],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        `--disable-features=${disabledFeatures.join(',')}`,
+        `--blink-settings=${blinkSettings.join(',')}`,
+      ],
     },
     // Copies of the page at each step cost a tenth of the time; `npx playwright test --trace on` makes them for one journey.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

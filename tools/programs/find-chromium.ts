@@ -29,6 +29,20 @@ export function findChromium(): string {
   return findOnSystem() ?? installByApt('Chromium', ['chromium'], findOnSystem) ?? findPlaywrightsOwn() ?? fail();
 }
 
+/** The Chromium that can open no windows, which takes less processor time, where Debian has it; else the usual one. */
+export function findHeadlessChromium(): string {
+  return findHeadlessShell() ?? installHeadlessShell() ?? findChromium();
+}
+
+const headlessShell = 'chromium-headless-shell';
+const findHeadlessShell = () => findOnPath(headlessShell);
+
+/** Only where apt knows the package already: a machine that cannot have it loses no time. */
+function installHeadlessShell(): string | null {
+  const isKnown = spawnSync('/usr/bin/apt-cache', ['show', headlessShell], { stdio: 'ignore' }).status === 0;
+  return isKnown ? installByApt('Chromium without windows', [headlessShell], findHeadlessShell) : null;
+}
+
 function findOnSystem(): string | null {
   return findOnPath(...names) ?? macApps.find(isExecutable) ?? null;
 }
