@@ -9,6 +9,7 @@ import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guar
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';
+import { isOpen } from '../../domain/model/status.ts';
 import { findDay } from '../../domain/model/time.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { answerSheetAsGuardian } from '../../domain/sheets/change-sheet.ts';
@@ -57,20 +58,27 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const { id, timestamp } = found.entry.application;
     const { answeredAt } = found.record.data;
     const answer = guardianAnswers.find((one) => one === found.record.group) ?? null;
+    const published = await readPublished(ports, found.entry);
     const sheet = isReady(found.entry) ? await showSheet(ports, found.entry) : null;
     return {
       kind: 'found' as const,
       // Nothing of it before the applicant agrees; what the guardian answered about stays, to be taken back.
       sheet: sheet?.parties.some(({ party, agrees }) => agrees !== null && party !== 'coordinator') ? sheet : null,
+      isOpen: isOpen(published.review),
       reference: makeReference(id),
       sentOn: findDay(timestamp, timeZone),
       answer,
       answeredOn: answeredAt && findDay(answeredAt, timeZone),
       today: findDay(ports.now(), timeZone),
       // Facts of the programme alone: nothing of it was typed by the applicant.
-      invitations: (await readOwnInvitations(ports, await readPublished(ports, found.entry))).map(
-        ({ event, title, span, zone, venue, state }) => ({ event, title, span, zone, venue, state }),
-      ),
+      invitations: (await readOwnInvitations(ports, published)).map(({ event, title, span, zone, venue, state }) => ({
+        event,
+        title,
+        span,
+        zone,
+        venue,
+        state,
+      })),
     };
   };
   return orUnavailable(context, read);
@@ -93,19 +101,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Guardian({ loaderData }: Route.ComponentProps) {
   const { contactEmail } = useSite();
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
-  const { reference, sentOn, answer, answeredOn, today, invitations, sheet: ventureSheet } = loaderData;
+  const { isOpen, reference, sentOn, answer, answeredOn, today, invitations, sheet: ventureSheet } = loaderData;
   return (
     <SplitPage art={campArt}>
       <div className="guardian-page">
-        <h1>{content.headings[answer ?? 'waiting']}</h1>
+        <h1>{content.headings[answer ?? (isOpen ? 'waiting' : 'closed')]}</h1>
         <p className="lost-link-text">
           <Unbroken text={content.lead.replace('{date}', formatDay(sentOn, today)).replace('{reference}', reference)} />
         </p>
-        {answeredOn && (
+        {answeredOn && isOpen && (
           <p className="lost-link-text" role="status">
             {content.answered.replace('{date}', formatDay(answeredOn, today))}
           </p>
         )}
+        {!isOpen && <p className="lost-link-text">{content.closed}</p>}
         <dl>
           {content.facts.map(({ heading, text }) => (
             <div key={heading}>
@@ -124,10 +133,12 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
         )}
-        <div className="button-row">
-          {answer !== 'confirmed' && <GuardianForm answer="confirmed" look="primary" text={content.confirm} />}
-          {answer !== 'refused' && <GuardianForm answer="refused" look="quiet" text={content.refuse} />}
-        </div>
+        {isOpen && (
+          <div className="button-row">
+            {answer !== 'confirmed' && <GuardianForm answer="confirmed" look="primary" text={content.confirm} />}
+            {answer !== 'refused' && <GuardianForm answer="refused" look="quiet" text={content.refuse} />}
+          </div>
+        )}
         {ventureSheet && answer !== 'refused' && <GuardianSheet sheet={ventureSheet} />}
         <p className="own-note">{content.address}</p>
         <p className="own-note">

@@ -100,6 +100,17 @@ describe('the page of a guardian', () => {
     expect(await answer('confirmed')).toContain('You agreed.');
   });
 
+  it('asks nothing about an application that was taken back', async () => {
+    const site = await openSiteWithApplication();
+    const guardianPath = await site.askGuardian();
+    const read = async () => (await site.request(guardianPath)).text();
+    expect(await read()).toContain('I agree');
+    await site.post(site.path, { intent: 'withdraw' });
+    const page = await read();
+    expect(page).toContain('The application is closed now');
+    expect(page).not.toContain('I agree');
+  });
+
   it('responds alike for a key that was never made, one that has ended, and an erased application', async () => {
     const site = await openSiteWithApplication();
     const read = async (path: string) => {

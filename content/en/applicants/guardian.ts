@@ -2,9 +2,15 @@
 export const guardianPage = {
   title: 'For a parent or guardian: Daybreak',
   description: 'Confirm or refuse an application to Daybreak.',
-  headings: { waiting: 'Do you agree?', confirmed: 'You agreed.', refused: 'You refused.' },
+  headings: {
+    waiting: 'Do you agree?',
+    confirmed: 'You agreed.',
+    refused: 'You refused.',
+    closed: 'Nothing to answer.',
+  },
   lead: 'On {date} a young person applied to Daybreak and named you as a parent or guardian. The reference of the application is {reference}.',
   answered: 'You answered on {date}. You can change your answer here as long as the application is kept.',
+  closed: 'The application is closed now, so we need no answer from you any more.',
   facts: [
     {
       heading: 'Who asks',
