@@ -6,7 +6,9 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { noteSetting } from '../ports/log-changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
+import { mostMembers } from '../team/members.ts';
 import { mayReadRanking } from '../team/policies.ts';
+import { listTeam, type TeamPorts } from '../team/team.ts';
 import type { GivenScore } from './score.ts';
 
 /** `reviewers`: the id is the address; stored with the first decision about an application, or with the switch. */
@@ -81,6 +83,16 @@ export function seesScores(
 ): boolean {
   if (doesNotScore || (openUntil !== null && application.timestamp < openUntil)) return true;
   return scores[key] !== undefined && scores[key] !== steppedAside && application.id !== changeable;
+}
+
+/** The addresses of those who score: all of the team but coordinators who said that they do not. */
+export async function listScorers(ports: TeamPorts) {
+  const [team, { records }] = await Promise.all([
+    listTeam(ports),
+    ports.records.readPage({ collection: 'reviewers', limit: mostMembers }),
+  ]);
+  const silent = records.filter(({ data }) => (data as ReviewerRecord).doesNotScore).map(({ id }) => id);
+  return team.filter(({ email, role }) => role === 'reviewer' || !silent.includes(email)).map(({ email }) => email);
 }
 
 /** Takes a coordinator out of the queue and opens all scores, or ends that for applications that arrive from now on. */

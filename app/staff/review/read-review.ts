@@ -16,16 +16,14 @@ import {
   mostWaiting,
 } from '../../../domain/reviews/queue.ts';
 import { type Reviewer, readReviewer } from '../../../domain/reviews/reviewer.ts';
-import { type GivenScore, isOutdated, type Score } from '../../../domain/reviews/score.ts';
+import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
 import { mayReadApplication, mayReadRanking } from '../../../domain/team/policies.ts';
-import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
+import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readQuestions } from '../questions/read-questions.ts';
-
-const mostOwn = 20;
-const ventureLength = 120;
+import { listAll, listOwn } from './read-tables.ts';
 
 type Clock = { readonly now: Date; readonly timeZone: string };
 
@@ -50,23 +48,12 @@ export async function readReview(context: RequestContext, viewer: SignedInViewer
     firstPutOff: putOff[0] ?? null,
     page: found && (await describePage(ports, found, { reviewer, viewer, url, clock, today })),
     mine: found || reviewer.doesNotScore ? [] : await listOwn(ports, reviewer, clock),
+    all: reviewer.doesNotScore ? await listAll(ports, reviewer, context.get(accountsContext), url) : null,
   };
 }
 
 export type ReviewData = Awaited<ReturnType<typeof readReview>>;
 export type ReviewPage = NonNullable<ReviewData['page']>;
-
-async function listOwn({ reviews, records }: ReviewPorts, { key }: Reviewer, clock: Clock) {
-  const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: mostOwn });
-  const entries = await reviews.findMany(page.records.map(({ parent }) => parent));
-  return page.records.flatMap(({ parent, data: score }) => {
-    const entry = entries.find(({ application }) => application.id === parent);
-    if (!entry) return [];
-    const { id, code, age, message } = showApplication(entry, { kind: 'anonymous' });
-    const { levels, at } = score as GivenScore;
-    return [{ id, code, age, venture: message.slice(0, ventureLength), levels, at: describeTime(at, clock) }];
-  });
-}
 
 /** The application that the address names, or the next one. */
 async function findWanted(ports: ReviewPorts, reviewer: Reviewer, viewer: Viewer, id: string | null) {

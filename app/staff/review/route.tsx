@@ -25,11 +25,11 @@ import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { Done } from './done.tsx';
 import { type ReviewData, type ReviewPage, readReview } from './read-review.ts';
 import { ReviewViews, ScoringSwitch } from './review-views.tsx';
 import { levelNames, makeReviewLink, reviewPath } from './score-names.ts';
 import { ScoreSheet } from './score-sheet.tsx';
+import { AllScores, Done } from './scores-tables.tsx';
 import { forgetScoreDraft } from './use-score-draft.ts';
 
 export const meta = nameStaffPage(texts.title);
@@ -98,7 +98,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, doesNotScore, was, done, reviewerKey } = loaderData;
+  const { page, all, was, done, reviewerKey } = loaderData;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   useEffect(() => {
     if (was !== null) forgetScoreDraft(reviewerKey, was);
@@ -108,16 +108,16 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <PageHead heading={texts.heading} lead={describeLead(loaderData)}>
         {loaderData.isCoordinator && (
           <>
-            <ScoringSwitch doesNotScore={doesNotScore} />
+            <ScoringSwitch doesNotScore={loaderData.doesNotScore} />
             <ReviewViews />
           </>
         )}
       </PageHead>
       <Outcome notice={null} failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
       <div role="status">{!failure && <Notice done={done} was={was} hasNext={page !== null} />}</div>
-      {doesNotScore && <p className="staff-nothing">{texts.notScoringNote}</p>}
+      {all && <AllScores all={all} />}
       {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
-      {!doesNotScore && !page && <Done data={loaderData} />}
+      {!all && !page && <Done data={loaderData} />}
       {page?.dialog && (
         <DecisionDialog id={page.id} code={page.code} kind={page.dialog} back={makeReviewLink(page.id)} />
       )}

@@ -18,8 +18,6 @@ export const review = {
   codeOnly: 'As in every review you see code and age only.',
   nothing: 'Nothing waits for your score.',
   notScoring: 'You do not score. You see all scores, and you give none.',
-  notScoringNote:
-    'All scores stand in the ranking, and in each application. You read everything now, so going back to scoring counts for applications that arrive from then on.',
   views: 'View',
   read: 'Read',
   ranking: 'Ranking',
@@ -106,9 +104,18 @@ export const review = {
     'not-scoring': 'From now on nothing waits for your score. It stands in the record, and you can change it back.',
     scoring: 'You score again: applications that arrive from now on.',
   },
-  mine: {
-    heading: 'Scored by you',
-    columns: { applicant: 'Applicant', venture: 'Venture', levels: 'Your levels', when: 'Scored' },
+  applicantColumn: 'Applicant',
+  ventureColumn: 'Venture',
+  mine: { heading: 'Scored by you', levels: 'Your levels', when: 'Scored' },
+  all: {
+    heading: 'Scores',
+    waitsFor: 'Waits for',
+    none: 'None',
+    noEstimate: 'None yet',
+    nothing: 'Nothing',
+    people: (count: number) => (count === 1 ? 'One person' : `${spellCount(count)} people`),
+    note: 'A coordinator who scores sees the estimate of an application only after giving a score. You read everything now, so going back to scoring counts for applications that arrive from then on.',
+    empty: 'No application waits for a score.',
   },
 } as const;
 

@@ -1,0 +1,67 @@
+import { showApplication } from '../../../domain/applications/visible-application.ts';
+import { makeReviewerKey } from '../../../domain/model/reference.ts';
+import { countScores, type ReviewedApplication } from '../../../domain/model/review.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { readRanking } from '../../../domain/reviews/ranking.ts';
+import { listScorers, type Reviewer } from '../../../domain/reviews/reviewer.ts';
+import type { GivenScore } from '../../../domain/reviews/score.ts';
+import { describeTime } from '../describe-time.ts';
+
+const mostOwn = 20;
+const pageSize = 50;
+const ventureLength = 120;
+
+type Clock = { readonly now: Date; readonly timeZone: string };
+
+export async function listOwn({ reviews, records }: ReviewPorts, { key }: Reviewer, clock: Clock) {
+  const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: mostOwn });
+  const entries = await reviews.findMany(page.records.map(({ parent }) => parent));
+  return page.records.flatMap(({ parent, data: score }) => {
+    const entry = entries.find(({ application }) => application.id === parent);
+    if (!entry) return [];
+    const { levels, at } = score as GivenScore;
+    return [{ ...describeVenture(entry), levels, at: describeTime(at, clock) }];
+  });
+}
+
+function describeVenture(entry: ReviewedApplication) {
+  const { id, code, age, message } = showApplication(entry, { kind: 'anonymous' });
+  return { id, code, age, venture: message.slice(0, ventureLength) };
+}
+
+/** For who does not score: what is read, how sure its estimate is, and whose score it waits for. */
+export async function listAll(
+  ports: ReviewPorts,
+  reviewer: Reviewer,
+  { staffEmails }: { readonly staffEmails: readonly string[] },
+  { searchParams }: URL,
+) {
+  const [after, before] = [searchParams.get('after'), searchParams.get('before')];
+  const [{ settings }, { estimates }, scorers, page] = await Promise.all([
+    readSettings(ports.records),
+    readRanking(ports, reviewer, { mayBeOlder: true }),
+    listScorers({ ...ports, staffEmails }),
+    ports.reviews.list({
+      filter: { statuses: ['new', 'in-review', 'refining'] },
+      sort: { by: 'answer-due', descending: false },
+      limit: pageSize,
+      ...(after !== null && { after }),
+      ...(before !== null && { before }),
+    }),
+  ]);
+  const rows = page.entries.map((entry) => {
+    const { scores = {}, application } = entry;
+    const missing = Math.max(0, settings.scoresPerApplication - countScores(scores));
+    const waitsFor = scorers.filter((email) => !(makeReviewerKey(email) in scores));
+    return {
+      ...describeVenture(entry),
+      count: countScores(scores),
+      estimate: estimates.get(application.id) ?? null,
+      missing,
+      /** Where it is known whose scores they will be. */
+      waitsFor: waitsFor.length <= missing ? waitsFor : [],
+    };
+  });
+  return { rows, needed: settings.scoresPerApplication, next: page.next, previous: page.previous };
+}
