@@ -17,10 +17,10 @@ import { describeDay, describeTime } from '../describe-time.ts';
 import { readChoices } from '../filter/read-filter.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
+import { makeVentureExcerpt } from '../venture-excerpt.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 
 const pageSize = 50;
-const excerptLength = 120;
 
 export async function readInbox(context: RequestContext, viewer: Viewer, url: URL) {
   const ports = context.get(reviewContext);
@@ -67,7 +67,7 @@ export async function readInbox(context: RequestContext, viewer: Viewer, url: UR
       person: person && { name: person.name, school: person.school, city: person.city },
       review: { version: review.version, status: review.status, assignee: review.assignee },
       /** The beginning of the venture text, for reviewers, who see no names. */
-      excerpt: seesApplicants ? '' : cutText(message, excerptLength),
+      excerpt: seesApplicants ? '' : makeVentureExcerpt(message),
       guardian: findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
@@ -122,10 +122,6 @@ async function countOwn(ports: ReviewPorts, { all, filters, reviewer }: NonNulla
     countUnscored(ports, reviewer),
   ]);
   return { parts: { '': any, unscored, scored, answers }, waiting, mostWaiting };
-}
-
-function cutText(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 }
 
 /** Of today and yesterday the time of day is told too. */

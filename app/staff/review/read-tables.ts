@@ -7,10 +7,10 @@ import { readRanking } from '../../../domain/reviews/ranking.ts';
 import { listScorers, type Reviewer } from '../../../domain/reviews/reviewer.ts';
 import type { GivenScore } from '../../../domain/reviews/score.ts';
 import { describeTime } from '../describe-time.ts';
+import { makeVentureExcerpt } from '../venture-excerpt.ts';
 
 const mostOwn = 20;
 const pageSize = 50;
-const ventureLength = 120;
 
 type Clock = { readonly now: Date; readonly timeZone: string };
 
@@ -27,7 +27,7 @@ export async function listOwn({ reviews, records }: ReviewPorts, { key }: Review
 
 function describeVenture(entry: ReviewedApplication) {
   const { id, code, age, message } = showApplication(entry, { kind: 'anonymous' });
-  return { id, code, age, venture: message.slice(0, ventureLength) };
+  return { id, code, age, venture: makeVentureExcerpt(message) };
 }
 
 /** For who does not score: what is read, how sure its estimate is, and whose score it waits for. */
