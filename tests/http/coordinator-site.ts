@@ -6,9 +6,12 @@ import { openSite, publicUrl } from './site.ts';
 export const by = 'kim@daybreak.example';
 
 /** The site as a coordinator sees it, with one application; `own` is its private page. */
-export async function openCoordinatorSite(entry: ReturnType<typeof makeEntry>) {
+export async function openCoordinatorSite(
+  entry: ReturnType<typeof makeEntry>,
+  config: NonNullable<Parameters<typeof openSite>[0]>['config'] = {},
+) {
   const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
-  const site = await openSite({ viewer, config: { staffEmails: [by] } });
+  const site = await openSite({ viewer, config: { ...config, staffEmails: [by] } });
   const ports = makeReviewPorts(site.database, { config: { publicUrl, contactEmail: 'hello@daybreak.example' } });
   await save(ports, entry);
   const stored = await ports.reviews.find(entry.application.id);

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { changeEvent } from '../../domain/events/change-event.ts';
 import { saveEvent } from '../../domain/events/events.ts';
 import type { EventTime } from '../../domain/messages/invitation.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { makeReference } from '../../domain/model/reference.ts';
+import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeEvent } from '../support/event.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
@@ -115,6 +117,43 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   await close();
 });
 
+it('the dialog says whom an invitation reaches, counts open places, and offers no cancelled event', async () => {
+  const site = await openCoordinatorSite(entry, { ages: { minimum: 0, guardianBelow: 15 } });
+  const { ports, post, read, close } = site;
+  const add = async (name: string, changes: Partial<Review>) => {
+    const young = makeEntry({ name, age: 14 });
+    const review = { ...makeFirstReview(young.application), ...changes };
+    await ports.write([{ kind: 'add-application', entry: young, review, unlessStored: null }]);
+  };
+  await add('Ada Asked', { guardian: 'waiting' });
+  await add('Cleo Confirmed', { guardian: 'confirmed' });
+  await add('Dan Declined', { guardian: 'waiting', status: 'closed', reason: 'declined' });
+  const [early, late] = makeEvent().times.map(moveToFuture) as [EventTime, EventTime];
+  const ahead = makeEvent({ times: [early, { ...late, isCancelled: true }] });
+  await saveEvent(ports, { id: 'ahead', version: 0 }, ahead);
+  await saveEvent(ports, { id: 'off', version: 0 }, makeEvent({ title: 'Called off', times: [early] }));
+  const cancel = {
+    change: { kind: 'cancel' },
+    by,
+    writeNews: () => ({ subject: '', text: '', template: null }),
+  } as const;
+  await changeEvent(ports, { id: 'off', version: 1 }, cancel);
+  const dialog = await read('/staff?compose=invite:off&all=1');
+  const effects = /bulk-effects">([\s\S]*?)<\/ul>/
+    .exec(dialog)?.[1]
+    ?.replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(dialog).not.toContain('Called off');
+  expect(effects?.trim()).toBe(
+    '3 get the message. 1 of them is without a guardian’s yes. Invited all the same; the list of the day says so. ' +
+      'Ada Asked. 1 is closed. Not invited. Dan Declined. 1 place. Who chooses first gets one.',
+  );
+  const message = { subject: 'You are invited', text: 'Hello {name}.' };
+  await post('/staff?compose=invite:off&all=1', { action: 'invite:off', all: '1', query: '', ...message });
+  expect(await ports.records.count({ collection: 'messages' })).toBe(0);
+  await close();
+});
+
 it('the list of events goes on where a page ends', async () => {
   const { read, ports, close } = await openCoordinatorSite(entry);
   for (let count = 0; count < 51; count += 1) {
@@ -160,7 +199,8 @@ it('a public event is on its page, on Home and in every footer; without one ther
   await without.close();
 
   const event = makeEvent({ isPublic: true, times: makeEvent().times.map(moveToFuture) });
-  const listed = { id: 'a', data: event, position: '2099-06-18T15:00:00.000Z', version: 1, parent: '', group: '' };
+  const secret = makeEvent({ ...event, title: 'For invited people', isPublic: false });
+  const listed = { position: '2099-06-18T15:00:00.000Z', version: 1, parent: '', group: '' };
   let reads = 0;
   const site = await openSite({
     review: {
@@ -168,7 +208,8 @@ it('a public event is on its page, on Home and in every footer; without one ther
         find: async () => null,
         readPage: async ({ collection }) => {
           reads += 1;
-          return { records: collection === 'events' ? [{ ...listed, collection }] : [], next: null };
+          const events = [event, secret].map((data, index) => ({ ...listed, id: `${index}`, data, collection }));
+          return { records: collection === 'events' ? events : [], next: null };
         },
         readEach: async () => new Map(),
         count: async () => 0,
@@ -178,7 +219,7 @@ it('a public event is on its page, on Home and in every footer; without one ther
   const page = await (await site.request('/events')).text();
   expect(page).toMatch(/Pitch evening in June[\s\S]*14:00 to 15:00, UTC[\s\S]*Calder Bay\. For investors and experts/);
   expect(page).toContain('mailto:hello@daybreak.example?subject=A%20place%20at%20Pitch');
-  expect(page).not.toMatch(/Quay Street|Five minutes/);
+  expect(page).not.toMatch(/Quay Street|Five minutes|For invited people/);
   const [home, ...others] = await readAll(site);
   expect(home).toMatch(/The next event[\s\S]*Pitch evening in June/);
   for (const other of others) expect(other).toContain('href="/events"');
