@@ -38,7 +38,13 @@ export function useInboxKeys(keys: InboxKeys): void {
   const isLoading = useNavigation().state !== 'idle';
   const { key: arrival } = useLocation();
   const waiting = useRef<string[]>([]);
-  const now = { ...keys, isLoading, pressLater: (key: string) => waiting.current.push(key) };
+  /** Pressed, and not rendered as loading yet; another render may come before. */
+  const isBegun = useRef(false);
+  const now = {
+    ...keys,
+    isLoading: isLoading || isBegun.current,
+    pressLater: (key: string) => waiting.current.push(key),
+  };
   const latest = useRef(now);
   latest.current = now;
   useEffect(() => {
@@ -53,7 +59,9 @@ export function useInboxKeys(keys: InboxKeys): void {
     }
     // React renders that it loads a moment after the press; the next key may come before.
     function onPress({ type, target, defaultPrevented }: Event): void {
-      if (defaultPrevented && (type === 'submit' || (target as Element).closest('a'))) latest.current.isLoading = true;
+      if (!defaultPrevented || (type !== 'submit' && !(target as Element).closest('a'))) return;
+      isBegun.current = true;
+      latest.current.isLoading = true;
     }
     const listening = new AbortController();
     addEventListener('keydown', onKey, { signal: listening.signal });
@@ -62,6 +70,8 @@ export function useInboxKeys(keys: InboxKeys): void {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is there at once never shows that it loads
   useEffect(() => {
+    isBegun.current = false;
+    latest.current.isLoading = isLoading;
     if (isLoading) return;
     // After the focus has moved to what was loaded.
     const timer = setTimeout(() => {
