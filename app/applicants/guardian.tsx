@@ -115,14 +115,16 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {!isOpen && <p className="lost-link-text">{content.closed}</p>}
-        <dl>
-          {content.facts.map(({ heading, text }) => (
-            <div key={heading}>
-              <dt>{heading}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {isOpen && (
+          <dl>
+            {content.facts.map(({ heading, text }) => (
+              <div key={heading}>
+                <dt>{heading}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {invitations.length > 0 && (
           <dl>
             <dt>{guardianInvitations}</dt>
