@@ -3,8 +3,8 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import getPort from 'get-port';
 import { expect, test } from 'vitest';
+import { choosePort } from '../../tools/choose-port.ts';
 import { startPostgres } from '../../tools/hosted/postgres-server.ts';
 import { findPostgres } from '../../tools/programs/find-postgres.ts';
 import { startSite } from '../../tools/running-program.ts';
@@ -27,7 +27,12 @@ test.skipIf(!isPossible || !nginx)(
   async ({ task }) => {
     const server = await startPostgres({ programs: programs ?? '', durable: true });
     makeCertificate(folder.path);
-    const [httpPort, httpsPort, ...sitePorts] = await Promise.all([getPort(), getPort(), getPort(), getPort()]);
+    const [httpPort, httpsPort, ...sitePorts] = await Promise.all([
+      choosePort(),
+      choosePort(),
+      choosePort(),
+      choosePort(),
+    ]);
     const origin = `https://daybreak.example:${httpsPort}`;
     const start = (port: number) =>
       startSite(folder.path, {

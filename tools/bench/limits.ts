@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import getPort from 'get-port';
+import { choosePort } from '../choose-port.ts';
 import { startProgram } from '../running-program.ts';
 
 /** A program that does the same as the site, and nothing else. */
@@ -24,7 +24,7 @@ export async function startBareServer(name: string, folder: string, { page = '',
 /** One process of nginx with the page as a file; null where it is not installed. */
 export async function startNginx(folder: string, page: string): Promise<Limit | null> {
   if (spawnSync('nginx', ['-v']).error) return null;
-  const url = `http://127.0.0.1:${await getPort()}`;
+  const url = `http://127.0.0.1:${await choosePort()}`;
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid nginx.pid; error_log stderr crit;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import getPort from 'get-port';
 import { status } from '../../content/en/apply.ts';
 import { makeApplicationForm } from '../../tests/support/application-form.ts';
+import { choosePort } from '../choose-port.ts';
 import { signalGroup } from '../hosted/start-emulator.ts';
 import { type ReadableProcess, waitUntilReady } from '../running-program.ts';
 import { debianTools, findRootLack, makeMinimalRoot, run, type Tools, usualTools } from './minimal-root.ts';
@@ -49,7 +49,7 @@ async function tryBoth(folder: string, tools: Tools): Promise<void> {
   expect(installed.code === 0, `npm ci ended with ${installed.code}: ${installed.output}`);
   const installedAfterMs = performance.now() - began;
 
-  const port = await getPort();
+  const port = await choosePort();
   const site = root.start(folder, tools, 'exec npm start', { PORT: String(port), HOST: '127.0.0.1' });
   try {
     await waitUntilReady(site, /^Daybreak is ready on/);

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { onExit } from 'signal-exit';
+import { choosePort } from '../choose-port.ts';
 import { findPostgresUser } from '../programs/find-postgres.ts';
 import { waitUntilReady } from '../running-program.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
@@ -78,7 +78,7 @@ export async function startPostgres({ programs, durable, standbyOf, ...given }: 
   });
   if (made.status !== 0) throw new Error(`${maker} failed: ${made.stderr}`);
 
-  const port = given.port ?? (await getPort());
+  const port = given.port ?? (await choosePort());
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
   const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const flags = Object.entries({ ...settings, ...(!durable && fastSettings) }).flatMap(([name, value]) => [

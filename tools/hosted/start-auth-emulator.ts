@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { readFirebaseLink } from '../../app/account/firebase-link.ts';
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
+import { choosePort } from '../choose-port.ts';
 import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
@@ -40,7 +40,7 @@ export function installAuthEmulator(): void {
 /** Starts Firebase's own emulator of accounts on free ports. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const { folder: workingFolder, remove } = makeTemporaryFolder('daybreak-firebase-');
-  const [port, hub, logging] = [await getPort(), await getPort(), await getPort()];
+  const [port, hub, logging] = [await choosePort(), await choosePort(), await choosePort()];
   const at = (chosen: number) => ({ host: '127.0.0.1', port: chosen });
   const emulators = { auth: at(port), hub: at(hub), logging: at(logging), ui: { enabled: false } };
   await writeFile(join(workingFolder, 'firebase.json'), JSON.stringify({ emulators }));

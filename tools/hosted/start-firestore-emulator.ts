@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { choosePort } from '../choose-port.ts';
 import { hasJava } from '../programs/find-java.ts';
 import { repository } from '../repository.ts';
 import { startEmulator } from './start-emulator.ts';
@@ -19,7 +19,7 @@ export function findFirestoreLack(): string | null {
 
 /** Google's own emulator on a free port, with our rules; every project name has its own database, empty at first. */
 export async function startFirestoreEmulator(port?: number, javaOptions: readonly string[] = []) {
-  const chosen = port ?? (await getPort());
+  const chosen = port ?? (await choosePort());
   const args = [...javaOptions, '-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'];
   const rules = ['--rules', join(repository, 'hosting/firebase/firestore.rules')];
   const address = ['--host', '127.0.0.1', '--port', String(chosen)];

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import getPort from 'get-port';
 import { onExit } from 'signal-exit';
+import { choosePort } from '../../../tools/choose-port.ts';
 import type { Browser, Driver, Key, Size } from './engine-page.ts';
 
 const timeoutMs = 20_000;
@@ -49,7 +49,7 @@ export async function startWebKit(programs: { driver: string; browser: string; d
   const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const display = spawn(programs.display, screen, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = await once(display.stdout, 'data', { signal: AbortSignal.timeout(timeoutMs) });
-  const server = `http://127.0.0.1:${await getPort()}`;
+  const server = `http://127.0.0.1:${await choosePort()}`;
   const homes = ['HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME'].map((name) => [name, folder]);
   const driver = spawn(programs.driver, [`--port=${new URL(server).port}`], {
     env: {
