@@ -52,14 +52,28 @@ export function makeSearchKeys(application: StoredApplication): SearchKeys {
 const mostPerCharacter = 4;
 const alwaysKept = 200;
 
-/** A text as it is compared in searches: without case, accents and repeated white space. What folding makes far longer is cut. */
+/**
+ * Letters that Unicode takes for whole, not for a letter with an accent, as people without such a key type them; and the
+ * apostrophes and dashes that a phone puts in. One more needs a migration of the stored keys, such as 0015.
+ */
+const otherLetters: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ł: 'l', ŋ: 'n', ø: 'o', ŧ: 't' },
+  ...{ ə: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' },
+  ...{ '\u2018': "'", '\u2019': "'", '\u02BB': "'", '\u02BC': "'", '\u2010': '-', '\u2012': '-', '\u2013': '-' },
+};
+const anyOtherLetter = new RegExp(`[${Object.keys(otherLetters).join('')}]`, 'gu');
+
+/**
+ * A text as it is compared in searches: without case, accents and repeated white space, and in letters that most keyboards
+ * have. What folding makes far longer is cut.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .slice(0, Math.max(alwaysKept, mostPerCharacter * text.length))
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .replace(anyOtherLetter, (letter) => otherLetters[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -142,6 +142,10 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await search('"%_\\ ')).toEqual([]);
       expect(await search('amps boat', 'venture')).toEqual(['Zoë Müller']);
       expect(await search('ülle')).toEqual(['Zoë Müller']);
+      await stage.add([{ name: 'Łukasz O\u2019Brøn', city: 'Łódź' }]);
+      for (const text of ['lukasz', 'ŁUKASZ', "o'bron", 'brøn'])
+        expect(await search(text)).toEqual(['Łukasz O\u2019Brøn']);
+      expect(await stage.listNames({ city: 'lodz' })).toEqual(['Łukasz O\u2019Brøn']);
       await stage.engine.write([{ kind: 'set-contact', applicationId: id, email: 'z@new.example', phone: '555 0199' }]);
       expect(await search('zoe@school.example')).toEqual([]);
       expect(await search('z@new.example')).toEqual(['Zoë Müller']);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { applications } from '../../cli/commands/applications.ts';
+import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import type { EngineSettings } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { repository } from '../../tools/repository.ts';
@@ -58,6 +59,48 @@ async function expectEverything(settings: EngineSettings, environment: Record<st
   );
 }
 
+/** What a program from before migration 0015 made of the one letter, in the words of both SQL engines. */
+const olderKeys = [
+  'DELETE FROM "reviewSearch" WHERE rowid IN (SELECT number FROM reviews WHERE "emailKey" = \'ana@school.example\')',
+  `INSERT INTO "reviewSearch" (rowid, person, venture)
+    SELECT number, 'łukasz reed of before', 'a shelf of before' FROM reviews WHERE "emailKey" = 'ana@school.example'`,
+  `UPDATE reviews SET "nameKey" = 'łukasz reed', "personKey" = 'łukasz reed of before'
+    WHERE "emailKey" = 'ana@school.example'`,
+  'UPDATE reviews SET "hasPossibleDuplicate" = 0',
+];
+
+/** Two of one person; `goBack` gets the statements that bring the tables to what they were. */
+async function expectFoldedAgain(
+  settings: EngineSettings,
+  goBack: (statements: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const older = await openEngine(settings, { mayCreate: true, asks: 'operator' });
+  await save(older, makeEntry({ name: 'łukasz Reed' }));
+  await save(older, makeEntry({ name: 'Lukasz Reed', email: 'lukasz@school.example', phone: '555 010 222' }));
+  await save(older, makeEntry({ name: 'Bo Lind', email: 'bo@school.example', phone: '555 010 333' }));
+  await older.close();
+  await goBack(olderKeys);
+  const engine = await openEngine(settings, { mayCreate: true, asks: 'operator' });
+  const list = async (filter: ReviewFilter) => {
+    const { entries } = await engine.reviews.list({ filter, sort: { by: 'name', descending: false }, limit: 9 });
+    return entries.map(({ application }) => application.name).sort();
+  };
+  expect(await list({ search: { text: 'lukasz', scope: 'everything' } })).toEqual(['Lukasz Reed', 'łukasz Reed']);
+  expect(await list({ samePerson: true })).toEqual(['Lukasz Reed', 'łukasz Reed']);
+  expect(await engine.check({ repair: false })).toMatchObject({ keys: 0, possibleDuplicates: 0 });
+  await engine.close();
+}
+
+test('a SQLite database of before migration 0015 finds letters that it did not fold', async () => {
+  const file = join(folder.path, 'daybreak.db');
+  await expectFoldedAgain({ kind: 'sqlite', file }, async (statements) => {
+    const database = new DatabaseSync(file);
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
+    for (const statement of [...statements, `PRAGMA user_version = ${Number(version) - 1}`]) database.exec(statement);
+    database.close();
+  });
+});
+
 describe('of version 1', () => {
   test('a SQLite database opens with everything in it', async () => {
     const file = join(folder.path, 'data', 'daybreak.db');
@@ -84,8 +127,16 @@ describe('of version 1', () => {
   });
 });
 
-describeOnPostgres('of version 1, a PostgreSQL database', () => {
-  test('opens with everything in it, for two that start at the same time, and is closed to version 1', async () => {
+describeOnPostgres('a PostgreSQL database', () => {
+  test('of before migration 0015 finds letters that it did not fold', async () => {
+    const url = await locateDatabase(folder.path);
+    const newest = "DELETE FROM schema_migrations WHERE name = '0015-other-letters'";
+    await expectFoldedAgain({ kind: 'postgres', url, poolSize: 2 }, async (statements) => {
+      await runSql(url, [...statements, newest].join(';'));
+    });
+  });
+
+  test('of version 1 opens with everything in it, for two that start at the same time, and is closed to version 1', async () => {
     const url = await locateDatabase(folder.path);
     await runSql(url, readFixture('postgres.sql'));
     const settings = { kind: 'postgres', url, poolSize: 2 } as const;

@@ -13,27 +13,28 @@ const keys = {
   personKey: 'text',
 };
 const given = { number: 'bigint', ...keys, person: 'text', venture: 'text' };
-const sqliteGiven = `(SELECT ${Object.keys(given)
+export const sqliteGiven = `(SELECT ${Object.keys(given)
   .map((name) => `value->>'${name}' AS "${name}"`)
   .join()} FROM json_each($1)) AS given`;
-const postgresGiven = `json_to_recordset($1::json) AS given (${Object.entries(given)
+export const postgresGiven = `json_to_recordset($1::json) AS given (${Object.entries(given)
   .map(([name, type]) => `"${name}" ${type}`)
   .join()})`;
 
-/** The keys of applications that waited for them. */
-const makeKeys = (from: string): DataStep => ({
+/** Makes the keys again of the applications that `waiting` selects; after each page, `done` takes it out of them. */
+export const makeKeys = (from: string, waiting: string, done: string): DataStep => ({
   read: `SELECT reviews.number, applications.* FROM reviews JOIN applications ON applications.id = reviews.id
-    WHERE reviews."isIndexed" = 0 LIMIT 500`,
+    WHERE ${waiting} LIMIT 500`,
   derive(row) {
     const { keys: columns, texts } = makeSearchKeys(toApplication(row as ApplicationRow));
     return { number: row['number'], ...columns, ...texts };
   },
   write: [
-    `UPDATE reviews SET "isIndexed" = 1, ${Object.keys(keys)
+    `UPDATE reviews SET ${Object.keys(keys)
       .map((name) => `"${name}" = given."${name}"`)
       .join()} FROM ${from} WHERE reviews.number = given.number`,
     `DELETE FROM "reviewSearch" WHERE rowid IN (SELECT number FROM ${from})`,
     `INSERT INTO "reviewSearch" (rowid, person, venture) SELECT number, person, venture FROM ${from}`,
+    done,
   ],
 });
 
@@ -88,7 +89,11 @@ const findDuplicates = `UPDATE reviews SET "hasPossibleDuplicate" =
 
 const change = (from: string): readonly MigrationStep[] => [
   ...removeReplaced,
-  makeKeys(from),
+  makeKeys(
+    from,
+    'reviews."isIndexed" = 0',
+    `UPDATE reviews SET "isIndexed" = 1 WHERE number IN (SELECT number FROM ${from})`,
+  ),
   'DROP INDEX reviews_not_indexed',
   'ALTER TABLE reviews DROP COLUMN "isIndexed"',
   'ALTER TABLE reviews RENAME COLUMN "hasTwin" TO "hasPossibleDuplicate"',

@@ -4,6 +4,7 @@ import { moveSessions } from './0010-sessions.ts';
 import { deriveWithTheWrite } from './0011-derived-with-the-write.ts';
 import { addNewAnswers } from './0012-new-answers.ts';
 import { addScores } from './0013-scores.ts';
+import { foldOtherLetters } from './0015-other-letters.ts';
 import type { SqlMigration } from './migration.ts';
 
 /** Databases know it as done. What it made, 0011 removes where it is, so that it need not be made any more. */
@@ -35,4 +36,5 @@ export const laterMigrations: readonly SqlMigration[] = [
     sqlite: ['ALTER TABLE outbox ADD COLUMN calendar TEXT'],
     postgres: ['ALTER TABLE outbox ADD COLUMN calendar text'],
   },
+  foldOtherLetters,
 ];
