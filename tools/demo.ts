@@ -31,8 +31,13 @@ const publicUrl = `http://localhost:${port}`;
 
 // Neither the environment nor .env has a say.
 const reading = readConfig({
-  ...{ DATA_DIR: folder, HOST: host, PORT: String(port), PUBLIC_URL: publicUrl },
-  ...{ CONTACT_EMAIL: 'team@daybreak.example', STAFF_SECOND_FACTOR: 'off', GUARDIAN_BELOW_AGE: '16' },
+  DATA_DIR: folder,
+  HOST: host,
+  PORT: String(port),
+  PUBLIC_URL: publicUrl,
+  CONTACT_EMAIL: 'team@daybreak.example',
+  STAFF_SECOND_FACTOR: 'off',
+  GUARDIAN_BELOW_AGE: '16',
 });
 if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
 const config = reading.config;

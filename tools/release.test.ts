@@ -60,7 +60,8 @@ function run(...args: string[]) {
 
 test('a release has its version, its changelog, a tag that says what to do, and the list of its parts', () => {
   expect(run('0.2.0')).toMatchObject({
-    ...{ status: 0, stderr: '' },
+    status: 0,
+    stderr: '',
     stdout: expect.stringContaining('Built daybreak:0.2.0 twice, both times as b5b0\n'),
   });
   expect(JSON.parse(read('package.json'))).toMatchObject({ version: '0.2.0' });

@@ -57,9 +57,32 @@ const alwaysKept = 200;
  * apostrophes and dashes that a phone puts in. One more needs a migration of the stored keys, such as 0015.
  */
 const otherLetters: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ł: 'l', ŋ: 'n', ø: 'o', ŧ: 't' },
-  ...{ ə: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' },
-  ...{ '\u2018': "'", '\u2019': "'", '\u02BB': "'", '\u02BC': "'", '\u2010': '-', '\u2012': '-', '\u2013': '-' },
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  ŧ: 't',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u02BB': "'",
+  '\u02BC': "'",
+  '\u2010': '-',
+  '\u2012': '-',
+  '\u2013': '-',
 };
 const anyOtherLetter = new RegExp(`[${Object.keys(otherLetters).join('')}]`, 'gu');
 

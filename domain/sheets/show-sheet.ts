@@ -20,7 +20,12 @@ export async function showSheet(ports: ReviewPorts, entry: ReviewedApplication) 
   const { texts, words, region, savedAt } = sheet;
   const { timeZone } = settings;
   return {
-    ...{ texts, words, region, savedAt, ageBand: findAgeBand(age), isRefined: answers > 0 },
+    texts,
+    words,
+    region,
+    savedAt,
+    ageBand: findAgeBand(age),
+    isRefined: answers > 0,
     state: findSheetState(sheet, subject),
     parties: listParties(subject).map((party) => {
       const consent = sheet.consents[party];

@@ -100,7 +100,8 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     team({ intent: 'invite', ...nobody }),
     team({ intent: 'reset-second-factor', ...nobody }),
     make('/staff/settings')({
-      ...{ intent: '', ...settings },
+      intent: '',
+      ...settings,
       ...Object.fromEntries(Object.entries(keep).map(([name, days]) => [`keep-${name}`, days])),
     }),
     make('/staff/settings')({ intent: 'late-link' }),

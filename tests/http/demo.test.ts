@@ -29,7 +29,9 @@ it('a demo signs in by its link, says Demo on every page, and leaves nothing', {
   expect(waiting).toBeGreaterThan(0);
   const body = new URLSearchParams({ intent: 'release', until: new Date().toISOString() });
   const released = await fetch(`${origin}/staff/outbox`, {
-    ...{ method: 'POST', body, redirect: 'manual' },
+    method: 'POST',
+    body,
+    redirect: 'manual',
     headers: { ...headers, Origin: origin },
   });
   expect(released.status).toBe(303);

@@ -57,7 +57,12 @@ test.skipIf(!isPossible || !nginx)(
     async function ask({ path, form }: Question): Promise<number | undefined> {
       count += 1;
       const sent = request({
-        ...{ host: '127.0.0.1', port: httpsPort, servername: 'daybreak.example', ca, path, agent: false },
+        host: '127.0.0.1',
+        port: httpsPort,
+        servername: 'daybreak.example',
+        ca,
+        path,
+        agent: false,
         localAddress: `127.0.${1 + (count % 250)}.${1 + (Math.floor(count / 250) % 250)}`,
         method: form ? 'POST' : 'GET',
         headers: {

@@ -77,7 +77,9 @@ async function measurePages(): Promise<void> {
   const rows = await compare([
     ...found.map(({ name, child, url }) => ({
       ...makeTarget('/'),
-      ...{ name, child, load: { url, ...load, request: { path: '/' } } },
+      name,
+      child,
+      load: { url, ...load, request: { path: '/' } },
     })),
     makeTarget('/'),
     makeTarget('/login'),

@@ -68,7 +68,9 @@ async function measure(): Promise<void> {
     printTable(`${values.engine}, ${count} applications; p50 and p95 of ${calls} calls, one after the other`, rows);
     process.stdout.write(`memory: ${before} MiB before these pages, ${readMebibytes(full.child)} after\n`);
     const targets = sites.map(({ child, url }, index) => ({
-      ...{ name: `POST /apply, ${index ? 'full' : 'small'}`, child, expectedStatus: 303 },
+      name: `POST /apply, ${index ? 'full' : 'small'}`,
+      child,
+      expectedStatus: 303,
       load: { url, connections: 16, seconds: 4, request: makeApplyRequest },
     }));
     printTable('16 at a time, median of three rounds', await compare(targets));
@@ -111,7 +113,8 @@ async function compareCalls(what: string, call: Call, small: VisitedSite, full: 
   const [few = [], many = []] = [await timeSite(call, small), await timeSite(call, full)];
   return {
     what,
-    ...{ p50: findQuantile(many, 0.5).toFixed(1), p95: findQuantile(many, 0.95).toFixed(1) },
+    p50: findQuantile(many, 0.5).toFixed(1),
+    p95: findQuantile(many, 0.95).toFixed(1),
     'p50, small': findQuantile(few, 0.5).toFixed(1),
     ratio: (findQuantile(many, 0.5) / findQuantile(few, 0.5)).toFixed(2),
   };

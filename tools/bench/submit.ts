@@ -22,7 +22,9 @@ async function measure(name: string, callerCounts: readonly number[], folder: st
     await sendLoad({ url: site.url, connections: 16, seconds, request: makeApplyRequest });
     for (const connections of callerCounts) {
       const makeTarget = ({ name: what, child, url }: Omit<Target, 'load' | 'expectedStatus'> & { url: string }) => ({
-        ...{ name: what, child, expectedStatus: 303 },
+        name: what,
+        child,
+        expectedStatus: 303,
         load: { url, connections, seconds, request: makeApplyRequest },
       });
       const rows = await compare([bare, { ...site, name: 'POST /apply' }].map(makeTarget));

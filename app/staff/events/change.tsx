@@ -24,7 +24,9 @@ export function EventChangePage({ data, failure, outcome }: ChangeProps) {
   const isMove = about === 'moved' && time !== null;
   const [day, from] = (time?.span.start ?? '').split('T');
   const shown: { readonly [field: string]: string | undefined } = {
-    ...{ day, from, to: time?.span.end.slice(11) },
+    day,
+    from,
+    to: time?.span.end.slice(11),
     ...failure?.values,
   };
   const field = readFields({ shown, wrongFields: {}, refusals: eventEditor.errors });

@@ -33,7 +33,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const mayReadNote = (entry: ReviewedApplication, author: string) => author === by || seesScores(reviewer, entry);
   const pieces = exportList(ports, viewer, { ids, filter, sort: query.sort, format, parts, mayReadNote });
   return answerFile(ports, by, {
-    ...{ name: 'applications', format, count, columns: listColumns(parts), body: toStream(pieces) },
+    name: 'applications',
+    format,
+    count,
+    columns: listColumns(parts),
+    body: toStream(pieces),
     filter: ids ? 'selected' : hideSearch(get('query')),
   });
 }

@@ -54,7 +54,10 @@ export async function startWebKit(programs: { driver: string; browser: string; d
   const driver = spawn(programs.driver, [`--port=${new URL(server).port}`], {
     env: {
       ...Object.fromEntries(homes),
-      ...{ PATH: process.env['PATH'], DISPLAY: `:${String(number).trim()}`, GTK_A11Y: 'none', NO_AT_BRIDGE: '1' },
+      PATH: process.env['PATH'],
+      DISPLAY: `:${String(number).trim()}`,
+      GTK_A11Y: 'none',
+      NO_AT_BRIDGE: '1',
     },
     stdio: 'ignore',
   });
