@@ -1,5 +1,5 @@
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   Links,
   Meta,
@@ -40,8 +40,9 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDemo = useRouteLoaderData<typeof loader>('root')?.isDemo;
+  // The browser's page has an attribute more (framework/deferred-hydration.ts).
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -94,7 +95,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       {/* Made again on each page, so that after a sign-in it asks who is there. */}
-      {look.footer && <SiteFooter key={pathname} look={look.footer} hasEvents={loaderData.nextEvent !== undefined} />}
+      {look.footer && (
+        <Suspense key={pathname}>
+          <SiteFooter look={look.footer} hasEvents={loaderData.nextEvent !== undefined} />
+        </Suspense>
+      )}
     </>
   );
 }

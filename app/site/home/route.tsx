@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { audiences } from '../../../content/en/site/audiences.ts';
 import { description, title } from '../../../content/en/site/home.ts';
 import type { PageLook } from '../page-layout.ts';
@@ -32,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await readPromises(context)), path: url.pathname };
 }
 
+/** React hydrates what stands in a `Suspense` by itself, or at the first press in it, so that no press waits for all. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const audience = findAudience(loaderData.path);
   if (audience)
@@ -45,12 +47,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero {...loaderData} />
-      <HomeRoadmap />
-      <HomeAudiences {...loaderData} />
-      <HomeRoles />
+      <Suspense>
+        <HomeRoadmap />
+      </Suspense>
+      <Suspense>
+        <HomeAudiences {...loaderData} />
+      </Suspense>
+      <Suspense>
+        <HomeRoles />
+      </Suspense>
+      {/* Not in one: what was typed into it is typed again as soon as the page is hydrated (framework/keep-typed.ts). */}
       <HomeConcept />
-      <HomeRequirements />
-      <HomeContact />
+      <Suspense>
+        <HomeRequirements />
+        <HomeContact />
+      </Suspense>
     </>
   );
 }
