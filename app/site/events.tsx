@@ -8,6 +8,7 @@ import { eventsMobileArt } from '../art/events-mobile.ts';
 import { publicEventsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/events';
 import { NotFoundScreen } from './error-screen.tsx';
 import sheet from './events.css?url';
@@ -58,7 +59,9 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
                 </p>
                 <div>
                   <h2>{title}</h2>
-                  <p>{[hours, zone].filter(Boolean).join(', ')}</p>
+                  <p>
+                    <Unbroken text={[hours, zone].filter(Boolean).join(', ')} />
+                  </p>
                   <p>{[venue, forWhom].filter(Boolean).join('. ')}</p>
                 </div>
                 {isCancelled ? (

@@ -92,7 +92,7 @@ function Choosing({ invitation, today, failure }: PartProps & { readonly failure
               {some.map(({ id, span, left: places }) => (
                 <label key={id}>
                   <input type="radio" name="choice" value={id} disabled={places === 0} />
-                  <strong>{formatSpan(span).split(', ').at(-1)}</strong>
+                  <strong className="unbroken">{formatSpan(span).split(', ').at(-1)}</strong>
                   <span>{texts.left(places)}</span>
                 </label>
               ))}

@@ -22,19 +22,7 @@ export function SiteBar({ tone, children }: { tone: PageLook['bar']; children?: 
           </SiteLink>
           <PendingSign pathname={pathname} />
           <nav className="bar-nav" aria-label={navigationLabel}>
-            <ul>
-              {navigation.map(({ label, to }) => (
-                <li key={to}>
-                  <SiteLink
-                    className={to === '/apply' ? 'bar-apply' : 'bar-link'}
-                    to={to}
-                    aria-current={to === pathname ? 'page' : undefined}
-                  >
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
+            <Pages pathname={pathname} isBar />
           </nav>
           <button
             className="menu-toggle"
@@ -50,18 +38,28 @@ export function SiteBar({ tone, children }: { tone: PageLook['bar']; children?: 
       </div>
       <MenuPanel id="menu" texts={menu} widest={820}>
         <nav aria-label={navigationLabel}>
-          <ul>
-            {navigation.map(({ label, to }) => (
-              <li key={to}>
-                <SiteLink to={to} aria-current={to === pathname ? 'page' : undefined}>
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <Pages pathname={pathname} />
         </nav>
       </MenuPanel>
     </header>
+  );
+}
+
+function Pages({ pathname, isBar = false }: { pathname: string; isBar?: boolean }) {
+  return (
+    <ul>
+      {navigation.map(({ label, to }) => (
+        <li key={to}>
+          <SiteLink
+            className={isBar ? (to === '/apply' ? 'bar-apply' : 'bar-link') : undefined}
+            to={to}
+            aria-current={to === pathname ? 'page' : undefined}
+          >
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
