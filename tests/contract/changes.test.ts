@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { EngineSettings } from '../../engines/engine.ts';
-import { openFirestore } from '../../engines/firebase/connection.ts';
-import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
 import { openEngine } from '../../engines/open.ts';
-import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
 import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';
@@ -12,7 +9,7 @@ import { describeInvestorRoad } from './investor-road.ts';
 import { describePlaces } from './places.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
-import { damageStatements, describeStoreCheck, wrongScores } from './store-check.ts';
+import { damageStatements, describeStoreCheck } from './store-check.ts';
 
 const open = (settings: EngineSettings) => openEngine(settings, { mayCreate: true, asks: 'visitor' });
 
@@ -80,45 +77,5 @@ describeOnPostgres('on PostgreSQL', () => {
     },
     keys: 1,
     possibleDuplicates: 1,
-  });
-});
-
-describeOnFirestore('on Firestore', (findHost) => {
-  const connect = (folder: string) =>
-    openFirestore({ projectId: nameProject(folder), firestoreEmulatorHost: findHost(), timeoutMs: 15_000 });
-  const stageFirestore = async (folder: string) => {
-    const projectId = nameProject(folder);
-    return {
-      settings: { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'any', FIRESTORE_EMULATOR_HOST: findHost() },
-      async dump() {
-        const { firestore, close } = await connect(folder);
-        const collections = await firestore.listCollections();
-        const found = await Promise.all(collections.map((collection) => collection.get()));
-        await close();
-        return JSON.stringify(
-          found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
-        );
-      },
-    };
-  };
-  describeErasure('Firestore', stageFirestore);
-  describeInvestorRoad('Firestore', stageFirestore);
-
-  const openFolder = async (folder: string) => openFirestoreParts(await connect(folder), { follows: true });
-  describeChanges('Firestore', openFolder);
-  // The emulator does one write after the other.
-  describePlaces('Firestore', openFolder, { callers: 40, places: 5 });
-  describeReviews('Firestore', openFolder);
-  describeRecords('Firestore', openFolder);
-  describeStoreCheck('Firestore', {
-    open: openFolder,
-    async damage(folder, { withoutReview, wrongName }) {
-      const { firestore, close } = await connect(folder);
-      await firestore.doc(`reviews/${withoutReview}`).delete();
-      await firestore.doc(`reviews/${wrongName}`).update({ scores: wrongScores });
-      await close();
-    },
-    keys: 0,
-    possibleDuplicates: 0,
   });
 });

@@ -70,9 +70,8 @@ describeUnless(lack, 'the site on Firebase', () => {
   test('keeps an application as a document with the eight fields', async () => {
     const answer = await post('/apply', answers);
     expect(answer.status).toBe(303);
-    process.env['FIRESTORE_EMULATOR_HOST'] = firestore.host;
     process.env['METADATA_SERVER_DETECTION'] = 'none';
-    const database = new Firestore({ projectId: emulatedProject });
+    const database = new Firestore({ projectId: emulatedProject, host: firestore.host, ssl: false });
     const { docs } = await database.collection('applications').get();
     expect(docs.map((document) => document.data())).toEqual([{ ...answers, age: 16, timestamp: expect.anything() }]);
     expect((await post('/apply', answers)).headers.get('Location')).toBe(answer.headers.get('Location'));

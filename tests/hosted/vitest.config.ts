@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import everyday from '../../vitest.config.ts';
 
-/** What needs hosted services, or emulators that are too large for everybody: not part of `npm test`. */
+/** What tries a hosted engine at length: its contracts, and how the site bears its loss. Not part of `npm test`. */
 export default defineConfig({
   ...everyday,
   test: {
@@ -11,7 +11,5 @@ export default defineConfig({
     exclude: configDefaults.exclude,
     globalSetup: [join(import.meta.dirname, '../support/prepare-run.ts')],
     testTimeout: 60_000,
-    // Each file starts emulators, which is enough for one machine.
-    fileParallelism: false,
   },
 });

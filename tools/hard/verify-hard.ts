@@ -11,7 +11,7 @@ import { repository } from '../repository.ts';
 // Tries what is promised under loss, load and hostile input, for longer than `npm test` may take, and prints a table.
 // Everything runs on 127.0.0.1, in temporary folders, and ends by itself.
 
-const scaled = ['tests/promises/crash.test.ts', 'tests/promises/postgres-failover.test.ts'];
+const scaled = ['tests/promises/crash.test.ts', 'tests/hosted/postgres-failover.test.ts'];
 
 /** By name: what `npm test` leaves out, and what it does a few times only. */
 const parts: Readonly<Record<string, string>> = Object.fromEntries(

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     ...everyday.test,
     root: join(import.meta.dirname, '../..'),
-    include: ['tests/{promises,hostile}/*.{hard,test}.ts'],
+    include: ['tests/{promises,hosted,hostile}/*.{hard,test}.ts'],
     exclude: configDefaults.exclude,
     globalSetup: [join(import.meta.dirname, '../../tests/support/prepare-run.ts')],
     fileParallelism: false,

@@ -1,7 +1,7 @@
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { makeFirestoreOutbox } from '../../engines/firebase/outbox.ts';
-import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
-import { describeOutbox } from './outbox.ts';
+import { describeOutbox } from '../contract/outbox.ts';
+import { describeOnFirestore, nameProject } from './describe-on-firestore.ts';
 
 describeOnFirestore('on Firestore', (findHost) => {
   describeOutbox('Firestore', {

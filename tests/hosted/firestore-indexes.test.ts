@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
 import { repository } from '../../tools/repository.ts';
-import { describeOnFirestore } from '../hosted/describe-on-firestore.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
+import { describeOnFirestore } from './describe-on-firestore.ts';
 
 type Filter = {
   readonly fieldFilter?: { readonly field: { readonly fieldPath: string }; readonly op: string };

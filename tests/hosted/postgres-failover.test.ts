@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PostgresServer } from '../../tools/hosted/postgres-server.ts';
 import { startSite } from '../../tools/running-program.ts';
+import { isBuilt, makeLoad } from '../promises/site-load.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { chooseRounds, isHardRun, prepareFolder } from '../support/rounds.ts';
 import { type ServerPair, startServerPair } from './server-pair.ts';
-import { isBuilt, makeLoad } from './site-load.ts';
 
 // Servers and whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 15 * 60_000, hookTimeout: 60_000 });
@@ -14,7 +14,7 @@ let pair: ServerPair;
 
 const losses: Readonly<Record<string, (lost: PostgresServer) => Promise<void>>> = {
   killed: (lost) => lost.end('SIGKILL'),
-  // A machine that hangs refuses no connection. postgres-outage.test.ts freezes a server in every run; here it takes half a minute.
+  // A machine that hangs refuses no connection. postgres-outage.test.ts freezes a server; here it takes half a minute.
   ...(isHardRun() && { hanging: async (lost) => lost.signalAll('SIGSTOP') }),
 };
 

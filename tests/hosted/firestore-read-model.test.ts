@@ -6,8 +6,8 @@ import { makeFirstReview } from '../../domain/model/review.ts';
 import { statuses } from '../../domain/model/status.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
-import { describeOnFirestore } from '../hosted/describe-on-firestore.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
+import { describeOnFirestore } from './describe-on-firestore.ts';
 
 describeOnFirestore('several processes on one Firestore', (findHost) => {
   const cleanUps: (() => unknown)[] = [];

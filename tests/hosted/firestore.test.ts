@@ -7,9 +7,9 @@ import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
 import { FieldValue, GeoPoint, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { shortLivedJava } from '../../tools/programs/find-java.ts';
-import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
+import { describeApplicationStore } from '../contract/application-store.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
-import { describeApplicationStore } from './application-store.ts';
+import { describeOnFirestore, nameProject } from './describe-on-firestore.ts';
 
 /** The suite keeps thousands at once, which takes the emulator longer than a visitor should wait. */
 const timeoutMs = 15_000;

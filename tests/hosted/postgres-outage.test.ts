@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type PostgresServer, startPostgres } from '../../tools/hosted/postgres-server.ts';
 import { findPostgres } from '../../tools/programs/find-postgres.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
+import { sendThroughOutages } from '../promises/outages.ts';
+import { isBuilt, makeLoad } from '../promises/site-load.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
 import { prepareFolder } from '../support/rounds.ts';
-import { sendThroughOutages } from './outages.ts';
-import { isBuilt, makeLoad } from './site-load.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

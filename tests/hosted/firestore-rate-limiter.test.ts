@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { DocumentReference, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { makeFirestoreRateLimiter } from '../../engines/firebase/rate-limiter.ts';
-import { describeOnFirestore, nameProject } from '../hosted/describe-on-firestore.ts';
+import { describeRateLimiter } from '../contract/rate-limiter.ts';
 import { testSecret } from '../support/account-parts.ts';
-import { describeRateLimiter } from './rate-limiter.ts';
+import { describeOnFirestore, nameProject } from './describe-on-firestore.ts';
 
 describeOnFirestore('Firestore', (findHost) => {
   const openProject = (projectId: string) =>

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { submissionsPerWindow } from '../../domain/model/application.ts';
 import { laterMigrations } from '../../engines/sql/migrations/list.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
+import { exportIds, isBuilt, makeLoad } from '../promises/site-load.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../support/postgres.ts';
 import { prepareFolder } from '../support/rounds.ts';
-import { exportIds, isBuilt, makeLoad } from './site-load.ts';
 
 // Whole processes start and end here, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000 });
