@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
 import { openLink } from '../../domain/applicants/private-link.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
@@ -9,6 +8,7 @@ import { answerSheet, saveSheet } from '../../domain/sheets/change-sheet.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry } from '../support/application-entry.ts';
+import { listAddresses } from './page-addresses.ts';
 import { openSite } from './site.ts';
 
 const by = 'kim@daybreak.example';
@@ -170,7 +170,7 @@ describe('a venture sheet', () => {
     const routes = [...pages, ...endpoints].map(({ path }) => path.replaceAll(/:\w+/g, key));
     const queries = ['', '?open=contact', `?key=${key}`, `?sheet=${key}`, '?done=agreed', '?_routes=root'];
     for (const path of [...routes, '/no-such-page', `${sheet}/event.ics`, `/sheets/${key.toLowerCase()}`])
-      for (const address of queries.flatMap((query) => [path + query, makeDataPath(path) + query])) {
+      for (const address of queries.flatMap((query) => listAddresses(path, query))) {
         const answers = [
           await site.ask(address),
           ...(address.includes('?') ? [] : [await site.press(address, { intent: 'any' })]),

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
+import { isEndpoint, listAddresses } from './page-addresses.ts';
 import { duplicate, id, junk, marks, openStaffSite, text } from './staff-site.ts';
 
 // Some hundred pages are made in one test, on a machine that has other work too.
@@ -33,14 +34,6 @@ const queries = [
   '?older=2&newer=1&plain=1',
   '?since=2020-01-01T00:00:00.000Z',
 ];
-
-const endpointPaths = new Set(endpoints.flatMap(({ path }) => ids.map((one) => path.replace(':id', one))));
-
-/** A page is made of its data alone, so under a query the data is asked for without the page. */
-function listAddresses(path: string, query: string): readonly string[] {
-  if (query === '') return [path, makeDataPath(path)];
-  return [(endpointPaths.has(path) ? path : makeDataPath(path)) + query];
-}
 
 describe('what a reviewer gets', () => {
   it('holds nothing that says who an applicant is, at any address of the staff side, as a page and as data', async () => {
@@ -119,8 +112,7 @@ describe('every address of the staff side', () => {
       for (const response of responses) {
         expect(response.status, path).toBe(404);
         const page = await response.text();
-        if (!endpoints.some((endpoint) => ids.some((one) => endpoint.path.replace(':id', one) === path)))
-          expect(page, path).toContain('</html>');
+        if (!isEndpoint(path)) expect(page, path).toContain('</html>');
         expect(telling.test(page), path).toBe(false);
       }
       expect((await site.request(makeDataPath(path))).status, path).toBe(404);

@@ -5,7 +5,7 @@ import { openBetterAuth } from '../../engines/sql/identity/better-auth-library.t
 import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
-import { describeIdentity } from './identity.ts';
+import { describeIdentity } from '../contract/identity.ts';
 
 describeOnPostgres('on PostgreSQL', () => {
   describeIdentity('Better Auth on PostgreSQL', {

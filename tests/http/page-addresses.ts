@@ -1,0 +1,15 @@
+import { makeDataPath } from '../../app/framework/data-request.ts';
+import { endpoints } from '../../app/routes.ts';
+
+const endpointPaths = endpoints.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+
+/** A page is made of its data alone, so under a query the data is asked for without the page. */
+export function listAddresses(path: string, query: string): readonly string[] {
+  if (query === '') return [path, makeDataPath(path)];
+  return [(isEndpoint(path) ? path : makeDataPath(path)) + query];
+}
+
+/** Whether this path has no page. */
+export function isEndpoint(path: string): boolean {
+  return endpointPaths.some((endpoint) => endpoint.test(path));
+}
