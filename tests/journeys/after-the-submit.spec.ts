@@ -7,6 +7,7 @@ import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { fillLogin, formButton, heading, password } from './account-steps.ts';
 import { desktop, expect, fillApplication, phone, test, waitUntilHydrated } from './journey.ts';
+import { makeSignedIn } from './make-signed-in.ts';
 
 // Its own site with a mail server and a coordinator, on the engine that SITE_SETTINGS names.
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +20,7 @@ let site: Awaited<ReturnType<typeof startSite>>;
 let mails: Awaited<ReturnType<typeof startMailServer>>;
 let staff: Awaited<ReturnType<BrowserContext['storageState']>>;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   test.slow();
   folder = await mkdtemp(path.join(tmpdir(), 'daybreak-way-'));
   mails = await startMailServer();
@@ -32,10 +33,7 @@ test.beforeAll(async ({ browser }) => {
     ...engine,
   };
   site = await startSite(folder, { settings });
-  const page = await browser.newPage();
-  await registerAndProve(page, anna);
-  staff = await page.context().storageState();
-  await page.context().close();
+  staff = await makeSignedIn(site.url, anna, waitForConfirmation);
 });
 
 test.afterAll(async () => {
@@ -49,16 +47,14 @@ async function registerAndProve(page: Page, email: string): Promise<void> {
   await fillLogin(page, email, password);
   await formButton(page, 'Sign Up').click();
   await expect(heading(page)).toHaveText('Dashboard');
-  let link: string | null = null;
-  await expect
-    .poll(async () => {
-      link = await findConfirmation(email);
-      return link;
-    })
-    .not.toBeNull();
-  await page.goto(site.url + link);
+  await page.goto(site.url + (await waitForConfirmation(email)));
   await formButton(page, 'Confirm this email').click();
   await expect(page).toHaveURL(/\/dashboard/);
+}
+
+async function waitForConfirmation(email: string): Promise<string> {
+  await expect.poll(() => findConfirmation(email)).not.toBeNull();
+  return (await findConfirmation(email)) ?? '';
 }
 
 /** The address in the mail that proves an address. On Firebase such mails are Google's own, and its emulator lists them. */

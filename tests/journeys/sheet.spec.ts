@@ -6,8 +6,8 @@ import { makeFirstReview } from '../../domain/model/review.ts';
 import { openEngine } from '../../engines/open.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { makeEntry } from '../support/application-entry.ts';
-import { fillLogin, formButton, password } from './account-steps.ts';
 import { test as base, desktop, expect, findMailLink, phone, waitUntilHydrated } from './journey.ts';
+import { makeSignedIn } from './make-signed-in.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 const kim = 'kim@daybreak.example';
@@ -69,13 +69,9 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   await expect(page.getByRole('button', { name: 'Take my agreement back' })).toBeVisible();
   await expectAccessible(page, 'agreed');
 
-  const staff = await browser.newPage({ viewport: desktop, baseURL: baseURL ?? '' });
-  await staff.goto('/login?mode=register');
-  await fillLogin(staff, kim, password);
-  await formButton(staff, 'Sign Up').click();
-  await staff.goto(await findMailLink(kim, '/login/verify', folder));
-  await formButton(staff, 'Confirm this email').click();
-  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  const url = baseURL ?? '';
+  const storageState = await makeSignedIn(url, kim, (email) => findMailLink(email, '/login/verify', folder));
+  const staff = await browser.newPage({ viewport: desktop, baseURL: url, storageState });
   await staff.goto('/staff/investors');
   await staff.getByRole('link', { name: 'Kitchen Hour' }).click();
   await staff.getByRole('button', { name: 'Agree', exact: true }).click();
@@ -88,7 +84,7 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   await expectAccessible(staff, 'links');
 
   const investor = await browser.newPage({ viewport: phone });
-  await investor.goto(link.replace(/^https?:\/\/[^/]+/, baseURL ?? ''));
+  await investor.goto(link.replace(/^https?:\/\/[^/]+/, url));
   await expect(investor.getByRole('heading', { level: 1 })).toHaveText('Kitchen Hour');
   await expectAccessible(investor, 'sheet');
   await expectNothingBeyondEdges(investor, 'sheet');

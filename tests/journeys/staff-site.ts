@@ -5,8 +5,8 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { openEngine } from '../../engines/open.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { fillLogin, formButton, password } from './account-steps.ts';
 import { desktop, expect } from './journey.ts';
+import { makeSignedIn } from './make-signed-in.ts';
 
 type Engine = Awaited<ReturnType<typeof openEngine>>;
 
@@ -28,28 +28,26 @@ export async function startStaffSite(
   const site = await startSite(folder, { settings });
   const { url } = site;
 
-  async function signIn(email: string) {
-    const page = await browser.newPage();
-    await page.goto(`${url}/login?mode=register`);
-    await fillLogin(page, email, password);
-    await formButton(page, 'Sign Up').click();
-    const find = () => mails.received.find(({ to }) => to?.[0]?.address === email)?.text?.match(/https?:\/\/\S+/)?.[0];
-    await expect.poll(find).toBeTruthy();
-    const { pathname, search } = new URL(find() ?? '');
-    await page.goto(url + pathname + search);
-    await formButton(page, 'Confirm this email').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-    const state = await page.context().storageState();
-    await page.context().close();
-    return state;
+  /** The path of this kind in the first mail to an address, as soon as there is one. */
+  async function findLink(to: string, kind: RegExp): Promise<string> {
+    const find = () => {
+      const mail = mails.received.find((one) => one.to?.[0]?.address === to);
+      const links = mail?.text?.match(/https?:\/\/\S+/g) ?? [];
+      const { pathname, search } = new URL(links.find((link) => kind.test(link)) ?? url);
+      return pathname + search;
+    };
+    await expect.poll(find).not.toBe('/');
+    return find();
   }
 
-  const states = new Map<string, Awaited<ReturnType<typeof signIn>>>();
-  for (const email of people) states.set(email, await signIn(email));
+  const states = new Map<string, Awaited<ReturnType<typeof makeSignedIn>>>();
+  for (const email of people)
+    states.set(email, await makeSignedIn(url, email, (to) => findLink(to, /\/login\/verify/)));
 
   return {
     url,
     mails,
+    findLink,
     /** Stores what other pages would have stored. */
     async prepare(work: (engine: Engine) => Promise<unknown>) {
       const file = path.join(folder, 'data', 'daybreak.db');
@@ -62,6 +60,7 @@ export async function startStaffSite(
       const state = states.get(email);
       const context = await browser.newContext({
         viewport: desktop,
+        baseURL: url,
         ...(state && { storageState: state }),
         ...options,
       });
