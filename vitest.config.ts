@@ -19,6 +19,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Several tests start real processes, which takes seconds on a busy machine.
     testTimeout: 20_000,
+    // What is waited for comes soon, but on a busy machine not within Vitest's second.
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
   },
 });

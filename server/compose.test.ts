@@ -78,9 +78,7 @@ describe('mails', () => {
       const { accounts } = await open(settings);
       await accounts.identity.requestPasswordReset(account.email);
       const subjects = () => server.received.map(({ subject }) => subject).sort();
-      await expect
-        .poll(subjects, { timeout: 15_000 })
-        .toEqual(['Choose a new password for Daybreak', 'Confirm your email for Daybreak']);
+      await expect.poll(subjects).toEqual(['Choose a new password for Daybreak', 'Confirm your email for Daybreak']);
       expect(server.received[0]?.from).toEqual({ name: 'Daybreak Mail', address: 'mail@daybreak.example' });
     } finally {
       await server.close();

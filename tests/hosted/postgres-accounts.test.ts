@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { openBetterAuth } from '../../engines/sql/identity/better-auth-library.ts';
 import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';
+import { describeIdentity } from '../contract/identity.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeOnPostgres, openDatabase } from '../support/postgres.ts';
-import { describeIdentity } from '../contract/identity.ts';
 
 describeOnPostgres('on PostgreSQL', () => {
   describeIdentity('Better Auth on PostgreSQL', {

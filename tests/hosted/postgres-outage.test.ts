@@ -97,7 +97,7 @@ describeOnPostgres('a site on a PostgreSQL', () => {
       } finally {
         await giveBack();
       }
-      await expect.poll(() => ask('/readyz'), { timeout: 15_000 }).toBe(200);
+      await expect.poll(() => ask('/readyz')).toBe(200);
       expect(await ask('/dashboard')).toBe(200);
       for (const id of load.uncertain) expect(await load.send(site.url, id)).toBe(303);
       expect((await post('/login', { ...mira, email })).status).toBe(303);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { SessionStore } from '../../domain/ports/identity.ts';
 import { openSite } from './site.ts';
 
@@ -81,7 +81,7 @@ describe('a client that leaves', () => {
           logged.length = 0;
           const socket = await send(makeHalfPost(path, framing));
           socket[leave]();
-          await vi.waitFor(() => expect(logged).toHaveLength(1));
+          await expect.poll(() => logged.length).toBe(1);
           expect(logged).toMatchObject([{ level: 'info', event: 'request', path, status: 499 }]);
         }
     },
@@ -105,7 +105,7 @@ describe('a client that leaves', () => {
       );
       await asked;
       socket.destroy();
-      await vi.waitFor(() => expect(logged.at(-1)).toMatchObject({ event: 'request' }));
+      await expect.poll(() => logged.at(-1)).toMatchObject({ event: 'request' });
       return logged;
     }
 

@@ -60,12 +60,11 @@ async function openLanes(config: Partial<Config> = {}) {
     ...site,
     askServer,
     /** Only what is kept comes with its length. */
-    waitUntilKept: (path: string) =>
-      vi.waitFor(async () => {
-        const kept = await askServer({ path });
-        expect(new Map(kept.headers).has('content-length')).toBe(true);
-        return kept;
-      }),
+    async waitUntilKept(path: string) {
+      const isKept = async () => new Map((await askServer({ path })).headers).has('content-length');
+      await expect.poll(isKept).toBe(true);
+      return askServer({ path });
+    },
     async askPageLane({ method = 'GET', path, headers = {}, body }: Asked) {
       const response = await site.request(path, { method, headers, ...(body !== undefined && { body }) });
       return note(response.status, response.headers, Buffer.from(await response.arrayBuffer()));

@@ -57,8 +57,8 @@ test('a backup has every application that was acknowledged before it began, and 
   await copy.close();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
   expect(during).toBeGreaterThan(20);
-  // Some milliseconds on a quiet machine; waiting for the whole copy would be the three seconds of a lock's timeout.
-  expect(longestMs).toBeLessThan(1500);
+  // Some milliseconds on a quiet machine; waiting for the whole copy would end with the three seconds of a lock's timeout.
+  expect(longestMs).toBeLessThan(2900);
 }, 60_000);
 
 test.runIf(isBuilt)(
