@@ -11,7 +11,7 @@ import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { findQuantile, printTable } from './measure.ts';
 
 // What a phone has to do for each public page, by Lighthouse. `--page /` measures one page, `--rounds 7` takes more loads,
-// `--against FOLDER` measures another clone, built, in turns with this one, `--main-thread` shows what the main thread did.
+// `--against FOLDER` measures another clone, built, in turns with this one.
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const timings = {
@@ -25,21 +25,12 @@ const timings = {
 
 type Report = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<
-    Record<
-      string,
-      {
-        readonly numericValue?: number;
-        readonly details?: { readonly items: readonly { readonly groupLabel: string; readonly duration: number }[] };
-      }
-    >
-  >;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 };
 
 const { values: options } = parseArgs({
   options: {
     against: { type: 'string' },
-    'main-thread': { type: 'boolean', default: false },
     page: { type: 'string' },
     rounds: { type: 'string', default: '5' },
   },
@@ -59,10 +50,9 @@ try {
   const measured = targets.map((target) => ({ ...target, reports: [] as Report[] }));
   for (let round = 0; round < Number(options.rounds); round += 1)
     for (const { address, reports } of measured) reports.push(...runLighthouse(address));
-  const read = options['main-thread'] ? readMainThread : readScores;
   const rows = measured.map(({ what, reports }) => ({
     what,
-    ...takeMedians(reports.map(read)),
+    ...takeMedians(reports.map(readScores)),
     loads: reports.length,
   }));
   printTable(`Lighthouse, mobile, medians of ${options.rounds} loads`, rows);
@@ -96,13 +86,6 @@ function readScores({ categories: scored, audits }: Report): Figures {
   const scores = categories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)]);
   const times = Object.entries(timings).map(([audit, name]) => [name, audits[audit]?.numericValue ?? Number.NaN]);
   return Object.fromEntries([...scores, ...times]);
-}
-
-/** Milliseconds by kind of work, on a processor four times slower. */
-function readMainThread({ audits }: Report): Figures {
-  const { numericValue = Number.NaN, details } = audits['mainthread-work-breakdown'] ?? {};
-  const kinds = details?.items.map(({ groupLabel, duration }) => [groupLabel, duration]) ?? [];
-  return Object.fromEntries([['all', numericValue], ...kinds]);
 }
 
 /** Lighthouse is noisy on a busy machine, so every figure is a median. */

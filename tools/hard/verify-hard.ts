@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { TestCase } from 'vitest/node';
-import { startVitest } from 'vitest/node';
+import { configDefaults } from 'vitest/config';
+import { type CliOptions, startVitest, type TestCase } from 'vitest/node';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { installPostgres } from '../programs/find-postgres.ts';
 import { repository } from '../repository.ts';
@@ -32,9 +32,27 @@ for (const part of options.only)
     process.exit(2);
   }
 
-async function run(config: string, filters: readonly string[]): Promise<TestCase[]> {
+/** One file after the other, each with the machine for itself. */
+const promises = {
+  include: ['tests/{promises,hosted,hostile}/*.{hard,test}.ts'],
+  // Without those of every day.
+  exclude: [...configDefaults.exclude],
+  fileParallelism: false,
+  testTimeout: 15 * 60_000,
+  hookTimeout: 60_000,
+};
+/** The property tests of the whole project, each for as long as fuzz-setup.ts says instead of a hundred cases. */
+const fuzz = {
+  include: ['**/*.properties.test.ts'],
+  globalSetup: [],
+  setupFiles: ['tests/support/fail-on-console.ts', 'tools/hard/fuzz-setup.ts'],
+  testTimeout: 5 * 60_000,
+};
+
+async function run(changes: CliOptions, filters: readonly string[]): Promise<TestCase[]> {
   const vitest = await startVitest('test', [...filters], {
-    config: path.join(import.meta.dirname, config),
+    ...changes,
+    root: repository,
     watch: false,
     provide: { scale: Number(options.scale), fuzzSeconds: Number(options.seconds) },
   });
@@ -55,8 +73,8 @@ installPostgres();
 if (!(await buildIfChanged())) process.exit(1);
 const files = options.only.flatMap((part) => parts[part] ?? []);
 const tests = [
-  ...(files.length > 0 ? await run('vitest.config.ts', files) : []),
-  ...(options.only.includes('fuzz') ? await run('fuzz.config.ts', []) : []),
+  ...(files.length > 0 ? await run(promises, files) : []),
+  ...(options.only.includes('fuzz') ? await run(fuzz, []) : []),
 ];
 const [cpu] = cpus();
 const memory = Math.round(totalmem() / 2 ** 30);
