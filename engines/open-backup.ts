@@ -1,6 +1,6 @@
+import type { Rehearsal } from '../domain/ports/store-check.ts';
 import type { EngineSettings } from './engine.ts';
 import type { CopyContent } from './sqlite/backup.ts';
-import type { Rehearsal } from './sqlite/rehearsal.ts';
 import type { Restoration, RestoreOptions } from './sqlite/restore.ts';
 
 export type { RestoreOptions } from './sqlite/restore.ts';

@@ -10,7 +10,7 @@ import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
-import type { CheckStore, Fault, TablesVersion } from '../domain/ports/store-check.ts';
+import type { BackupState, CheckStore, Fault, TablesVersion } from '../domain/ports/store-check.ts';
 import { retentionJob } from '../domain/programme/retention.ts';
 import { listTeam } from '../domain/team/team.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -32,17 +32,6 @@ export type CheckedSite = {
   readonly openFacts: readonly string[];
   /** Null while mails become files. */
   readonly mail: MailChecks | null;
-};
-
-type BackupState = {
-  /** ISO 8601, UTC. */
-  readonly newestAt: string | null;
-  readonly rehearsal: {
-    readonly backup: string;
-    readonly at: string;
-    readonly applications: number;
-    readonly fault: string | null;
-  } | null;
 };
 
 type Check = Pick<Fault, 'id' | 'urgency'>;

@@ -53,38 +53,18 @@ const mostPerCharacter = 4;
 const alwaysKept = 200;
 
 /**
- * Letters that Unicode takes for whole, not for a letter with an accent, as people without such a key type them; and the
- * apostrophes and dashes that a phone puts in. One more needs a migration of the stored keys, such as 0015.
+ * Letters that Unicode takes for whole, not for a letter with an accent, as people without such a key type them. One more
+ * needs a migration of the stored keys, such as 0015.
  */
-const otherLetters: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-  ð: 'd',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ŋ: 'n',
-  ø: 'o',
-  ŧ: 't',
-  ə: 'e',
-  ɛ: 'e',
-  ɔ: 'o',
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  '\u2018': "'",
-  '\u2019': "'",
-  '\u02BB': "'",
-  '\u02BC': "'",
-  '\u2010': '-',
-  '\u2012': '-',
-  '\u2013': '-',
-};
-const anyOtherLetter = new RegExp(`[${Object.keys(otherLetters).join('')}]`, 'gu');
+const otherLetters: Readonly<Record<string, string>> = Object.fromEntries(
+  'æ:ae œ:oe ß:ss þ:th ð:d đ:d ħ:h ı:i ł:l ŋ:n ø:o ŧ:t ə:e ɛ:e ɔ:o ɓ:b ɗ:d ƙ:k ƴ:y'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+const anyOtherLetter = new RegExp(`[${Object.keys(otherLetters).join('')}]`, 'g');
+/** What phones put in for an apostrophe and for a hyphen. */
+const apostrophes = /[\u2018\u2019\u02BB\u02BC]/g;
+const hyphens = /[\u2010\u2012\u2013]/g;
 
 /**
  * A text as it is compared in searches: without case, accents and repeated white space, and in letters that most keyboards
@@ -97,6 +77,8 @@ export function foldText(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(anyOtherLetter, (letter) => otherLetters[letter] ?? letter)
+    .replace(apostrophes, "'")
+    .replace(hyphens, '-')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -59,3 +59,15 @@ export type Well = { readonly id: CheckId; readonly detail: string };
 
 /** Looks at the whole site: what is well, and what is wrong. Rejects when the store cannot be reached. */
 export type CheckSite = () => Promise<{ readonly well: readonly Well[]; readonly faults: readonly Fault[] }>;
+
+/** What became of the last restore that was tried; kept next to the backups. `fault`: null when all was well. */
+export type Rehearsal = {
+  readonly backup: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly applications: number;
+  readonly fault: string | null;
+};
+
+/** What a folder of backups says about itself. `newestAt` is ISO 8601, UTC. */
+export type BackupState = { readonly newestAt: string | null; readonly rehearsal: Rehearsal | null };

@@ -10,21 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BackupState, Rehearsal } from '../../domain/ports/store-check.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { openSqliteEngine } from './engine.ts';
 import { restoreDatabase } from './restore.ts';
-
-/** What became of the last restore that was tried; kept next to the backups. `fault`: null when all was well. */
-export type Rehearsal = {
-  readonly backup: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly applications: number;
-  readonly fault: string | null;
-};
-
-/** What a folder of backups says about itself. `newestAt` is ISO 8601, UTC. */
-export type BackupState = { readonly newestAt: string | null; readonly rehearsal: Rehearsal | null };
 
 const resultFile = 'rehearsal.json';
 
