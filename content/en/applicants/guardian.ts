@@ -21,8 +21,12 @@ export const guardianPage = {
       text: 'Name, email, phone number, age, school, city, and a text about an idea. The young person can show it to you; we do not show it here, because we cannot know who opens this page.',
     },
     {
+      heading: 'What it costs',
+      text: 'Sending an application costs nothing. Anything else we tell you before your child says yes.',
+    },
+    {
       heading: 'If you agree',
-      text: 'You say that you are their parent or guardian, and that they may take part. We may have read the application already.',
+      text: 'You say that you are their parent or guardian, and that they may take part in the programme, with its networking events and pitches. We may have read the application already.',
     },
     {
       heading: 'If you refuse',
