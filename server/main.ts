@@ -96,9 +96,11 @@ function stop(): void {
 
 async function finish(): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Again and again: the connection of a request that is answered meanwhile would stay open for five seconds.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const timeout = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
   await closed;
+  clearInterval(idle);
   clearTimeout(timeout);
   await app.close();
   await ports.close();
