@@ -11,8 +11,8 @@ import { emulatedProject, findAuthLack, installAuthEmulator, startAuthEmulator }
 import { signalGroup } from './start-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
-// Runs the journeys that store something on each engine that is a service by itself, and tests/hosted: what tries these
-// engines for longer than `npm test` may take.
+// Runs the journeys that store something on each engine that is a service by itself, and what else takes longer than
+// `npm test` may (tests/hosted/vitest.config.ts).
 
 type RunningEngine = {
   /** The settings with which the site uses the engine. */
@@ -98,7 +98,6 @@ for (const [name, start] of Object.entries(engines)) {
     await engine.end();
   }
 }
-if (!cancelled)
-  note('Tests of hosted engines', await runOnEngine('vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']));
+if (!cancelled) note('Long tests', await runOnEngine('vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']));
 process.stdout.write(`\n${results.join('\n')}\n`);
 if (cancelled) process.kill(process.pid, cancelled);
