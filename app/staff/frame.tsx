@@ -29,6 +29,7 @@ import { reviewPath } from './review/score-names.ts';
 import styles from './staff.css?url';
 import { isListWorthReading } from './staff-form.ts';
 import { FailedRead } from './ui/failed-read.tsx';
+import { TeamNamesContext } from './ui/person.tsx';
 
 export const handle: PageLook = { bar: 'none', footer: null };
 
@@ -81,30 +82,32 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const isStale = useKeptRead();
   const { pathname } = useLocation();
   return (
-    <div className="staff">
-      <header className="staff-rail">
-        <SiteLink className="staff-logo" to="/" aria-label={homeLinkLabel}>
-          <Logo />
-        </SiteLink>
-        <StaffNavigation frame={loaderData} />
-        <Person frame={loaderData} />
-        <PageName />
-        <button className="menu-toggle" type="button" popoverTarget="staff-menu" aria-label={staffMenu.open}>
-          <span className="menu-lines" />
-        </button>
-        <div className="staff-rail-art">
-          <img src={railArt} alt="" width="224" height="420" />
-        </div>
-      </header>
-      <MenuPanel id="staff-menu" texts={staffMenu} widest={1199}>
-        <StaffNavigation frame={loaderData} />
-        <Person frame={loaderData} />
-      </MenuPanel>
-      <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
-        {isStale && !inboxPaths.test(pathname) && <FailedRead />}
-        <Outlet />
-      </main>
-    </div>
+    <TeamNamesContext value={loaderData.names}>
+      <div className="staff">
+        <header className="staff-rail">
+          <SiteLink className="staff-logo" to="/" aria-label={homeLinkLabel}>
+            <Logo />
+          </SiteLink>
+          <StaffNavigation frame={loaderData} />
+          <Person frame={loaderData} />
+          <PageName />
+          <button className="menu-toggle" type="button" popoverTarget="staff-menu" aria-label={staffMenu.open}>
+            <span className="menu-lines" />
+          </button>
+          <div className="staff-rail-art">
+            <img src={railArt} alt="" width="224" height="420" />
+          </div>
+        </header>
+        <MenuPanel id="staff-menu" texts={staffMenu} widest={1199}>
+          <StaffNavigation frame={loaderData} />
+          <Person frame={loaderData} />
+        </MenuPanel>
+        <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
+          {isStale && !inboxPaths.test(pathname) && <FailedRead />}
+          <Outlet />
+        </main>
+      </div>
+    </TeamNamesContext>
   );
 }
 

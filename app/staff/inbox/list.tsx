@@ -1,5 +1,5 @@
-import { memo, useCallback, useRef } from 'react';
-import { Link } from 'react-router';
+import { memo, type MouseEvent as Press, useCallback, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores } from '../../../content/en/staff/review.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
@@ -48,6 +48,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
   const latest = useRef(selectRow);
   latest.current = selectRow;
   const selectLatest = useCallback<typeof selectRow>((...pressed) => latest.current(...pressed), []);
+  const openRow = useOpenRow();
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <table className="staff-table inbox-table" id={listId} aria-label={inbox.tableLabel}>
@@ -86,6 +87,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
             search={search}
             isOpen={row.id === openId}
             isSelected={selected.has(row.id)}
+            onOpen={openRow}
             {...(mayChange && { onSelect: selectLatest })}
           />
         ))}
@@ -133,6 +135,20 @@ function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: So
   );
 }
 
+/** Opens a row in the page. With a `Link` in each row, React draws all of them again whenever the router's state changes. */
+function useOpenRow() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: Press<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { pathname, search, href } = event.currentTarget;
+      navigate(pathname + search, { preventScrollReset: true, replace: href === location.href });
+    },
+    [navigate],
+  );
+}
+
 /** A word that would make the table wider than the page; shorter ones are never broken. */
 const isLong = (text: string) => /\S{25}/.test(text) || undefined;
 
@@ -141,16 +157,17 @@ type RowProps = {
   readonly search: string;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
+  readonly onOpen: (event: Press<HTMLAnchorElement>) => void;
   readonly onSelect?: (id: string, isSelected: boolean, isRange: boolean) => void;
 };
 
 /** Each reading brings new objects: a row is drawn again only where it says something else. */
 const Row = memo(DrawnRow, ({ row: before, ...rest }, { row, ...now }) => {
   const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === rest[name]);
-  return isSame && JSON.stringify(before) === JSON.stringify(row);
+  return isSame && (before === row || JSON.stringify(before) === JSON.stringify(row));
 });
 
-function DrawnRow({ row, search, isOpen, isSelected, onSelect }: RowProps) {
+function DrawnRow({ row, search, isOpen, isSelected, onOpen, onSelect }: RowProps) {
   const { id, code, person, age, review, submitted, due, waits, isAnswered, hasNewAnswers, excerpt, guardian } = row;
   const name = person?.name ?? inbox.applicant(code);
   return (
@@ -174,14 +191,14 @@ function DrawnRow({ row, search, isOpen, isSelected, onSelect }: RowProps) {
         </td>
       )}
       <th className="cell-name" scope="row" data-long={isLong(name)}>
-        <Link
-          to={`/staff/applications/${encodeURIComponent(id)}${search}`}
-          preventScrollReset
+        <a
+          href={`/staff/applications/${encodeURIComponent(id)}${search}`}
           aria-current={isOpen ? 'true' : undefined}
+          onClick={onOpen}
         >
           <bdi>{name}</bdi>
           <span className="name-age">, {age}</span>
-        </Link>
+        </a>
         {person && (
           <span className="second-line">
             {person.school}

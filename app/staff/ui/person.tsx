@@ -1,9 +1,11 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, useContext } from 'react';
 import { nameOf, type TeamNames } from '../../../domain/team/members.ts';
 
-/** What tells the names of the team; the frame has read them. */
+/** The frame gives them. The router's own context would draw every disc of a list again with each navigation. */
+export const TeamNamesContext = createContext<TeamNames>({});
+
 export function useNameOf(): (email: string) => string {
-  const names = useRouteLoaderData<{ readonly names: TeamNames }>('staff/frame')?.names ?? {};
+  const names = useContext(TeamNamesContext);
   return (email) => nameOf(email, names);
 }
 
