@@ -198,8 +198,14 @@ test('keys wait for an application that loads, lead back to its name, and act on
   await expect(name('Keys Two')).toBeFocused();
   await press('Escape');
   await expect(page.getByRole('link', { name: 'Keys Two' })).toBeFocused();
-  await press('x', 's');
+  await press('x', 'k', 'Shift+X');
+  await expect(page.locator('.bulk-count')).toHaveText('2 selected');
+  await press('s');
   await expect(page.locator('#bulk-status button').first()).toBeFocused();
-  await press('Escape');
+  await press('Escape', 'm');
+  await page.locator('#bulk-message').getByRole('button', { name: 'In review' }).click();
+  await expect(page.getByRole('dialog', { name: 'Move 2 applications to In review' })).toBeVisible();
+  await press('Control+Enter');
+  await expect(page.locator('.undo-toast')).toContainText('2 of 2 moved to In review');
   await page.context().close();
 });

@@ -145,7 +145,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const selection = useSelection(`${writeInboxQuery(query)} ${outcome?.key}`);
   const { ids, select } = selection;
   useDetailFocus(openId);
-  useInboxKeys({ openId, hasSelection: ids.size > 0, onSelect: (id) => mayChange && select([id], !ids.has(id)) });
+  useInboxKeys({ openId, hasSelection: ids.size > 0 });
 
   if (data.isEmpty && !openId) return <EmptyInbox data={data} />;
   return (

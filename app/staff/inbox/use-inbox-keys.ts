@@ -9,7 +9,6 @@ import { searchInputId } from './toolbar.tsx';
 type InboxKeys = {
   readonly openId: string | null;
   readonly hasSelection: boolean;
-  readonly onSelect: (id: string) => void;
 };
 
 type Presser = InboxKeys & { readonly pressLater: (key: string) => void };
@@ -122,7 +121,7 @@ function isAtList(): boolean {
 }
 
 /** Whether the key means something here. */
-function pressKey(key: string, { openId, hasSelection, onSelect, pressLater }: Presser): boolean {
+function pressKey(key: string, { openId, hasSelection, pressLater }: Presser): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
   const focused = document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
   const here = rows.findIndex((row) => row === focused || (!focused && row.dataset['id'] === openId));
@@ -152,9 +151,13 @@ function pressKey(key: string, { openId, hasSelection, onSelect, pressLater }: P
       return true;
     case 'Send':
       return submitHere(document.activeElement);
+    // With Shift as a click with Shift: from the row that was selected before to this one.
     case 'x':
-      if (row?.dataset['id']) onSelect(row.dataset['id']);
+    case 'X': {
+      const press = new MouseEvent('click', { bubbles: true, shiftKey: key === 'X' });
+      row?.querySelector('input[type=checkbox]')?.dispatchEvent(press);
       return true;
+    }
     case '/':
       document.getElementById(searchInputId)?.focus();
       return true;
@@ -203,11 +206,12 @@ function moveInGroup(choices: readonly HTMLElement[], key: string): boolean {
   return step !== 0 || chosen !== undefined;
 }
 
-/** Ctrl or command and Enter send what is written in the application. */
+/** Ctrl or command and Enter send what is written in the application, or to many. */
 function submitHere(target: Element | null): boolean {
-  const form = target?.closest('form') ?? document.querySelector<HTMLFormElement>('.detail .composer-message');
-  if (!form?.closest('.detail')) return false;
-  form.requestSubmit(form.querySelector<HTMLElement>('.staff-actions [type=submit]'));
+  const form =
+    target?.closest('form') ?? document.querySelector<HTMLFormElement>('.bulk-composer, .detail .composer-message');
+  if (!form?.closest('.detail, .bulk-composer')) return false;
+  form.requestSubmit(form.querySelector<HTMLElement>(':is(.staff-actions, .button-row) [type=submit]'));
   return true;
 }
 

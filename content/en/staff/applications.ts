@@ -108,8 +108,8 @@ export const eraseTexts = {
   asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
   label: 'To be sure, type the word erase',
   word: 'erase',
-  backups: (days: number) =>
-    `Copies in our backups are overwritten within ${days} days. Another application with this address stays.`,
+  backups: (days: number) => `Copies in our backups are overwritten within ${days} days.`,
+  other: 'A second application of this address',
   keep: 'Keep it',
 } as const;
 
@@ -210,6 +210,7 @@ export const keyboardHelp = {
         ['k', 'Previous application'],
         ['Enter', 'Open'],
         ['x', 'Select; then s, a and m are for all'],
+        ['Shift x', 'Select from the last one to here'],
         ['/', 'Search'],
       ],
     },
