@@ -197,7 +197,14 @@ test('a message that waits is written again or discarded, and an application era
   await site.post(path, { intent: 'discard', query: '', message: `${waiting.id}:2` });
   expect(await readState(waiting.id)).toBeUndefined();
 
-  expect(await read(`${path}?erase=1`)).toContain('Erase Lina Varga?');
+  expect(await read(`${path}?erase=1`)).not.toContain('A second application of this address');
+  const second = makeEntry({ name: 'Lina Varga', email: 'lina@student.example' });
+  await save(site.store, second);
+  const erasing = await read(`${path}?erase=1`);
+  expect(erasing).toContain('Erase Lina Varga?');
+  expect(erasing).toMatch(
+    new RegExp(`href="/staff/applications/${second.application.id}[^>]*>A second application of this address</a>`),
+  );
   const erase = { intent: 'erase', query: 'q=varga', 'asked-by': 'guardian' };
   expect((await site.post(path, { ...erase, word: 'yes' })).status).toBe(422);
   expect(await site.store.has(parent)).toBe(true);

@@ -19,6 +19,7 @@ export function EraseSection({ data, isWrong }: EraseSectionProps) {
   const [parameters] = useSearchParams();
   const [word, setWord] = useState<string | null>(null);
   const name = application.person?.name ?? application.reference;
+  const others = data.samePerson.filter(({ same }) => same === 'email');
   const isMissing = word !== null && word.trim().toLowerCase() !== eraseTexts.word;
   return (
     <Section id="data" title={eraseTexts.section}>
@@ -66,6 +67,15 @@ export function EraseSection({ data, isWrong }: EraseSectionProps) {
               </p>
             )}
             <p className="quiet-line">{eraseTexts.backups(backupDays)}</p>
+            {others.map(({ id, reference }) => (
+              <p className="quiet-line" key={id}>
+                <Link className="text-link" to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>
+                  {eraseTexts.other}
+                </Link>{' '}
+                {eraseTexts.stays}
+                {others.length > 1 && `: ${reference}`}.
+              </p>
+            ))}
             <div className="button-row">
               <SubmitButton className={`button small ${isMissing ? 'quiet' : 'danger'}`} name="intent" value="erase">
                 {eraseTexts.title(name).replace('?', '')}
