@@ -116,7 +116,7 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
         )}
         {phone !== undefined && <RowButton row={row} intent="reached" text={outbox.unopened.reached} />}
         {state === 'waiting' && !byHand && !isOutdated && (
-          <span className="message-links">
+          <span className="message-actions">
             {(['edit', 'discard'] as const).map((what) => (
               <Link
                 key={what}
