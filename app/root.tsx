@@ -1,5 +1,5 @@
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { demoFrame, skipLink, themeColour } from '../content/en/site/frame.ts';
 import type { Route } from './+types/root';
+import { Part, TypedAgain } from './framework/keep-typed.tsx';
 import { siteContext, sitePlaceholder } from './framework/request-context.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useArrival } from './framework/use-arrival.ts';
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DeferredStyleSheet />
         <ScrollRestoration />
         <Scripts />
+        <TypedAgain />
       </body>
     </html>
   );
@@ -85,20 +87,22 @@ export default function App({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <SiteBar tone={look.bar}>
-        <p className="only-spoken" tabIndex={-1} ref={start} />
-        <a className="skip-link button" href="#content">
-          {skipLink}
-        </a>
-      </SiteBar>
+      <Part>
+        <SiteBar tone={look.bar}>
+          <p className="only-spoken" tabIndex={-1} ref={start} />
+          <a className="skip-link button" href="#content">
+            {skipLink}
+          </a>
+        </SiteBar>
+      </Part>
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       {/* Made again on each page, so that after a sign-in it asks who is there. */}
       {look.footer && (
-        <Suspense key={pathname}>
+        <Part key={pathname}>
           <SiteFooter look={look.footer} hasEvents={loaderData.nextEvent !== undefined} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { audiences } from '../../../content/en/site/audiences.ts';
 import { description, title } from '../../../content/en/site/home.ts';
+import { Part } from '../../framework/keep-typed.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { describeOrganisation, describePage } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
@@ -33,7 +33,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await readPromises(context)), path: url.pathname };
 }
 
-/** React hydrates what stands in a `Suspense` by itself, or at the first press in it, so that no press waits for all. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const audience = findAudience(loaderData.path);
   if (audience)
@@ -46,22 +45,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <HomeHero {...loaderData} />
-      <Suspense>
+      <Part>
+        <HomeHero {...loaderData} />
+      </Part>
+      <Part>
         <HomeRoadmap />
-      </Suspense>
-      <Suspense>
+      </Part>
+      <Part>
         <HomeAudiences {...loaderData} />
-      </Suspense>
-      <Suspense>
+      </Part>
+      <Part>
         <HomeRoles />
-      </Suspense>
-      {/* Not in one: what was typed into it is typed again as soon as the page is hydrated (framework/keep-typed.ts). */}
-      <HomeConcept />
-      <Suspense>
+      </Part>
+      <Part>
+        <HomeConcept />
+      </Part>
+      <Part>
         <HomeRequirements />
         <HomeContact />
-      </Suspense>
+      </Part>
     </>
   );
 }

@@ -154,7 +154,7 @@ function useFocusOfEditing(editing: string | null) {
 /** The form whose fields are emptied once it was stored, and by nothing else: notes of others may arrive meanwhile. */
 function useEmptyWhenStored(intent: string, hasFailed: boolean, draftKey: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.ts) and is newer.
+  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.tsx) and is newer.
   useLayoutEffect(() => {
     const field = form.current?.elements.namedItem('text');
     if (draftKey && field instanceof HTMLTextAreaElement && field.value === '')

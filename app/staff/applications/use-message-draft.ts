@@ -16,7 +16,7 @@ export function useMessageDraft(name: string) {
   const key = `message-draft ${name}`;
   const wasPosting = useRef(false);
 
-  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.ts) and is newer.
+  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.tsx) and is newer.
   useLayoutEffect(() => {
     const draft = readDraft(key);
     if (draft['text'] !== undefined) fill(ref, draft);
