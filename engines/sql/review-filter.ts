@@ -83,7 +83,8 @@ function matchScores(filter: ReviewFilter): RawBuilder<unknown>[] {
     const key = `"${scoredBy}":`;
     parts.push(holds(key), sql`NOT ${holds(`${key}0`)}`, sql`NOT ${holds(`${key}-`)}`);
   }
-  if (answeredAgain) parts.push(mayBeScored, isAnsweredAgain);
+  // As `mayBeScored` says of these, in the words of their own index (migration 0016).
+  if (answeredAgain) parts.push(sql`reviews.status NOT IN ('investor-ready', 'closed')`, isAnsweredAgain);
   if (ids) parts.push(ids.length === 0 ? sql`1 = 0` : sql`reviews.id IN (${sql.join(ids)})`);
   if (withoutIds.length > 0) parts.push(sql`reviews.id NOT IN (${sql.join(withoutIds)})`);
   return parts;

@@ -7,8 +7,10 @@ import { collect, makeEntry, save } from '../../tests/support/application-entry.
 import { openSqliteStore, type TestStore } from '../../tests/support/sqlite-store.ts';
 import { openEngine } from '../open.ts';
 import { buildPage } from '../sql/application-store.ts';
+import { makeSqlStores } from '../sql/stores.ts';
 import type { SqlDatabase } from '../sql/tables.ts';
 import { openSqliteDatabase } from './database.ts';
+import { sqliteDialect } from './dialect.ts';
 import { makeSqliteKysely } from './kysely.ts';
 
 let folder: string;
@@ -142,6 +144,27 @@ describe('the database', () => {
     const steps = plan.map((step) => String(step['detail']));
     expect(steps[0]).toMatch(/^SEARCH applications USING INDEX applications_by_arrival \(\(?timestamp/);
     expect(steps.join()).not.toContain('TEMP B-TREE');
+  });
+
+  test.each([
+    ['reviews_to_score', { unscoredBy: { key: 'r1', email: 'dev@mentors.example' }, scoresBelow: 3 }],
+    ['reviews_answered_again', { answeredAgain: true, scoredBy: 'r1' }],
+  ])('is read for the queue of reviewers in the order of the index %s', async (index, filter) => {
+    const steps: string[] = [];
+    const opened = await openSqliteDatabase({
+      file: ':memory:',
+      onConnection: (connection) => {
+        const { execute } = connection;
+        connection.execute = (query) => {
+          const plan = execute({ ...query, sql: `EXPLAIN QUERY PLAN ${query.sql}` });
+          steps.push(...plan.rows.map((step) => String((step as { detail: unknown }).detail)));
+          return execute(query);
+        };
+      },
+    });
+    await makeSqlStores(makeSqliteKysely(opened), sqliteDialect).reviews.listToScore(filter, 20);
+    opened.close();
+    expect(steps).toEqual([expect.stringContaining(`reviews USING INDEX ${index}`)]);
   });
 
   test('with ten thousand entries is never read into memory as a whole', async () => {

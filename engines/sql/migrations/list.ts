@@ -10,6 +10,11 @@ import type { SqlMigration } from './migration.ts';
 /** Databases know it as done. What it made, 0011 removes where it is, so that it need not be made any more. */
 const makeNothing = (name: string): SqlMigration => ({ name, sqlite: [], postgres: [] });
 
+/** The queue asks for applications with new answers before all others; they are few. */
+const indexAnsweredAgain = `CREATE INDEX reviews_answered_again
+  ON reviews ("scoreCount", "answerDue", id, scores, timestamp) WHERE suspected = 0
+    AND status NOT IN ('investor-ready', 'closed') AND "answeredAt" IS NULL AND "firstAnsweredAt" IS NOT NULL`;
+
 /**
  * The migrations that follow those of version 0.1 (the files of this folder), in their order. Forward only; what one leads to is
  * never changed once it was released. A new column for a field of the form is one entry with `ALTER TABLE applications ADD
@@ -37,4 +42,5 @@ export const laterMigrations: readonly SqlMigration[] = [
     postgres: ['ALTER TABLE outbox ADD COLUMN calendar text'],
   },
   foldOtherLetters,
+  { name: '0016-answered-again', sqlite: [indexAnsweredAgain], postgres: [indexAnsweredAgain] },
 ];
