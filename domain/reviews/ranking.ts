@@ -28,22 +28,47 @@ type Kept = {
 };
 
 /** By the store, for as long as this process runs. Bound: the scores of one store, and a ranking for each coordinator. */
-const kept = new WeakMap<ReviewStore, Promise<Kept>>();
+const kept = new WeakMap<ReviewStore, Kept>();
+/** Which are on their way. */
+const making = new WeakMap<ReviewStore, Promise<Kept>>();
 
-/** Closed, erased and imported applications are noticed after this time; a new score at once. */
+/** Closed, erased and imported applications are noticed after this time. */
 const longestKeptMs = 60_000;
+/** Until this age the ranking is shown while the next one is made, which takes longer than a page may. */
+const longestShownMs = 10 * 60_000;
 const pageSize = 5000;
 
 /**
  * The ranking that this person may know of. A coordinator who scores gets one of those applications alone that they have decided
- * about: estimates, ranges and strictness too say nothing about the others. `mayBeOlder`: by a minute at most.
+ * about: estimates, ranges and strictness too say nothing about the others. Theirs holds the newest score; `mayBeOlder`: it need not.
  */
 export async function readRanking(
   ports: ReviewPorts,
   reviewer: Reviewer,
-  { mayBeOlder = false }: { readonly mayBeOlder?: boolean } = {},
+  { mayBeOlder = reviewer.doesNotScore }: { readonly mayBeOlder?: boolean } = {},
 ): Promise<Ranking> {
-  const { scored, rankings } = await readScored(ports, mayBeOlder);
+  const { reviews } = ports;
+  if (!mayBeOlder) await making.get(reviews)?.catch(() => {});
+  const before = kept.get(reviews);
+  const ageMs = before ? Math.abs(ports.now().getTime() - before.readAtMs) : Number.POSITIVE_INFINITY;
+  if (before && ageMs < longestKeptMs && (mayBeOlder || before.newest === (await findNewest(ports))))
+    return rank(before, reviewer);
+  const next = making.get(reviews) ?? make(ports, reviewer).finally(() => making.delete(reviews));
+  making.set(reviews, next);
+  if (!before || !mayBeOlder || ageMs > longestShownMs) return rank(await next, reviewer);
+  // It fails with the next reader who waits for it.
+  next.catch(() => {});
+  return rank(before, reviewer);
+}
+
+async function make(ports: ReviewPorts, reviewer: Reviewer): Promise<Kept> {
+  const made = await readAll(ports);
+  rank(made, reviewer);
+  kept.set(ports.reviews, made);
+  return made;
+}
+
+function rank({ scored, rankings }: Kept, reviewer: Reviewer): Ranking {
   const { doesNotScore, key, openUntil, changeable } = reviewer;
   const view = doesNotScore ? '' : `${key} ${openUntil} ${changeable}`;
   const known = rankings.get(view);
@@ -51,10 +76,13 @@ export async function readRanking(
   const visible = scored.filter(
     (one) => countScores(one.scores) > 0 && seesScores(reviewer, { application: one, scores: one.scores }),
   );
-  const statuses = new Map(visible.map(({ id, status }) => [id, status]));
   const { estimates, reviewers } = estimate(visible);
-  const byId = new Map(estimates.map((one) => [one.id, one]));
-  const ranking: Ranking = { estimates: byId, reviewers, statuses, bands: new Map() };
+  const ranking: Ranking = {
+    estimates: new Map(estimates.map((one) => [one.id, one])),
+    reviewers,
+    statuses: new Map(visible.map(({ id, status }) => [id, status])),
+    bands: new Map(),
+  };
   rankings.set(view, ranking);
   return ranking;
 }
@@ -75,24 +103,10 @@ export function makeBands(estimates: readonly Estimate[]): readonly Band[] {
   const bands: Band[] = [];
   for (let rest = estimates; rest[0]; ) {
     const [first] = rest;
-    const { true: members = [], false: others = [] } = Object.groupBy(rest, ({ high }) => String(high >= first.low));
-    bands.push({ first, members });
-    rest = others;
+    bands.push({ first, members: rest.filter(({ high }) => high >= first.low) });
+    rest = rest.filter(({ high }) => high < first.low);
   }
   return bands;
-}
-
-async function readScored(ports: ReviewPorts, mayBeOlder: boolean): Promise<Kept> {
-  const before = await kept.get(ports.reviews);
-  const nowMs = ports.now().getTime();
-  const isYoung = before !== undefined && Math.abs(nowMs - before.readAtMs) < longestKeptMs;
-  if (before && isYoung && mayBeOlder) return before;
-  const newest = await findNewest(ports);
-  if (before && isYoung && before.newest === newest) return before;
-  const reading = readAll(ports, newest, nowMs);
-  kept.set(ports.reviews, reading);
-  reading.catch(() => kept.delete(ports.reviews));
-  return reading;
 }
 
 async function findNewest({ records }: ReviewPorts): Promise<string> {
@@ -100,14 +114,12 @@ async function findNewest({ records }: ReviewPorts): Promise<string> {
   return found.map(({ id, version }) => `${id} ${version}`).join();
 }
 
-async function readAll({ reviews }: ReviewPorts, newest: string, readAtMs: number): Promise<Kept> {
+async function readAll(ports: ReviewPorts): Promise<Kept> {
+  const [newest, readAtMs] = [await findNewest(ports), ports.now().getTime()];
   const scored: ScoredApplication[] = [];
-  for (let after = ''; ; ) {
-    const page = await reviews.listScored(after, pageSize);
+  for (let page; page === undefined || page.length === pageSize; ) {
+    page = await ports.reviews.listScored(scored.at(-1)?.id ?? '', pageSize);
     scored.push(...page);
-    const last = page.at(-1);
-    if (!last || page.length < pageSize) break;
-    after = last.id;
   }
   return { newest, readAtMs, scored, rankings: new Map() };
 }

@@ -28,9 +28,7 @@ export type Reviewer = ReviewerRecord & {
   readonly version: number;
 };
 
-type Records = RecordStore;
-
-export async function readReviewer(records: Records, viewer: SignedInViewer): Promise<Reviewer> {
+export async function readReviewer(records: RecordStore, viewer: SignedInViewer): Promise<Reviewer> {
   const email = viewer.email.toLowerCase();
   const key = makeReviewerKey(email);
   const [record, changeable] = await Promise.all([records.find('reviewers', email), findChangeable(records, key)]);
@@ -47,13 +45,13 @@ export async function readReviewer(records: Records, viewer: SignedInViewer): Pr
   };
 }
 
-async function findRoleStart(records: Pick<Records, 'find'>, email: string): Promise<string | null> {
+async function findRoleStart(records: Pick<RecordStore, 'find'>, email: string): Promise<string | null> {
   const member = (await records.find('team', email))?.data as TeamMember | undefined;
   return member ? (member.roleSince ?? member.invitedAt) : null;
 }
 
 /** The newest score can be changed, until they save the next one or ask for what others think. */
-export async function findChangeable(records: Pick<Records, 'readPage'>, key: string): Promise<string | null> {
+export async function findChangeable(records: Pick<RecordStore, 'readPage'>, key: string): Promise<string | null> {
   const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: 1 });
   const [newest] = page.records as readonly StoredRecord<GivenScore>[];
   return newest && !newest.data.isFinal ? newest.parent : null;
@@ -63,7 +61,7 @@ export async function findChangeable(records: Pick<Records, 'readPage'>, key: st
  * The change that belongs to each decision of a reviewer, made before what the decision depends on is read: of two decisions in
  * the same instant, also about two applications, one sees the other.
  */
-export async function touchReviewer(records: Pick<Records, 'find'>, { email }: Reviewer): Promise<Change> {
+export async function touchReviewer(records: Pick<RecordStore, 'find'>, { email }: Reviewer): Promise<Change> {
   const { version = 0, data = {} } = (await records.find('reviewers', email)) ?? {};
   return putRecord({ collection: 'reviewers', id: email, version, data });
 }

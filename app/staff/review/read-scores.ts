@@ -12,21 +12,16 @@ import { describeTime } from '../describe-time.ts';
 
 const mostScores = 100;
 
+type Visit = {
+  readonly viewer: SignedInViewer;
+  readonly clock: { readonly now: Date; readonly timeZone: string };
+  /** The address asks whether to read without scoring. */
+  readonly isAsking: boolean;
+};
+
 /** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
-export async function readScores(
-  ports: ReviewPorts,
-  entry: ReviewedApplication,
-  {
-    viewer,
-    clock,
-    isAsking,
-  }: {
-    readonly viewer: SignedInViewer;
-    readonly clock: { readonly now: Date; readonly timeZone: string };
-    /** The address asks whether to read without scoring. */
-    readonly isAsking: boolean;
-  },
-) {
+export async function readScores(ports: ReviewPorts, entry: ReviewedApplication, visit: Visit) {
+  const { viewer, clock, isAsking } = visit;
   const reviewer = await readReviewer(ports.records, viewer);
   const { id } = entry.application;
   const own = (await findOwnScore(ports, reviewer, id))?.data ?? null;
@@ -65,8 +60,8 @@ export async function readScores(
 
 export type ReadScores = Awaited<ReturnType<typeof readScores>>;
 
-/** Of a ranking that may be a minute old: to make it again takes longer than opening an application may. */
+/** Of a ranking that may be older: to make it again takes longer than opening an application may. */
 async function readEstimate(ports: ReviewPorts, reviewer: Reviewer, id: string) {
   const { estimates } = await readRanking(ports, reviewer, { mayBeOlder: true });
-  return estimates.get(id) ?? (await readRanking(ports, reviewer)).estimates.get(id) ?? null;
+  return estimates.get(id) ?? (await readRanking(ports, reviewer, { mayBeOlder: false })).estimates.get(id) ?? null;
 }
