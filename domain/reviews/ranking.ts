@@ -117,9 +117,10 @@ async function findNewest({ records }: ReviewPorts): Promise<string> {
 async function readAll(ports: ReviewPorts): Promise<Kept> {
   const [newest, readAtMs] = [await findNewest(ports), ports.now().getTime()];
   const scored: ScoredApplication[] = [];
-  for (let page; page === undefined || page.length === pageSize; ) {
-    page = await ports.reviews.listScored(scored.at(-1)?.id ?? '', pageSize);
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const page: readonly ScoredApplication[] = await ports.reviews.listScored(after, pageSize);
     scored.push(...page);
+    after = page.length < pageSize ? undefined : page.at(-1)?.id;
   }
   return { newest, readAtMs, scored, rankings: new Map() };
 }
