@@ -92,7 +92,7 @@ export default function Example({ loaderData: { light } }: Route.ComponentProps)
             <p className="own-note">
               {promises.free} {promises.noAccount}
             </p>
-            <SiteLink className="button primary small" to="/apply">
+            <SiteLink className="button primary" to="/apply">
               {example.apply}
             </SiteLink>
           </section>
