@@ -45,6 +45,19 @@ const openList = async (page: Page, search = '') => {
   await waitUntilHydrated(page);
 };
 
+// Before any application is there.
+test('axe finds nothing on a queue that is empty from the start', async () => {
+  const page = await open('reviewer');
+  await page.goto(`${site.url}/staff/review`);
+  await expect(page.getByRole('heading', { name: 'There is nothing to read now.' })).toBeVisible();
+  for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
+    await page.setViewportSize(size);
+    await expectNothingBeyondEdges(page, `empty queue on a ${state}`);
+    await expectAccessible(page, `empty queue on a ${state}`);
+  }
+  await page.context().close();
+});
+
 test('a new application is read, moved and answered with fewer than ten keys', async () => {
   await submit('Lina Varga');
   const page = await open('coordinator');
@@ -194,8 +207,17 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
   await expect(drawer(page, 'Applicant')).toContainText('A timetable by Zola Maseko');
   await expect(page.getByText('Zola@home.example', { exact: true })).toBeVisible();
   await expect(page.getByText('Marked: the applicant wrote contact details')).toBeVisible();
+  // The first key is pressed in the moment in which the page appears.
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('input[name=level-1]')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true }));
+    }).observe(document.body, { childList: true, subtree: true }),
+  );
   await page.getByRole('link', { name: 'Score it' }).click();
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^4/ }).first()).toBeChecked();
   await expect(page.getByText('A timetable by Zola Maseko')).toBeVisible();
   for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
     await page.setViewportSize(size);
@@ -203,7 +225,7 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
     await expectAccessible(page, `review on a ${state}`);
   }
   // Five key presses besides the reason; what was typed outlives the page.
-  for (const level of ['4', '3', '4']) await page.keyboard.press(level);
+  for (const level of ['3', '4']) await page.keyboard.press(level);
   await page.reload();
   await waitUntilHydrated(page);
   await expect(page.getByRole('radio', { name: /^3/ }).nth(1)).toBeChecked();
@@ -211,6 +233,10 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
   await expect(page.getByText('has the highest level.')).toBeVisible();
   await expect(page.getByLabel('Why, in a sentence')).toBeFocused();
   await page.keyboard.type('Two clubs have tried it in 2026.');
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');
+  await expect(page.getByText('has the highest level.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Change what you saved' }).click();

@@ -3,15 +3,16 @@ import { makeRedaction } from '../../../domain/applications/redact.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import { findDay } from '../../../domain/model/time.ts';
 import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import {
   countUnscored,
   countVersions,
   findNext,
   findOwnScore,
-  listPutOff,
   mayRead,
   mostWaiting,
 } from '../../../domain/reviews/queue.ts';
@@ -21,33 +22,28 @@ import { mayReadApplication, mayReadRanking } from '../../../domain/team/policie
 import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
-import { readInboxContext } from '../inbox-context.ts';
 import { readQuestions } from '../questions/read-questions.ts';
-import { listAll, listOwn } from './read-tables.ts';
-
-type Clock = { readonly now: Date; readonly timeZone: string };
+import { listAll, readOwn } from './read-tables.ts';
 
 /** The page "Review": what this person reads next, or what they have done. Reserves what it shows. */
 export async function readReview(context: RequestContext, viewer: SignedInViewer, url: URL) {
   const ports = context.get(reviewContext);
   const reviewer = await readReviewer(ports.records, viewer);
-  const { clock, today } = await readInboxContext(context, viewer, url.searchParams);
+  const { timeZone } = (await readSettings(ports.records)).settings;
+  const clock = { now: ports.now(), timeZone };
   const wanted = url.searchParams.get('application');
   const found = reviewer.doesNotScore ? null : await findWanted(ports, reviewer, viewer, wanted);
-  const [waiting, putOff] = await Promise.all([countUnscored(ports, reviewer), listPutOff(ports, reviewer)]);
   return {
     isCoordinator: mayReadRanking(viewer),
     doesNotScore: reviewer.doesNotScore,
-    waiting,
+    waiting: await countUnscored(ports, reviewer),
     mostWaiting,
     reviewerKey: reviewer.key,
     /** What the form before this page was about. */
     was: url.searchParams.get('was'),
     done: url.searchParams.get('done'),
-    putOff: putOff.length,
-    firstPutOff: putOff[0] ?? null,
-    page: found && (await describePage(ports, found, { reviewer, viewer, url, clock, today })),
-    mine: found || reviewer.doesNotScore ? [] : await listOwn(ports, reviewer, clock),
+    page: found && (await describePage(ports, found, { reviewer, viewer, url, clock })),
+    own: found || reviewer.doesNotScore ? null : await readOwn(ports, reviewer, clock),
     all: reviewer.doesNotScore ? await listAll(ports, reviewer, context.get(accountsContext), url) : null,
   };
 }
@@ -76,23 +72,16 @@ async function mayScoreAgain(ports: ReviewPorts, reviewer: Reviewer, { parent, d
   return parent === reviewer.changeable || isOutdated(score, await countVersions(ports, parent));
 }
 
-async function describePage(
-  ports: ReviewPorts,
-  entry: ReviewedApplication,
-  {
-    reviewer,
-    viewer,
-    url,
-    clock,
-    today,
-  }: {
-    readonly reviewer: Reviewer;
-    readonly viewer: SignedInViewer;
-    readonly url: URL;
-    readonly clock: Clock;
-    readonly today: string;
-  },
-) {
+type Visit = {
+  readonly reviewer: Reviewer;
+  readonly viewer: SignedInViewer;
+  readonly url: URL;
+  readonly clock: { readonly now: Date; readonly timeZone: string };
+};
+
+async function describePage(ports: ReviewPorts, entry: ReviewedApplication, visit: Visit) {
+  const { reviewer, viewer, url, clock } = visit;
+  const today = findDay(clock.now, clock.timeZone);
   // Code and age alone for coordinators too: who scores knows nothing else.
   const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
   const application = showApplication(entry, asReviewer);

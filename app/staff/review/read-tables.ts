@@ -3,6 +3,7 @@ import { makeReviewerKey } from '../../../domain/model/reference.ts';
 import { countScores, type ReviewedApplication } from '../../../domain/model/review.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { listPutOff } from '../../../domain/reviews/queue.ts';
 import { readRanking } from '../../../domain/reviews/ranking.ts';
 import { listScorers, type Reviewer } from '../../../domain/reviews/reviewer.ts';
 import type { GivenScore } from '../../../domain/reviews/score.ts';
@@ -14,15 +15,19 @@ const pageSize = 50;
 
 type Clock = { readonly now: Date; readonly timeZone: string };
 
-export async function listOwn({ reviews, records }: ReviewPorts, { key }: Reviewer, clock: Clock) {
-  const page = await records.readPage({ collection: 'scores', group: key, newestFirst: true, limit: mostOwn });
+/** For who has nothing to read: what they put off, and what they scored. */
+export async function readOwn(ports: ReviewPorts, reviewer: Reviewer, clock: Clock) {
+  const { reviews, records } = ports;
+  const about = { collection: 'scores', group: reviewer.key, newestFirst: true, limit: mostOwn } as const;
+  const [putOff, page] = await Promise.all([listPutOff(ports, reviewer), records.readPage(about)]);
   const entries = await reviews.findMany(page.records.map(({ parent }) => parent));
-  return page.records.flatMap(({ parent, data: score }) => {
+  const scored = page.records.flatMap(({ parent, data: score }) => {
     const entry = entries.find(({ application }) => application.id === parent);
     if (!entry) return [];
     const { levels, at } = score as GivenScore;
     return [{ ...describeVenture(entry), levels, at: describeTime(at, clock) }];
   });
+  return { putOff, scored };
 }
 
 function describeVenture(entry: ReviewedApplication) {

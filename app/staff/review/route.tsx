@@ -98,7 +98,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, all, was, done, reviewerKey } = loaderData;
+  const { page, own, all, was, done, reviewerKey } = loaderData;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   useEffect(() => {
     if (was !== null) forgetScoreDraft(reviewerKey, was);
@@ -117,7 +117,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <div role="status">{!failure && <Notice done={done} was={was} hasNext={page !== null} />}</div>
       {all && <AllScores all={all} />}
       {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
-      {!all && !page && <Done data={loaderData} />}
+      {own && <Done own={own} />}
       {page?.dialog && (
         <DecisionDialog id={page.id} code={page.code} kind={page.dialog} back={makeReviewLink(page.id)} />
       )}

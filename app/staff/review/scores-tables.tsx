@@ -11,25 +11,26 @@ import type { ReviewData } from './read-review.ts';
 import { makeReviewLink, reviewPath } from './score-names.ts';
 
 /** What a reviewer sees when nothing waits: how they go on, and what they did. */
-export function Done({ data: { putOff, firstPutOff, mine } }: { data: ReviewData }) {
+export function Done({ own: { putOff, scored } }: { own: NonNullable<ReviewData['own']> }) {
   const { done, mine: words } = texts;
+  const [first] = putOff;
   return (
     <>
       <section className="staff-nothing review-done">
         <h2>
-          <PhaseGlyph phase={4} /> {done.heading}
+          <PhaseGlyph phase={4} /> {scored.length + putOff.length === 0 ? done.empty : done.heading}
         </h2>
         <p>{done.text}</p>
-        {firstPutOff !== null && (
-          <Link className="button quiet" to={makeReviewLink(firstPutOff)}>
-            {done.putOff(putOff)}
+        {first !== undefined && (
+          <Link className="button quiet" to={makeReviewLink(first)}>
+            {done.putOff(putOff.length)}
           </Link>
         )}
       </section>
-      {mine.length > 0 && (
+      {scored.length > 0 && (
         <section className="review-mine" aria-labelledby="mine-heading">
           <h2 id="mine-heading">{words.heading}</h2>
-          <VentureTable label={words.heading} columns={[words.levels, words.when]} rows={mine}>
+          <VentureTable label={words.heading} columns={[words.levels, words.when]} rows={scored}>
             {({ levels, at }) => [<LevelMarks key="levels" levels={levels} />, at.text]}
           </VentureTable>
         </section>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Levels } from '../../../domain/reviews/score.ts';
 import { forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { levelNames } from './score-names.ts';
@@ -24,8 +24,9 @@ export function useScoreDraft(
     setLevels(levelNames.map((name) => Number(typed.get(name)) || null));
     return typed;
   };
+  // Before the first key, which writes the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application
-  useEffect(() => {
+  useLayoutEffect(() => {
     const draft = readDraft(key, storage);
     for (const name of fields) {
       const field = form.current?.elements.namedItem(name);

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { levelNames } from './score-names.ts';
 
 /** 1 to 5 choose a level and move on to the next question, Ctrl+Enter saves. In a field digits are text. */
 export function useScoreKeys(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
+  // Before the page is drawn: the first key may come with it.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { current } = form;
       if (!current || document.querySelector('dialog[open]')) return;

@@ -47,6 +47,7 @@ export const review = {
   change: 'Change what you saved',
   done: {
     heading: 'You have read all of it.',
+    empty: 'There is nothing to read now.',
     text: 'When applicants send answers or new applications arrive, the next one stands here. A mail tells you, and only if there is something to read.',
     putOff: (count: number) => `Read ${count} that you put off`,
   },
