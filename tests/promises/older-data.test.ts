@@ -6,6 +6,7 @@ import { applications } from '../../cli/commands/applications.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import type { EngineSettings } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
+import { laterMigrations } from '../../engines/sql/migrations/list.ts';
 import { repository } from '../../tools/repository.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
@@ -96,7 +97,9 @@ test('a SQLite database of before migration 0015 finds letters that it did not f
   await expectFoldedAgain({ kind: 'sqlite', file }, async (statements) => {
     const database = new DatabaseSync(file);
     const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
-    for (const statement of [...statements, `PRAGMA user_version = ${Number(version) - 1}`]) database.exec(statement);
+    const undone = laterMigrations.filter(({ name }) => name >= '0015').length;
+    for (const statement of [...statements, `PRAGMA user_version = ${Number(version) - undone}`])
+      database.exec(statement);
     database.close();
   });
 });
@@ -130,7 +133,7 @@ describe('of version 1', () => {
 describeOnPostgres('a PostgreSQL database', () => {
   test('of before migration 0015 finds letters that it did not fold', async () => {
     const url = await locateDatabase(folder.path);
-    const newest = "DELETE FROM schema_migrations WHERE name = '0015-other-letters'";
+    const newest = "DELETE FROM schema_migrations WHERE name >= '0015'";
     await expectFoldedAgain({ kind: 'postgres', url, poolSize: 2 }, async (statements) => {
       await runSql(url, [...statements, newest].join(';'));
     });
