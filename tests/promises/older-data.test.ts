@@ -6,7 +6,8 @@ import { applications } from '../../cli/commands/applications.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import type { EngineSettings } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
-import { laterMigrations } from '../../engines/sql/migrations/list.ts';
+import { foldOtherLetters } from '../../engines/sql/migrations/0015-other-letters.ts';
+import type { MigrationStep } from '../../engines/sql/migrations/migration.ts';
 import { repository } from '../../tools/repository.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
@@ -70,17 +71,26 @@ const olderKeys = [
   'UPDATE reviews SET "hasPossibleDuplicate" = 0',
 ];
 
-/** Two of one person; `goBack` gets the statements that bring the tables to what they were. */
-async function expectFoldedAgain(
-  settings: EngineSettings,
-  goBack: (statements: readonly string[]) => Promise<void>,
-): Promise<void> {
+type RunSql = (text: string, parameters?: string[]) => Promise<readonly Record<string, unknown>[]>;
+
+/** As the engines run the steps of a migration, here once more on what is there. */
+async function migrateAgain(steps: readonly MigrationStep[], run: RunSql): Promise<void> {
+  for (const step of steps)
+    if (typeof step === 'string') await run(step);
+    else
+      for (let rows = await run(step.read); rows.length > 0; rows = await run(step.read))
+        for (const statement of step.write) await run(statement, [JSON.stringify(rows.map(step.derive))]);
+}
+
+/** Two of one person, as they were before migration 0015, and after it. */
+async function expectFoldedAgain(settings: EngineSettings, steps: readonly MigrationStep[], run: RunSql) {
   const older = await openEngine(settings, { mayCreate: true, asks: 'operator' });
   await save(older, makeEntry({ name: 'łukasz Reed' }));
   await save(older, makeEntry({ name: 'Lukasz Reed', email: 'lukasz@school.example', phone: '555 010 222' }));
   await save(older, makeEntry({ name: 'Bo Lind', email: 'bo@school.example', phone: '555 010 333' }));
   await older.close();
-  await goBack(olderKeys);
+  for (const statement of olderKeys) await run(statement);
+  await migrateAgain(steps, run);
   const engine = await openEngine(settings, { mayCreate: true, asks: 'operator' });
   const list = async (filter: ReviewFilter) => {
     const { entries } = await engine.reviews.list({ filter, sort: { by: 'name', descending: false }, limit: 9 });
@@ -94,13 +104,11 @@ async function expectFoldedAgain(
 
 test('a SQLite database of before migration 0015 finds letters that it did not fold', async () => {
   const file = join(folder.path, 'daybreak.db');
-  await expectFoldedAgain({ kind: 'sqlite', file }, async (statements) => {
+  await expectFoldedAgain({ kind: 'sqlite', file }, foldOtherLetters.sqlite, async (text, [json] = []) => {
     const database = new DatabaseSync(file);
-    const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
-    const undone = laterMigrations.filter(({ name }) => name >= '0015').length;
-    for (const statement of [...statements, `PRAGMA user_version = ${Number(version) - undone}`])
-      database.exec(statement);
+    const rows = database.prepare(text).all(json === undefined ? {} : { $1: json });
     database.close();
+    return rows;
   });
 });
 
@@ -133,10 +141,8 @@ describe('of version 1', () => {
 describeOnPostgres('a PostgreSQL database', () => {
   test('of before migration 0015 finds letters that it did not fold', async () => {
     const url = await locateDatabase(folder.path);
-    const newest = "DELETE FROM schema_migrations WHERE name >= '0015'";
-    await expectFoldedAgain({ kind: 'postgres', url, poolSize: 2 }, async (statements) => {
-      await runSql(url, [...statements, newest].join(';'));
-    });
+    const settings = { kind: 'postgres', url, poolSize: 2 } as const;
+    await expectFoldedAgain(settings, foldOtherLetters.postgres, (text, given) => runSql(url, text, given));
   });
 
   test('of version 1 opens with everything in it, for two that start at the same time, and is closed to version 1', async () => {
