@@ -87,14 +87,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <Part>
-        <SiteBar tone={look.bar}>
-          <p className="only-spoken" tabIndex={-1} ref={start} />
-          <a className="skip-link button" href="#content">
-            {skipLink}
-          </a>
-        </SiteBar>
-      </Part>
+      <SiteBar tone={look.bar}>
+        <p className="only-spoken" tabIndex={-1} ref={start} />
+        <a className="skip-link button" href="#content">
+          {skipLink}
+        </a>
+      </SiteBar>
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

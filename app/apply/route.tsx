@@ -10,7 +10,6 @@ import { fail, succeed } from '../../domain/model/result.ts';
 import { findLateLink } from '../../domain/programme/opening.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
-import { Part } from '../framework/keep-typed.tsx';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import {
   accountsContext,
@@ -138,9 +137,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       {isClosed ? (
         <ClosedForm {...closedPeriod} />
       ) : (
-        <Part>
-          <ApplicationForm pageResult={actionData ?? result} late={late} sentence={sentence} promises={loaderData} />
-        </Part>
+        <ApplicationForm pageResult={actionData ?? result} late={late} sentence={sentence} promises={loaderData} />
       )}
     </SplitPage>
   );
