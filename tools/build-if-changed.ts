@@ -56,4 +56,5 @@ async function readIfThere(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch(() => null);
 }
 
-if (import.meta.main) process.exitCode = (await buildIfChanged({ always: true })) ? 0 : 1;
+if (import.meta.main)
+  process.exitCode = (await buildIfChanged({ always: !process.argv.includes('--if-changed') })) ? 0 : 1;
