@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { compose } from './compose.ts';
@@ -43,9 +43,11 @@ ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 app.compressPages();
 let stopping = false;
+const unanswered = new Set<ServerResponse>();
 server.prependListener('request', (_, response) => {
-  // Otherwise a client would send further requests over its open connection.
-  if (stopping) response.setHeader('Connection', 'close');
+  unanswered.add(response);
+  response.once('close', () => unanswered.delete(response));
+  if (stopping) closeAfter(response);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 // What one request forgot, a promise or an exception in a callback, ends nothing that others wait for. A change that it cut off
@@ -94,13 +96,16 @@ function stop(): void {
   );
 }
 
+/** Otherwise a client would send further requests over its open connection, or the stop would wait for its end. */
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
 async function finish(): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Again and again: the connection of a request that is answered meanwhile would stay open for five seconds.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  for (const response of unanswered) closeAfter(response);
   const timeout = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
   await closed;
-  clearInterval(idle);
   clearTimeout(timeout);
   await app.close();
   await ports.close();
