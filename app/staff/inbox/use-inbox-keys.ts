@@ -52,7 +52,9 @@ export function useInboxKeys(keys: InboxKeys): void {
       if (key === 'Escape' && isField(event.target) && leaveField(event)) return;
       if (key !== 'Send' && (event.ctrlKey || event.altKey || event.metaKey || !areKeysCounted(event))) return;
       const mayWait = key.length === 1 || key === 'Send' || (key === 'Enter' && isAtList());
-      if (latest.current.isLoading && mayWait) waiting.current.push(key);
+      // What has waited is pressed in a later task, and a key can come before.
+      const mustWait = latest.current.isLoading || waiting.current.length > 0;
+      if (mustWait && mayWait) waiting.current.push(key);
       else if (!pressKey(key, latest.current)) return;
       event.preventDefault();
     }
