@@ -4,11 +4,12 @@
  * `load`, or at the first press or key. Then it shows what is far below, a section in each pause of the browser: all of it
  * at once would keep a press waiting.
  */
-const hydrate = `(()=>{const signs=["pointerdown","touchstart","keydown"],{dataset}=document.documentElement,whenIdle=work=>(self.requestIdleCallback??setTimeout)(work,{timeout:3000}),show=()=>{if(dataset.arriving){dataset.arriving=dataset.arriving.slice(1);whenIdle(show)}},hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);const deferred=document.getElementById("deferred");deferred?.replaceWith(deferred.content)},wait=()=>{whenIdle(hydrate);whenIdle(show)};for(const sign of signs)addEventListener(sign,hydrate,true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
+const hydrate = `(()=>{const signs=["pointerdown","touchstart","keydown"],{dataset}=document.documentElement,whenIdle=work=>(self.requestIdleCallback??setTimeout)(work,{timeout:3000}),show=()=>{if(dataset.arriving){dataset.arriving=dataset.arriving.slice(1);whenIdle(show)}},hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);const deferred=document.getElementById("deferred");deferred?.replaceWith(deferred.content)},wait=()=>{whenIdle(hydrate);whenIdle(show)};for(const sign of signs)addEventListener(sign,hydrate,true);addEventListener("click",({target})=>{if(target.closest?.('[href*="#"]'))dataset.arriving=""},true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
 
 /**
- * Marks a page that opens at its top with the sections that are not shown yet: what is far below need not be laid out for the first paint (content-visibility
- * in site/home/arriving.css). Estimated heights never meet a place that is remembered or named by the address.
+ * Marks a page that opens at its top with the sections that are not shown yet: what is far below need not be laid out for
+ * the first paint (content-visibility in site/home/arriving.css). Estimated heights never meet a place that is remembered,
+ * named by the address, or the target of a pressed link.
  */
 const arrive = `document.currentScript.remove();if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.arriving="12345"`;
 
