@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { isElsewhere } from './framework/deferred-hydration.ts';
 import { keepTyped } from './framework/keep-typed.tsx';
 import { isSkippedTransition } from './framework/skipped-transitions.ts';
 
@@ -10,11 +11,13 @@ window.addEventListener('unhandledrejection', (event) => {
 
 keepTyped();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+if (isElsewhere()) location.reload();
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });

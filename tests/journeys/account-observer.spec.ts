@@ -104,7 +104,10 @@ test('after signing out the back button shows nothing protected', async ({ page 
   await expect(page).toHaveURL(/\/login(\?mode=register)?$/);
   await expect(page.getByText('back-button@student.example')).toHaveCount(0);
   await page.reload();
+  // Before the page is hydrated, it is still the login, at the address of the dashboard.
   await page.goBack();
+  await waitUntilHydrated(page);
+  await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('back-button@student.example')).toHaveCount(0);
 });
 
