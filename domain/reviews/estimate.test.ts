@@ -142,9 +142,11 @@ test('a coordinator who does not score gets the ranking of ten minutes ago at mo
 });
 
 test('a coordinator who scores gets the newest score at once', async () => {
-  const { ports, meet, add } = await openReviews();
+  const { ports, meet, add, pass } = await openReviews();
   for (const known of [0, 1, 2]) {
     expect((await readRanking(ports, await meet('lee'))).estimates.size).toBe(Math.max(0, known - 1));
     await saveScore(ports, await meet('lee'), draft(await add()));
+    // Two scores of one instant have no order.
+    pass(0.1);
   }
 });
