@@ -251,6 +251,7 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
     await write(others.flatMap(({ id }) => storeScore(id, { kind: 'declined', at, by })));
   });
   await page.goto(`${site.url}/staff/review`);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('status').getByText('Put off.')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
