@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillApplication, findMailLink, phone, test } from './journey.ts';
+import { expect, fillApplication, findMailLink, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 test.use({ viewport: phone });
@@ -83,6 +83,7 @@ test('the private pages are accessible and stay within the window in all their s
   }
 
   await page.goto(path);
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Withdraw' }).press('Enter');
   await expect(dialog.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
