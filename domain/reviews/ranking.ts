@@ -29,7 +29,7 @@ type Kept = {
 
 /** By the store, for as long as this process runs. Bound: the scores of one store, and a ranking for each coordinator. */
 const kept = new WeakMap<ReviewStore, Kept>();
-/** Which are on their way. */
+/** The reads that are not finished. */
 const making = new WeakMap<ReviewStore, Promise<Kept>>();
 
 /** Closed, erased and imported applications are noticed after this time. */
@@ -40,7 +40,7 @@ const pageSize = 5000;
 
 /**
  * The ranking that this person may know of. A coordinator who scores gets one of those applications alone that they have decided
- * about: estimates, ranges and strictness too say nothing about the others. Theirs holds the newest score; `mayBeOlder`: it need not.
+ * about: estimates, ranges and strictness too say nothing about the others. With `mayBeOlder` false it holds the newest score.
  */
 export async function readRanking(
   ports: ReviewPorts,

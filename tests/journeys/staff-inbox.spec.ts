@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import { makeReviewerKey } from '../../domain/model/reference.ts';
-import { putRecord } from '../../domain/ports/changes.ts';
-import { storeScore } from '../../domain/reviews/store-score.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -19,12 +16,7 @@ let site: Awaited<ReturnType<typeof startStaffSite>>;
 test.beforeAll(async ({ browser }) => {
   test.slow();
   site = await startStaffSite(browser, [people.coordinator, people.reviewer]);
-  const email = people.reviewer;
-  const at = new Date().toISOString();
-  const data = { email, role: 'reviewer', invitedAt: at, invitedBy: people.coordinator, lastSeenAt: null };
-  await site.prepare(({ write }) =>
-    write([putRecord({ collection: 'team', id: email, group: 'reviewer', position: email, data })]),
-  );
+  await site.addReviewer(people.reviewer);
 });
 
 test.afterAll(() => site.close());
@@ -44,19 +36,6 @@ const openList = async (page: Page, search = '') => {
   await page.goto(`${site.url}/staff${search}`);
   await waitUntilHydrated(page);
 };
-
-// Before any application is there.
-test('axe finds nothing on a queue that is empty from the start', async () => {
-  const page = await open('reviewer');
-  await page.goto(`${site.url}/staff/review`);
-  await expect(page.getByRole('heading', { name: 'There is nothing to read now.' })).toBeVisible();
-  for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
-    await page.setViewportSize(size);
-    await expectNothingBeyondEdges(page, `empty queue on a ${state}`);
-    await expectAccessible(page, `empty queue on a ${state}`);
-  }
-  await page.context().close();
-});
 
 test('a new application is read, moved and answered with fewer than ten keys', async () => {
   await submit('Lina Varga');
@@ -195,68 +174,6 @@ test('many are moved at once and taken back', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 taken back.')).toBeVisible();
   await expect(row(page, 'Bulk One')).toContainText('New');
-  await page.context().close();
-});
-
-test('a reviewer reads the venture, not who applied, and scores it with the keyboard', async () => {
-  await submit('Zola Maseko');
-  const page = await open('reviewer');
-  await openList(page, '?q=timetable');
-  await expect(page.getByText('You read as a reviewer')).toBeVisible();
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(drawer(page, 'Applicant')).toContainText('A timetable by Zola Maseko');
-  await expect(page.getByText('Zola@home.example', { exact: true })).toBeVisible();
-  await expect(page.getByText('Marked: the applicant wrote contact details')).toBeVisible();
-  // The first key is pressed in the moment in which the page appears.
-  await page.evaluate(() =>
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('input[name=level-1]')) return;
-      observer.disconnect();
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true }));
-    }).observe(document.body, { childList: true, subtree: true }),
-  );
-  await page.getByRole('link', { name: 'Score it' }).click();
-  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^4/ }).first()).toBeChecked();
-  await expect(page.getByText('A timetable by Zola Maseko')).toBeVisible();
-  for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
-    await page.setViewportSize(size);
-    await expectNothingBeyondEdges(page, `review on a ${state}`);
-    await expectAccessible(page, `review on a ${state}`);
-  }
-  // Five key presses besides the reason; what was typed outlives the page.
-  for (const level of ['3', '4']) await page.keyboard.press(level);
-  await page.reload();
-  await waitUntilHydrated(page);
-  await expect(page.getByRole('radio', { name: /^3/ }).nth(1)).toBeChecked();
-  await page.keyboard.press('5');
-  await expect(page.getByText('has the highest level.')).toBeVisible();
-  await expect(page.getByLabel('Why, in a sentence')).toBeFocused();
-  await page.keyboard.type('Two clubs have tried it in 2026.');
-  await page.reload();
-  await waitUntilHydrated(page);
-  await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');
-  await expect(page.getByText('has the highest level.')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
-  await page.getByRole('link', { name: 'Change what you saved' }).click();
-  await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');
-
-  // One is left, which they put off.
-  await submit('Yara Osei');
-  const [by, at] = [people.reviewer, new Date().toISOString()];
-  await site.prepare(async ({ reviews, write }) => {
-    const unscoredBy = { key: makeReviewerKey(by), email: by };
-    const [, ...others] = await reviews.listToScore({ unscoredBy }, 100);
-    await write(others.flatMap(({ id }) => storeScore(id, { kind: 'declined', at, by })));
-  });
-  await page.goto(`${site.url}/staff/review`);
-  await waitUntilHydrated(page);
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByRole('status').getByText('Put off.')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expectAccessible(page, 'put off');
-  await expect(page.getByRole('link', { name: 'Read 1 that you put off' })).toBeVisible();
   await page.context().close();
 });
 

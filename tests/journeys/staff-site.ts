@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { putRecord } from '../../domain/ports/changes.ts';
 import { openEngine } from '../../engines/open.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -54,6 +55,19 @@ export async function startStaffSite(
       const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
       await work(engine);
       await engine.close();
+    },
+    /** A reviewer of the team, as the team's page would add one. */
+    async addReviewer(email: string) {
+      const data = {
+        email,
+        role: 'reviewer',
+        invitedAt: new Date().toISOString(),
+        invitedBy: people[0],
+        lastSeenAt: null,
+      };
+      await this.prepare(({ write }) =>
+        write([putRecord({ collection: 'team', id: email, group: 'reviewer', position: email, data })]),
+      );
     },
     /** A page of this person. */
     async open(email: string, options: BrowserContextOptions = {}) {

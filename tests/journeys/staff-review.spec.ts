@@ -1,0 +1,102 @@
+import { makeReviewerKey } from '../../domain/model/reference.ts';
+import { storeScore } from '../../domain/reviews/store-score.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
+import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
+import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
+import { startStaffSite } from './staff-site.ts';
+
+// Its own site, with a reviewer.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: desktop });
+
+const reviewer = 'dev.lal@daybreak.example';
+
+let site: Awaited<ReturnType<typeof startStaffSite>>;
+
+test.beforeAll(async ({ browser }) => {
+  site = await startStaffSite(browser, ['anna.reyes@daybreak.example', reviewer]);
+  await site.addReviewer(reviewer);
+});
+
+test.afterAll(() => site.close());
+
+const submit = (name: string) => {
+  const message = `A timetable by ${name}. Write to ${name.split(' ')[0]}@home.example.`;
+  return site.prepare((engine) => save(engine, makeEntry({ name, message, timestamp: new Date().toISOString() })));
+};
+
+// Before any application is there.
+test('axe finds nothing on a queue that is empty from the start', async () => {
+  const page = await site.open(reviewer);
+  await page.goto(`${site.url}/staff/review`);
+  await expect(page.getByRole('heading', { name: 'There is nothing to read now.' })).toBeVisible();
+  for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
+    await page.setViewportSize(size);
+    await expectNothingBeyondEdges(page, `empty queue on a ${state}`);
+    await expectAccessible(page, `empty queue on a ${state}`);
+  }
+  await page.context().close();
+});
+
+test('a reviewer reads the venture, not who applied, and scores it with the keyboard', async () => {
+  await submit('Zola Maseko');
+  const page = await site.open(reviewer);
+  await page.goto(`${site.url}/staff?q=timetable`);
+  await waitUntilHydrated(page);
+  await expect(page.getByText('You read as a reviewer')).toBeVisible();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('article', { name: 'Applicant' })).toContainText('A timetable by Zola Maseko');
+  await expect(page.getByText('Zola@home.example', { exact: true })).toBeVisible();
+  await expect(page.getByText('Marked: the applicant wrote contact details')).toBeVisible();
+  // The first key is pressed in the moment in which the page appears.
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('input[name=level-1]')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true }));
+    }).observe(document.body, { childList: true, subtree: true }),
+  );
+  await page.getByRole('link', { name: 'Score it' }).click();
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^4/ }).first()).toBeChecked();
+  await expect(page.getByText('A timetable by Zola Maseko')).toBeVisible();
+  for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
+    await page.setViewportSize(size);
+    await expectNothingBeyondEdges(page, `review on a ${state}`);
+    await expectAccessible(page, `review on a ${state}`);
+  }
+  // Five key presses besides the reason; what was typed outlives the page.
+  for (const level of ['3', '4']) await page.keyboard.press(level);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('radio', { name: /^3/ }).nth(1)).toBeChecked();
+  await page.keyboard.press('5');
+  await expect(page.getByText('has the highest level.')).toBeVisible();
+  await expect(page.getByLabel('Why, in a sentence')).toBeFocused();
+  await page.keyboard.type('Two clubs have tried it in 2026.');
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');
+  await expect(page.getByText('has the highest level.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change what you saved' }).click();
+  await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');
+
+  // One is left, which they put off.
+  await submit('Yara Osei');
+  const [by, at] = [reviewer, new Date().toISOString()];
+  await site.prepare(async ({ reviews, write }) => {
+    const unscoredBy = { key: makeReviewerKey(by), email: by };
+    const [, ...others] = await reviews.listToScore({ unscoredBy }, 100);
+    await write(others.flatMap(({ id }) => storeScore(id, { kind: 'declined', at, by })));
+  });
+  await page.goto(`${site.url}/staff/review`);
+  await waitUntilHydrated(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('status').getByText('Put off.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectAccessible(page, 'put off');
+  await expect(page.getByRole('link', { name: 'Read 1 that you put off' })).toBeVisible();
+  await page.context().close();
+});
