@@ -5,6 +5,7 @@ import { promises } from '../../content/en/site/promises.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
+import { readPromises } from '../site/read-promises.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
@@ -28,12 +29,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 /** Each light has an address, so that it can be reached without scripts. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const light = Number(url.searchParams.get('light'));
-  return { light: exampleLights[light - 1] ? light : 1 };
+  const { promisedDays } = await readPromises(context);
+  return { light: exampleLights[light - 1] ? light : 1, promisedDays };
 }
 
-export default function Example({ loaderData: { light } }: Route.ComponentProps) {
+const leadTo = (light: number) => ({ to: `/example?light=${light}`, preventScrollReset: true, viewTransition: false });
+
+export default function Example({ loaderData: { light, promisedDays } }: Route.ComponentProps) {
   const application = exampleLights[light - 1] as (typeof exampleLights)[number];
   const { status, reason } = application;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,18 +59,29 @@ export default function Example({ loaderData: { light } }: Route.ComponentProps)
           <ol>
             {exampleLights.map((one, index) => (
               <li key={one.status}>
-                <SiteLink
-                  to={`/example?light=${index + 1}`}
-                  aria-current={index + 1 === light ? 'page' : undefined}
-                  preventScrollReset
-                  viewTransition={false}
-                >
+                <SiteLink {...leadTo(index + 1)} aria-current={index + 1 === light ? 'page' : undefined}>
                   <PhaseGlyph phase={phases[one.status]} />
                   <span>{statusNames[one.status]}</span>
                 </SiteLink>
               </li>
             ))}
           </ol>
+          <div className="example-turn">
+            {light > 1 && (
+              <SiteLink className="button quiet small" {...leadTo(light - 1)}>
+                {example.back}
+              </SiteLink>
+            )}
+            <p>
+              <strong>{statusNames[status]}</strong>
+              {example.place.replace('{light}', String(light)).replace('{count}', String(exampleLights.length))}
+            </p>
+            {light < exampleLights.length && (
+              <SiteLink className="button quiet small" {...leadTo(light + 1)}>
+                {example.next}
+              </SiteLink>
+            )}
+          </div>
         </nav>
       </div>
       <div className="container own-columns">
@@ -90,7 +105,7 @@ export default function Example({ loaderData: { light } }: Route.ComponentProps)
           <section>
             <h2>{example.turnHeading}</h2>
             <p className="own-note">
-              {promises.free} {promises.noAccount}
+              {promises.free} {promises.noAccount} {promises.answer(promisedDays)}
             </p>
             <SiteLink className="button primary" to="/apply">
               {example.apply}

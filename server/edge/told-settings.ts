@@ -18,7 +18,9 @@ const longestKeptMs = 60_000;
 /** These pages must not depend on the store: after this time they tell what it said before. */
 const longestWaitMs = 100;
 
-const paths = new Set(['/', '/investors', '/experts', '/apply'].flatMap((path) => [path, makeDataPath(path)]));
+const paths = new Set(
+  ['/', '/investors', '/experts', '/apply', '/example'].flatMap((path) => [path, makeDataPath(path)]),
+);
 
 const prerendered = new Set(prerenderedPaths.flatMap((path) => [path, makeDataPath(path)]));
 
@@ -27,7 +29,7 @@ export function isPrerendered(path: string): boolean {
   return prerendered.has(path);
 }
 
-/** Home, the pages for its audiences, the form, and their data: they tell the promised days, the ages, and whether applications are closed. */
+/** Home, the pages for its audiences, the form, the example, and their data: they tell the promised days, the ages, or whether applications are closed. */
 export function isTellingPath(path: string): boolean {
   return paths.has(path);
 }

@@ -12,6 +12,10 @@ it('the example shows each of its five lights at its own address, and says that 
         `aria-current="page"[^>]*href="/example\\?light=${index + 1}"|light=${index + 1}"[^>]*aria-current="page"`,
       ),
     );
+    const turns = [...page.matchAll(/href="\/example\?light=(\d)"[^>]*>(?:Back|Next)</g)].map(([, light]) =>
+      Number(light),
+    );
+    expect(turns).toEqual([index, index + 2].filter((light) => exampleLights[light - 1]));
     for (const { subject } of messages) expect(page).toContain(subject);
     expect(page).not.toContain('<form');
   }

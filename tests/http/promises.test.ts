@@ -19,7 +19,8 @@ it('Home and the form tell the days until an answer, and the form the ages', asy
 it('they follow the settings of the programme', async () => {
   const { request, ports } = await openSite({ config: { ages } });
   await ports.write([putSettings({ ...defaultSettings, promisedDays: 21 }, 0)]);
-  for (const path of ['/', '/apply']) expect(await read(request(path))).toContain('An answer within 21 days.');
+  for (const path of ['/', '/apply', '/example', '/example?light=4'])
+    expect(await read(request(path))).toContain('An answer within 21 days.');
 });
 
 it('Home knows when applications are closed, and when they open again', async () => {
