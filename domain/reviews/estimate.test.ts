@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draft, openReviews } from '../../tests/support/reviews.ts';
 import { estimate } from './estimate.ts';
-import { makeBands, readRanking } from './ranking.ts';
-import { saveScore } from './save-score.ts';
+import { makeBands } from './ranking.ts';
 
 /** Numbers that look random and are the same for a seed (mulberry32). */
 function makeRandom(seed: number) {
@@ -123,30 +121,4 @@ test('a band is its first application and those behind it whose range reaches in
     make('e', 2.0, 1.5, 2.4),
   ]);
   expect(bands.map(({ members }) => members.map(({ id }) => id))).toEqual([['a', 'c', 'd'], ['b'], ['e']]);
-});
-
-test('a coordinator who does not score gets the ranking of ten minutes ago at most, while the next one is made', async () => {
-  const { ports, meet, add, pass } = await openReviews();
-  const reader = { ...(await meet('kim')), doesNotScore: true };
-  const score = async () => saveScore(ports, await meet('lee'), draft(await add()));
-  const count = async () => (await readRanking(ports, reader)).estimates.size;
-  await score();
-  expect(await count()).toBe(1);
-  await score();
-  pass(2);
-  expect(await count()).toBe(1);
-  await expect.poll(count).toBe(2);
-  await score();
-  pass(11);
-  expect(await count()).toBe(3);
-});
-
-test('a coordinator who scores gets the newest score at once', async () => {
-  const { ports, meet, add, pass } = await openReviews();
-  for (const known of [0, 1, 2]) {
-    expect((await readRanking(ports, await meet('lee'))).estimates.size).toBe(Math.max(0, known - 1));
-    await saveScore(ports, await meet('lee'), draft(await add()));
-    // Two scores of one instant have no order.
-    pass(0.1);
-  }
 });

@@ -2,6 +2,7 @@ import { countScores } from '../model/review.ts';
 import type { Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ReviewStore, ScoredApplication } from '../ports/review-store.ts';
+import { mostMembers } from '../team/members.ts';
 import { type Estimate, estimate, type Strictness } from './estimate.ts';
 import { type Reviewer, seesScores } from './reviewer.ts';
 
@@ -32,7 +33,7 @@ const kept = new WeakMap<ReviewStore, Kept>();
 /** The reads that are not finished. */
 const making = new WeakMap<ReviewStore, Promise<Kept>>();
 
-/** Closed, erased and imported applications are noticed after this time. */
+/** Closed, erased and imported applications are noticed after this time; a page shows only those that are still stored. */
 const longestKeptMs = 60_000;
 /** Until this age the ranking is shown while the next one is made, which takes longer than a page may. */
 const longestShownMs = 10 * 60_000;
@@ -109,8 +110,9 @@ export function makeBands(estimates: readonly Estimate[]): readonly Band[] {
   return bands;
 }
 
+/** Each decision changes the record of who made it, in the same write: no clock that differs hides one. */
 async function findNewest({ records }: ReviewPorts): Promise<string> {
-  const { records: found } = await records.readPage({ collection: 'scores', newestFirst: true, limit: 1 });
+  const { records: found } = await records.readPage({ collection: 'reviewers', limit: mostMembers });
   return found.map(({ id, version }) => `${id} ${version}`).join();
 }
 
