@@ -85,7 +85,11 @@ export function listStaged(stage: Stage): readonly Change[] {
     addMail(mailIds.receipt, addresses.own),
   ];
   if (stage === 'closed')
-    return [...both, add({ ...application, id: ids.sharing, message: 'Other.' }, { linkHash: null })];
+    return [
+      ...both,
+      message('message-declined', 'handed-over', { handedOverAt: now, reason: 'declined' }),
+      add({ ...application, id: ids.sharing, message: 'Other.' }, { linkHash: null }),
+    ];
   const guardianRequest = (state: string) =>
     put('guardian-requests', hashLinkKey(keys.guardian), state, {
       email: 'parent@home.example',
@@ -199,11 +203,13 @@ function addMail(id: string, to: string): Change {
 const writeMessage = (subject: string) =>
   makeMessage({ stagedAt: now, stagedBy: staff, subject, text: 'Text.', to: addresses.own });
 
+const asked = ['find', 'findMany', 'findByEmail', 'findByLinkHash', 'list', 'count', 'listToScore'] as const;
+
 /** The ports of the use cases on an engine. Every call of a store waits at the gate; time stands still. */
 export function makePorts(engine: StagedEngine, gate: Gate, counts: Map<string, number>): StagedPorts {
   return {
     applications: hold(engine.applications, gate, ['find', 'has']),
-    reviews: hold(engine.reviews, gate, ['find', 'findMany', 'findByEmail', 'findByLinkHash', 'list', 'count']),
+    reviews: hold(engine.reviews, gate, asked),
     records: hold(engine.records, gate, ['find', 'readPage', 'readEach', 'count']),
     outbox: hold(engine.outbox, gate, ['remove']),
     statistics: engine.statistics,

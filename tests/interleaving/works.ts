@@ -15,17 +15,20 @@ import { answerInvitation } from '../../domain/events/answer-invitation.ts';
 import { changeEvent, saveAndTell } from '../../domain/events/change-event.ts';
 import { answerAsGuardian, askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { recordMailResult } from '../../domain/messages/message-delivery.ts';
-import { discardMessage, releaseMessage } from '../../domain/messages/release-messages.ts';
+import { discardMessage, editMessage, markAsSent, releaseMessage } from '../../domain/messages/release-messages.ts';
+import { markSeen } from '../../domain/messages/seen.ts';
 import type { Submission } from '../../domain/model/application.ts';
 import { makeReviewerKey } from '../../domain/model/reference.ts';
 import type { Result } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
+import { giveFeedback } from '../../domain/refining/feedback.ts';
 import { closeQuestions, markAnswersRead, proposeQuestion } from '../../domain/refining/questions.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
+import { findNext } from '../../domain/reviews/queue.ts';
 import type { Reviewer } from '../../domain/reviews/reviewer.ts';
-import { declineScore, saveScore, stepAside } from '../../domain/reviews/save-score.ts';
+import { declineScore, putOff, saveScore, stepAside } from '../../domain/reviews/save-score.ts';
 import { answerSheet, answerSheetAsGuardian, saveSheet, setRegion } from '../../domain/sheets/change-sheet.ts';
 import { makeSheetLink, openSheet, revokeSheetLink, sayInterest } from '../../domain/sheets/sheet-links.ts';
 import {
@@ -128,6 +131,9 @@ const openWorks: { readonly [name: string]: Work } = {
   stage: (ports) => say(writeMessage(ports, { id, message: draft('By hand'), by: staff })),
   release: (ports) => say(releaseMessage(ports, staff, { id: 'message-waiting', version: 1 })),
   'release a failed one': (ports) => say(releaseMessage(ports, staff, { id: 'message-failed', version: 1 })),
+  'edit a message': (ports) => say(editMessage(ports, { id: 'message-waiting', version: 1 }, draft('Edited'))),
+  'mark as sent': (ports) => say(markAsSent(ports, staff, { id: 'message-failed', version: 1 })),
+  'open the private page': (ports) => markSeen(ports, id),
   discard: (ports) => say(discardMessage(ports, { id: 'message-waiting', version: 1 })),
   deliver: (ports) => deliver(ports, { outcome: 'sent', attempts: 1 }),
   'give a mail up': (ports) => deliver(ports, { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 1 }),
@@ -170,6 +176,11 @@ const openWorks: { readonly [name: string]: Work } = {
   'score of another': (ports) => say(saveScore(ports, otherReviewer, { ...score, levels: [2, 3, 3, 2] })),
   'decline a score': (ports) => say(declineScore(ports, reviewer, id)),
   'step aside': (ports) => say(stepAside(ports, reviewer, id)),
+  'put off': (ports) => say(putOff(ports, reviewer, score)),
+  // Of somebody else: what the own other tab reserves meanwhile ends by its time.
+  async 'next for review'(ports) {
+    return (await findNext(ports, makeReviewer('pia@mentors.example')))?.application.id;
+  },
   junk: (ports) => say(markAsJunk(ports, staff, id)),
   'not junk': (ports) => say(markAsNotJunk(ports, staff, id, (found) => [makeReceiptChange(ports, found)])),
   choose: (ports) => say(answerInvitation(ports, id, { event: event.id, choice: 'first', line: '' })),
@@ -188,6 +199,12 @@ const openWorks: { readonly [name: string]: Work } = {
     say(saveAndTell(ports, { id: event.id, version: 1 }, { ...event.data, venue: 'Hall 2' }, { by: staff, writeNews })),
   'cancel a time': (ports) => changeTime(ports, { kind: 'cancel-time', time: 'first' }),
   import: (ports) => readLines(ports, [formatLine({ application, spamFlag: null }), JSON.stringify({ record: note })]),
+};
+
+const closedWorks: { readonly [name: string]: Work } = {
+  feedback: (ports) => say(giveFeedback(ports, id, { message: 'message-declined', helped: 'yes', text: 'Thanks.' })),
+  'feedback otherwise': (ports) =>
+    say(giveFeedback(ports, id, { message: 'message-declined', helped: 'no', text: '' })),
 };
 
 const writeNews = () => draft('News');
@@ -216,12 +233,20 @@ const always = ['note', 'assign', 'status', 'stage', 'lost link', 'erase', 'eras
 const submissions = ['submit', 'submit with a sign of spam', 'submit another', 'submit of another person'];
 
 /** The use cases that touch one application, by name. */
-export const works = { ...openWorks, ...sheetWorks };
+export const works = { ...openWorks, ...sheetWorks, ...closedWorks };
 
 /** Those that find something to do in what is stored before. */
 export const namesByStage = {
   open: Object.keys(openWorks),
   ready: [...always, ...submissions, ...Object.keys(sheetWorks), 'answer as guardian', 'withdraw'],
   suspected: [...always, ...submissions, 'junk', 'not junk'],
-  closed: [...always, ...submissions, 'release a failed one', 'change many', 'correct', 'renew the link'],
+  closed: [
+    ...always,
+    ...submissions,
+    'release a failed one',
+    'change many',
+    'correct',
+    'renew the link',
+    ...Object.keys(closedWorks),
+  ],
 } as const satisfies { readonly [stage in Stage]: readonly string[] };
