@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Everything beyond Latin-1; a comment may have an escape as well as a text. */
-const wideCharacters = /[^\0-\xff]/g;
+/** Everything beyond ASCII; a comment may have an escape as well as a text. */
+const wideCharacters = /[^\0-\x7f]/g;
 
 /**
  * How the files of the server's bundle are written. React Router names every entry `index`. All chunks stand in one folder,
  * and the bundler takes the paths of external files from the sources, so that both are said here. The engine keeps a source in
- * memory, with two bytes for each character as soon as one of them needs two: escapes and no documentation save 2 MiB.
+ * memory, with two bytes for each character as soon as one of them is not ASCII: Node decodes the file as UTF-8. Escapes and no
+ * documentation save 2 MiB.
  */
 export function writeServerFiles(): Plugin {
   return {
