@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReviewStore } from '../../domain/ports/review-store.ts';
 import { collect, makeEntry, save } from '../../tests/support/application-entry.ts';
 import { openSqliteStore, type TestStore } from '../../tests/support/sqlite-store.ts';
 import { openEngine } from '../open.ts';
@@ -146,10 +147,7 @@ describe('the database', () => {
     expect(steps.join()).not.toContain('TEMP B-TREE');
   });
 
-  test.each([
-    ['reviews_to_score', { unscoredBy: { key: 'r1', email: 'dev@mentors.example' }, scoresBelow: 3 }],
-    ['reviews_answered_again', { answeredAgain: true, scoredBy: 'r1' }],
-  ])('is read for the queue of reviewers in the order of the index %s', async (index, filter) => {
+  async function readPlan(ask: (reviews: ReviewStore) => Promise<unknown>): Promise<string[]> {
     const steps: string[] = [];
     const opened = await openSqliteDatabase({
       file: ':memory:',
@@ -162,9 +160,22 @@ describe('the database', () => {
         };
       },
     });
-    await makeSqlStores(makeSqliteKysely(opened), sqliteDialect).reviews.listToScore(filter, 20);
+    await ask(makeSqlStores(makeSqliteKysely(opened), sqliteDialect).reviews);
     opened.close();
+    return steps;
+  }
+
+  test.each([
+    ['reviews_to_score', { unscoredBy: { key: 'r1', email: 'dev@mentors.example' }, scoresBelow: 3 }],
+    ['reviews_answered_again', { answeredAgain: true, scoredBy: 'r1' }],
+  ])('is read for the queue of reviewers in the order of the index %s', async (index, filter) => {
+    const steps = await readPlan((reviews) => reviews.listToScore(filter, 20));
     expect(steps).toEqual([expect.stringContaining(`reviews USING INDEX ${index}`)]);
+  });
+
+  test('is counted for a reviewer in the index of the scored ones alone', async () => {
+    const steps = await readPlan((reviews) => reviews.count({ scoredBy: 'r1' }));
+    expect(steps).toEqual(['SCAN reviews USING COVERING INDEX reviews_scored']);
   });
 
   test('with ten thousand entries is never read into memory as a whole', async () => {
