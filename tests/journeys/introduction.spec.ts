@@ -1,4 +1,5 @@
-import { expect, fillApplication, phone, test, waitUntilHydrated } from './journey.ts';
+import { gaps } from '../../content/en/site/concept.ts';
+import { expect, fillApplication, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { follow, headline, mainHeading } from './reading-steps.ts';
 
 const smallPhone = { width: 320, height: 640 };
@@ -33,6 +34,17 @@ test('three filled gaps make a concept, and Apply opens with the sentence; both 
   );
   await page.goto('/');
   await expect(page.getByText('That is a basic concept.')).toBeVisible();
+});
+
+test('the sentence of a visitor without scripts can be changed before the scripts have come', async ({ page }) => {
+  const scripts = await holdRequests(page, '**/assets/*.js');
+  await page.goto(`/apply?${new URLSearchParams(gaps.map(({ name }) => [name, 'a shelf']))}`);
+  const venture = page.getByLabel('Tell us about your venture');
+  await expect(venture).toHaveValue(/I want to build a shelf/);
+  await venture.fill('A borrowing shelf.');
+  scripts.release();
+  await waitUntilHydrated(page);
+  await expect(venture).toHaveValue('A borrowing shelf.');
 });
 
 test('investors, experts and partners begin a mail with their own subject, parents too', async ({ page }) => {
