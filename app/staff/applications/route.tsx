@@ -29,7 +29,7 @@ import { writeOutcome } from '../bulk/bulk-outcome.ts';
 import { readStatus, writeStatus } from '../chosen-status.ts';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
 import { OpeningApplication } from '../inbox/opening-application.tsx';
-import { useOpening } from '../inbox/pending.ts';
+import { useListPressed, useOpening } from '../inbox/pending.ts';
 import { readListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
@@ -180,7 +180,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   }, [id]);
   const name = useFocusAfter(composing !== null, failure !== undefined);
   const receipts = loaderData.history.filter((entry) => entry.what === 'receipt');
-  const opening = useOpening(id);
+  const opening = useOpening(id, useListPressed());
   if (opening)
     return (
       <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>

@@ -11,6 +11,7 @@ import { DayLine } from '../ui/day-line.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { GuardianMark } from './guardian-mark.tsx';
+import { isPlain } from './pending.ts';
 import { AssigneeDisc } from './person-disc.tsx';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
@@ -29,11 +30,12 @@ type ListProps = {
   readonly data: InboxData;
   /** The id of the application that is open next to the list; null for none. */
   readonly openId: string | null;
+  readonly onPress: (event: Press<HTMLAnchorElement>) => void;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
 };
 
-export function ApplicationList({ data, openId, selected, onSelect }: ListProps) {
+export function ApplicationList({ data, openId, onPress, selected, onSelect }: ListProps) {
   const { rows, seesApplicants, mayChange } = data;
   const search = data.address && `?${data.address}`;
   // With Shift from the row that was pressed before to this one.
@@ -48,7 +50,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
   const latest = useRef(selectRow);
   latest.current = selectRow;
   const selectLatest = useCallback<typeof selectRow>((...pressed) => latest.current(...pressed), []);
-  const openRow = useOpenRow();
+  const openRow = useOpenRow(onPress);
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <table className="staff-table inbox-table" id={listId} aria-label={inbox.tableLabel}>
@@ -136,12 +138,15 @@ function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: So
 }
 
 /** Opens a row in the page. With a `Link` in each row, React draws all of them again whenever the router's state changes. */
-function useOpenRow() {
+function useOpenRow(onPress: ListProps['onPress']) {
   const navigate = useNavigate();
+  const latest = useRef(onPress);
+  latest.current = onPress;
   return useCallback(
     (event: Press<HTMLAnchorElement>) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlain(event)) return;
       event.preventDefault();
+      latest.current(event);
       const { pathname, search, href } = event.currentTarget;
       navigate(pathname + search, { preventScrollReset: true, replace: href === location.href });
     },

@@ -1,4 +1,5 @@
-import { matchPath, useNavigation, useRouteLoaderData } from 'react-router';
+import { type MouseEvent as Press, useState } from 'react';
+import { matchPath, useLocation, useNavigation, useOutletContext, useRouteLoaderData } from 'react-router';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
 import { readStatus } from '../chosen-status.ts';
@@ -6,11 +7,36 @@ import type { InboxData, InboxRow } from './read-inbox.ts';
 
 const pattern = '/staff/applications/:id';
 
+type Pressed = {
+  /** The path of the link that was pressed on this page; null for none. */
+  readonly path: string | null;
+  readonly press: (event: Press<HTMLAnchorElement>) => void;
+};
+
+/** The press on the link of an application, known before the router renders that it loads. */
+export function usePressed(): Pressed {
+  const { key } = useLocation();
+  const [last, setLast] = useState<{ path: string; key: string } | null>(null);
+  // Gone with every page that follows: back leads to a page with the same key.
+  if (last !== null && last.key !== key) setLast(null);
+  const press: Pressed['press'] = (event) => {
+    if (isPlain(event)) setLast({ path: event.currentTarget.pathname, key });
+  };
+  return { path: last?.path ?? null, press };
+}
+
+export const useListPressed = () => useOutletContext<Pressed>();
+
+/** Whether the page itself answers the press; with these keys the browser does. */
+export const isPlain = (event: Press) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
 /** The row of the application that is about to open, if the list knows it: its frame is shown at once. */
-export function useOpening(openId: string | null): InboxRow | null {
+export function useOpening(openId: string | null, pressed: Pressed): InboxRow | null {
   const { state, location } = useNavigation();
   const rows = useRouteLoaderData<InboxData>('staff/inbox/route')?.rows;
-  const id = state === 'loading' ? matchPath(pattern, location.pathname)?.params.id : undefined;
+  const path = state === 'idle' ? pressed.path : state === 'loading' ? location.pathname : null;
+  const id = path === null ? undefined : matchPath(pattern, path)?.params.id;
   return (id !== openId && rows?.find((row) => row.id === id)) || null;
 }
 

@@ -46,7 +46,7 @@ import { ApplicationList, listId } from './list.tsx';
 import { BulkRest, Lead, ListLine } from './list-line.tsx';
 import { OpeningApplication } from './opening-application.tsx';
 import { Pager } from './pager.tsx';
-import { useOpening, usePendingRows } from './pending.ts';
+import { useOpening, usePendingRows, usePressed } from './pending.ts';
 import { readInbox } from './read-inbox.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { SearchForm, StatusChips } from './toolbar.tsx';
@@ -136,9 +136,12 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const rows = usePendingRows(data.rows);
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const openId = useOpenId();
-  const opening = useOpening(openId);
+  const pressed = usePressed();
+  const opening = useOpening(openId, pressed);
   const shownId = opening?.id ?? openId;
   const { formMethod, state } = useNavigation();
+  /** At first the drawer covers the list, which grows narrow in the next paint: that is the longest layout. */
+  const isAbove = opening !== null && !openId && state === 'idle';
   const isPosting = formMethod === 'POST';
   const isLoading = state === 'loading' && !isPosting && !opening;
   const parameters = data.address;
@@ -151,7 +154,8 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   return (
     <div
       className="inbox"
-      data-detail={shownId ? 'open' : undefined}
+      data-detail={isAbove || !shownId ? undefined : 'open'}
+      data-pressed={isAbove || undefined}
       data-loading={isLoading || undefined}
       data-selecting={selection.isSelecting || undefined}
     >
@@ -227,7 +231,13 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <>
             {mayChange && <BulkBar data={data} selection={selection} query={parameters} />}
             {mayChange && <ListLine data={data} selection={selection} />}
-            <ApplicationList data={{ ...data, rows }} openId={shownId} selected={ids} onSelect={select} />
+            <ApplicationList
+              data={{ ...data, rows }}
+              openId={shownId}
+              onPress={pressed.press}
+              selected={ids}
+              onSelect={select}
+            />
             <Pager data={data} />
           </>
         )}
@@ -242,7 +252,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <OpeningApplication row={opening} />
         </article>
       ) : (
-        <Outlet />
+        <Outlet context={pressed} />
       )}
     </div>
   );
