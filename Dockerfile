@@ -21,6 +21,8 @@ RUN useradd --uid 10001 --no-create-home daybreak && install -d -o daybreak -g d
 WORKDIR /app
 COPY --from=build /app ./
 ENV DATA_DIR=/data
+# One heap of the C library for all threads: 14 MiB less at rest (docs/performance.md).
+ENV MALLOC_ARENA_MAX=1
 VOLUME /data
 USER 10001:10001
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
