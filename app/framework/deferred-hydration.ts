@@ -2,17 +2,16 @@
  * Pages work before any script. So that scripts never compete with the hero and the fonts, the scripts of React Router
  * stand inert inside a `<template>`. This script puts them back where React rendered them, when the browser is idle after
  * `load`, or at the first press or key. Then it shows what is far below, a section in each pause of the browser: all of it
- * at once would keep a press waiting. The last one, whose pictures browsers would fetch from far away, waits for the first
- * scroll. `renderedAt`: see `isElsewhere`.
+ * at once would keep a press waiting. `renderedAt`: see `isElsewhere`.
  */
-const hydrate = `(()=>{self.renderedAt=location.pathname+location.search;const signs=["pointerdown","touchstart","keydown"],{dataset}=document.documentElement,whenIdle=work=>(self.requestIdleCallback??setTimeout)(work,{timeout:3000}),show=()=>{if(dataset.arriving?.length>1){dataset.arriving=dataset.arriving.slice(1);whenIdle(show)}},showAll=()=>{dataset.arriving=""},hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);const deferred=document.getElementById("deferred");deferred?.replaceWith(deferred.content)},wait=()=>{whenIdle(hydrate);whenIdle(show)};for(const sign of signs)addEventListener(sign,hydrate,true);addEventListener("scroll",showAll,{once:true});addEventListener("click",({target})=>{if(target.closest?.('[href*="#"]'))showAll()},true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
+const hydrate = `(()=>{self.renderedAt=location.pathname+location.search;const signs=["pointerdown","touchstart","keydown"],{dataset}=document.documentElement,whenIdle=work=>(self.requestIdleCallback??setTimeout)(work,{timeout:3000}),show=()=>{if(dataset.arriving){dataset.arriving=dataset.arriving.slice(1);whenIdle(show)}},hydrate=()=>{for(const sign of signs)removeEventListener(sign,hydrate,true);const deferred=document.getElementById("deferred");deferred?.replaceWith(deferred.content)},wait=()=>{whenIdle(hydrate);whenIdle(show)};for(const sign of signs)addEventListener(sign,hydrate,true);addEventListener("click",({target})=>{if(target.closest?.('[href*="#"]'))dataset.arriving=""},true);document.readyState==="complete"?wait():addEventListener("load",wait);document.currentScript.remove()})()`;
 
 /**
  * Marks a page that opens at its top with the sections that are not shown yet: what is far below need not be laid out for
  * the first paint (content-visibility in site/home/arriving.css). Estimated heights never meet a place that is remembered,
  * named by the address, or the target of a pressed link.
  */
-const arrive = `document.currentScript.remove();if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.arriving="23451"`;
+const arrive = `document.currentScript.remove();if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.arriving="12345"`;
 
 /**
  * Whether the person went back or forward to another entry of the history before the page was hydrated. The browser then

@@ -160,19 +160,6 @@ test('at the top of the page no picture of a tab that is not selected is asked f
   await expect.poll(() => asked.size).toBe(3);
 });
 
-test('a phone renders the tabs once the page is scrolled, whose pictures browsers would fetch from far away', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  const root = page.locator('html');
-  // The browser has been idle five times.
-  await expect(root).toHaveAttribute('data-arriving', '1');
-  await expect(page.locator('.home-audiences')).toHaveCSS('content-visibility', 'auto');
-  await page.mouse.wheel(0, 100);
-  await expect(root).toHaveAttribute('data-arriving', '');
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
