@@ -76,6 +76,8 @@ export function useInboxKeys(keys: InboxKeys): void {
     if (isLoading) return;
     // After the focus has moved to what was loaded.
     const timer = setTimeout(() => {
+      // Something was pressed before this task: what came after it is meant for what that opens.
+      if (latest.current.isLoading) return;
       const pressed = waiting.current.splice(0);
       if (document.querySelector('.failed-read, .conflict, .error-paragraph'))
         return keepNote(pressed, latest.current.openId);
