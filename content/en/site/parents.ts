@@ -29,7 +29,9 @@ export const sections: readonly Section[] = [
   },
   {
     heading: 'Cost and place',
-    paragraphs: ['Sending an application costs nothing. Anything else we tell you before your child says yes.'],
+    // Without the space that does not break, the stand-in font has room for "Anything" on a phone's first line, and Figtree
+    // has not: the page moved when Figtree came.
+    paragraphs: ['Sending an application costs nothing. Anything\u00a0else we tell you before your child says yes.'],
     facts: ['cost', 'where', 'when', 'language', 'equity', 'answerTime'],
   },
   {
