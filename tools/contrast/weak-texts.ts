@@ -42,7 +42,15 @@ async function listLines(): Promise<Line[]> {
     const { top, bottom, width } = image.getBoundingClientRect();
     return width > 0 && bottom >= 0 && top <= innerHeight && image.checkVisibility();
   };
-  await Promise.all([...document.images].filter(isShown).map((image) => image.decode()));
+  const decode = async (image: HTMLImageElement) => {
+    // Firefox refuses to decode a lazy image whose request begins meanwhile.
+    if (!image.complete)
+      await new Promise((settled) => {
+        for (const event of ['load', 'error']) image.addEventListener(event, settled, { once: true });
+      });
+    await image.decode();
+  };
+  await Promise.all([...document.images].filter(isShown).map(decode));
   const bar = document.querySelector('header');
   const barBottom = bar?.getBoundingClientRect().bottom ?? 0;
   const found: Line[] = [];

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,7 @@ function makeSend(server: string): Send {
   return async (method, command, body) => {
     const answer = await fetch(server + command, {
       method,
+      signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
     const { value } = await answer.json();
@@ -49,47 +50,56 @@ export async function startWebKit(programs: { driver: string; browser: string; d
   const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const display = spawn(programs.display, screen, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = await once(display.stdout, 'data', { signal: AbortSignal.timeout(timeoutMs) });
-  const server = `http://127.0.0.1:${await choosePort()}`;
   const homes = ['HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME'].map((name) => [name, folder]);
-  const driver = spawn(programs.driver, [`--port=${new URL(server).port}`], {
-    env: {
-      ...Object.fromEntries(homes),
-      PATH: process.env['PATH'],
-      DISPLAY: `:${String(number).trim()}`,
-      GTK_A11Y: 'none',
-      NO_AT_BRIDGE: '1',
-    },
-    stdio: 'ignore',
-  });
+  const env = {
+    ...Object.fromEntries(homes),
+    PATH: process.env['PATH'],
+    DISPLAY: `:${String(number).trim()}`,
+    GTK_A11Y: 'none',
+    NO_AT_BRIDGE: '1',
+  };
+  let driver: ChildProcess | undefined;
   const clear = () => {
-    driver.kill();
+    driver?.kill();
     display.kill();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const cancelCleanUp = onExit(clear);
-  await waitUntil('WebKitWebDriver answers', () =>
-    fetch(`${server}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
 
   async function open(scripts: boolean): Promise<Send> {
+    const server = `http://127.0.0.1:${await choosePort()}`;
+    driver = spawn(programs.driver, [`--port=${new URL(server).port}`], { env, stdio: 'ignore' });
+    await waitUntil('WebKitWebDriver answers', () =>
+      fetch(`${server}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
     const args = ['--automation', ...(scripts ? [] : ['--enable-javascript-markup=false'])];
     const options = { binary: programs.browser, args };
     const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
     type Session = { readonly sessionId: string };
     const { sessionId } = await makeSend(server)<Session>('POST', '/session', { capabilities: { alwaysMatch } });
-    return makeSend(`${server}/session/${sessionId}`);
+    const send = makeSend(`${server}/session/${sessionId}`);
+    await send('GET', '/window/rect');
+    return send;
   }
 
+  /** On a busy machine the browser sometimes answers nothing after its start; a second one does. */
+  const openOrRepeat = (scripts: boolean) =>
+    open(scripts).catch(() => {
+      driver?.kill();
+      return open(scripts);
+    });
+
   // A browser takes seconds to start, so all pages share one; whether scripts run is a setting of the whole browser.
-  let current = { scripts: true, send: await open(true) };
+  let current = { scripts: true, send: await openOrRepeat(true) };
   return {
     async openPage({ viewport, scripts }) {
       if (scripts !== current.scripts) {
         await current.send('DELETE', '');
-        current = { scripts, send: await open(scripts) };
+        driver?.kill();
+        current = { scripts, send: await openOrRepeat(scripts) };
       }
       await resize(current.send, viewport);
       return drive(current.send);
