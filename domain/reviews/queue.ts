@@ -6,7 +6,7 @@ import type { StoredRecord } from '../ports/records.ts';
 import type { ReviewFilter, ReviewStore } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import type { Sending } from '../refining/versions.ts';
-import type { Reviewer } from './reviewer.ts';
+import { type Reviewer, touchReviewer } from './reviewer.ts';
 import { type GivenScore, isOutdated, mayBeScored, type Score } from './score.ts';
 import { groupScore, makeScoreId } from './store-score.ts';
 
@@ -19,7 +19,7 @@ const mostAgain = 20;
 const mostSendings = 50;
 /** From this number of equal ones each reviewer begins with another one. */
 const mostCandidates = 32;
-/** Others may reserve the same application at the same moment. */
+/** Others may reserve the same application, or another tab of the reviewer decide about it, at the same moment. */
 const maximumTries = 10;
 /** Counted no further: more is no news. */
 export const mostWaiting = 1000;
@@ -67,9 +67,11 @@ export function mayRead(reviewer: Reviewer, entry: ReviewedApplication): boolean
  */
 export async function findNext(ports: ReviewPorts, reviewer: Reviewer): Promise<ReviewedApplication | null> {
   for (let tries = 0; tries < maximumTries; tries += 1) {
+    const touched = await touchReviewer(ports.records, reviewer, 'reservation');
     const { reserved, chosen, reservations } = await chooseNext(ports, reviewer);
     if (reserved || chosen === null) return reserved;
-    if (await reserve(ports, reviewer, chosen, reservations)) return ports.reviews.find(chosen);
+    const changes = [touched, ...(await planReservation(ports, reviewer, chosen, reservations))];
+    if ((await ports.write(changes)).ok) return ports.reviews.find(chosen);
   }
   return null;
 }
@@ -172,25 +174,24 @@ async function findFewest(
 }
 
 /** Takes one of the numbered reservations of an application, which one reviewer alone can have; the reviewer's older reservation ends. */
-async function reserve(
+async function planReservation(
   ports: ReviewPorts,
   { key }: Reviewer,
   applicationId: string,
   active: readonly StoredRecord[],
-): Promise<boolean> {
-  const { records, write, now } = ports;
+): Promise<readonly Change[]> {
+  const { records, now } = ports;
   const taken = active.map(({ id }) => id);
   const number = [...Array(mostReservations).keys()].find((one) => !taken.includes(`${applicationId}.${one}`)) ?? 0;
   const id = `${applicationId}.${number}`;
   const until = new Date(now().getTime() + reservationMs).toISOString();
   const version = (await records.find('reservations', id))?.version ?? 0;
   const reservation = { id, parent: applicationId, group: key, position: until, version, data: { until } };
-  const written = await write([
+  return [
     { kind: 'require-application', applicationId },
     ...(await endReservations(ports, key, id)),
     putRecord({ collection: 'reservations', ...reservation }),
-  ]);
-  return written.ok;
+  ];
 }
 
 /** The changes that end what this reviewer has reserved, but for the reservation with this id. */

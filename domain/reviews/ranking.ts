@@ -4,7 +4,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ReviewStore, ScoredApplication } from '../ports/review-store.ts';
 import { mostMembers } from '../team/members.ts';
 import { type Estimate, estimate, type Strictness } from './estimate.ts';
-import { type Reviewer, seesScores } from './reviewer.ts';
+import { countDecisions, type Reviewer, seesScores } from './reviewer.ts';
 
 /** Applications that cannot be told apart: the first, and those behind it whose range reaches into its range. */
 type Band = { readonly first: Estimate; readonly members: readonly Estimate[] };
@@ -113,7 +113,7 @@ export function makeBands(estimates: readonly Estimate[]): readonly Band[] {
 /** Each decision changes the record of who made it, in the same write: no clock that differs hides one. */
 async function findNewest({ records }: ReviewPorts): Promise<string> {
   const { records: found } = await records.readPage({ collection: 'reviewers', limit: mostMembers });
-  return found.map(({ id, version }) => `${id} ${version}`).join();
+  return found.map((record) => `${record.id} ${countDecisions(record)}`).join();
 }
 
 async function readAll(ports: ReviewPorts): Promise<Kept> {

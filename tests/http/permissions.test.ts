@@ -108,9 +108,11 @@ async function readStored({ database }: Awaited<ReturnType<typeof openAs>>): Pro
   );
   const kept = tables.filter(({ name }) => name !== 'attempts');
   const rows = await Promise.all(kept.map(({ name }) => read(`SELECT * FROM "${name}"`)));
-  return JSON.stringify(
-    rows.map((table) => table.filter(({ collection }) => !['visits', 'reservations'].includes(String(collection)))),
-  );
+  const isOfEverybody = ({ collection, data }: Record<string, unknown>) =>
+    collection === 'visits' ||
+    collection === 'reservations' ||
+    (collection === 'reviewers' && /^\{"reserved":\d+\}$/.test(String(data)));
+  return JSON.stringify(rows.map((table) => table.filter((row) => !isOfEverybody(row))));
 }
 
 it('has an expectation for every route, and none for a route that is gone', () => {

@@ -22,12 +22,14 @@ import { collect, makeEntry } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 import { makeMessage } from '../support/message.ts';
 import type { Gate } from './interleave.ts';
+import { listEvents } from './stage-events.ts';
 
 export type StagedEngine = Pick<Engine, 'applications' | 'reviews' | 'records' | 'statistics' | 'write' | 'outbox'>;
 export type StagedPorts = ReviewPorts & Pick<Engine, 'outbox'>;
 
 export const now = '2026-11-20T12:00:00.000Z';
 export const staff = 'kim@daybreak.example';
+export const reviewerEmail = 'lee@mentors.example';
 export const ids = {
   application: 'a0000000-0000-4000-8000-000000000001',
   sharing: 'a0000000-0000-4000-8000-000000000002',
@@ -122,43 +124,11 @@ export function listStaged(stage: Stage): readonly Change[] {
       waiting: [{ id: 'message-before', version: 1, position: now, data: writeMessage('message-before') }],
       isMessage: false,
     }),
-    put('events', event.id, '', event.data, ''),
-    put('invitations', `${event.id}.${ids.application}`, event.id, {
-      invitedAt: now,
-      state: 'invited',
-      time: null,
-      line: '',
-      answeredAt: null,
-      sequence: 0,
-      mailId: null,
-      remindedAt: null,
-    }),
+    put('proposals', 'proposal-1', staff, { at: now, author: staff, text: 'Who pays?' }),
+    put('reviewers', reviewerEmail, '', { reserved: 1 }, ''),
+    ...listEvents(ids.application),
   ];
 }
-
-const makeTime = (id: string, hour: number) => ({
-  id,
-  start: `2026-12-01T${hour}:00:00.000Z`,
-  end: `2026-12-01T${hour}:30:00.000Z`,
-  places: 1,
-});
-
-/** One place for each time, so that chance chooses none. */
-export const event = {
-  id: 'event-1',
-  data: {
-    title: 'Interviews',
-    kind: 'interview',
-    venue: 'Room 4',
-    note: '',
-    times: [makeTime('first', 10), makeTime('second', 12)],
-    answerBy: '2026-11-30',
-    isPublic: false,
-    publicVenue: '',
-    publicFor: '',
-    cancelledAt: null,
-  },
-} as const;
 
 export const sheetTexts = {
   title: 'Kitchens',

@@ -13,6 +13,7 @@ import { addNote, editNote } from '../../domain/applications/notes.ts';
 import { markAsJunk, markAsNotJunk } from '../../domain/applications/suspected.ts';
 import { answerInvitation } from '../../domain/events/answer-invitation.ts';
 import { changeEvent, saveAndTell } from '../../domain/events/change-event.ts';
+import { sendReminders } from '../../domain/events/event-reminders.ts';
 import { answerAsGuardian, askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { recordMailResult } from '../../domain/messages/message-delivery.ts';
 import { discardMessage, editMessage, markAsSent, releaseMessage } from '../../domain/messages/release-messages.ts';
@@ -23,7 +24,7 @@ import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
 import { giveFeedback } from '../../domain/refining/feedback.ts';
-import { closeQuestions, markAnswersRead, proposeQuestion } from '../../domain/refining/questions.ts';
+import { closeQuestions, markAnswersRead, proposeQuestion, removeProposal } from '../../domain/refining/questions.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import { findNext } from '../../domain/reviews/queue.ts';
 import type { Reviewer } from '../../domain/reviews/reviewer.ts';
@@ -33,17 +34,18 @@ import { makeSheetLink, openSheet, revokeSheetLink, sayInterest } from '../../do
 import {
   addresses,
   application,
-  event,
   ids,
   keys,
   linkId,
   now,
+  reviewerEmail,
   type Stage,
   type StagedPorts,
   seenVersion,
   sheetTexts,
   staff,
 } from './stage.ts';
+import { event, soon } from './stage-events.ts';
 
 type Work = (ports: StagedPorts) => Promise<unknown>;
 
@@ -82,7 +84,13 @@ const coordinator = { kind: 'authenticated', email: staff, name: null, roles: ['
   Viewer,
   { kind: 'authenticated' }
 >;
-const questions = { texts: ['Who?'], answerBy: '2026-12-01', proposedBy: [], closedAt: null };
+const questions = {
+  texts: ['Who?'],
+  answerBy: '2026-12-01',
+  proposedBy: [staff],
+  proposals: ['proposal-1'],
+  closedAt: null,
+};
 const sent = {
   message: 'message-asking',
   answers: ['Yes.', ''],
@@ -99,7 +107,7 @@ const makeReviewer = (email: string): Reviewer => ({
   changeable: null,
   version: 0,
 });
-const [reviewer, otherReviewer] = [makeReviewer('lee@mentors.example'), makeReviewer('ola@mentors.example')];
+const [reviewer, otherReviewer] = [makeReviewer(reviewerEmail), makeReviewer('ola@mentors.example')];
 const score = { applicationId: id, seen: 0, version: 1, rubric: 1, levels: [3, 4, 3, 4], reason: '' };
 
 /**
@@ -165,6 +173,8 @@ const openWorks: { readonly [name: string]: Work } = {
     await eraseExpired(ports, { isDryRun: false });
   },
   propose: (ports) => say(proposeQuestion(ports, { applicationId: id, text: 'Who pays?', by: staff })),
+  'remove a proposal': (ports) =>
+    say(removeProposal(ports, { applicationId: id, id: 'proposal-1', by: staff, viewer: coordinator })),
   ask: (ports) => say(writeMessage(ports, { id, message: { ...draft('Questions'), questions }, by: staff })),
   answer: (ports) => say(sendAnswers(ports, id, sent)),
   // As from another tab, which has not seen the first.
@@ -178,15 +188,20 @@ const openWorks: { readonly [name: string]: Work } = {
   'decline a score': (ports) => say(declineScore(ports, reviewer, id)),
   'step aside': (ports) => say(stepAside(ports, reviewer, id)),
   'put off': (ports) => say(putOff(ports, reviewer, score)),
-  // Of somebody else: what the own other tab reserves meanwhile ends by its time.
+  // As from another tab of one of them.
   async 'next for review'(ports) {
-    return (await findNext(ports, makeReviewer('pia@mentors.example')))?.application.id;
+    return (await findNext(ports, reviewer))?.application.id;
   },
   junk: (ports) => say(markAsJunk(ports, staff, id)),
   'not junk': (ports) => say(markAsNotJunk(ports, staff, id, (found) => [makeReceiptChange(ports, found)])),
   choose: (ports) => say(answerInvitation(ports, id, { event: event.id, choice: 'first', line: '' })),
   'choose otherwise': (ports) => say(answerInvitation(ports, id, { event: event.id, choice: 'second', line: '' })),
   'refuse an invitation': (ports) => say(answerInvitation(ports, id, { event: event.id, choice: 'cannot', line: '' })),
+  'give the place back': (ports) => say(answerInvitation(ports, id, { event: soon.id, choice: 'cannot', line: '' })),
+  async remind(ports) {
+    // Two at once share the work and the count.
+    await sendReminders(ports);
+  },
   // How many are told is said to staff, and depends on the order alone.
   'move a time': (ports) =>
     changeTime(ports, {
