@@ -26,9 +26,11 @@ import { defaultSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 import { putSettings } from '../ports/stored-settings.ts';
+import { changeEvent } from './change-event.ts';
 import { readDayList, writeDayTable } from './day-list.ts';
 import { sendReminders } from './event-reminders.ts';
 import { changeFeed, findByFeedKey, findEvent, saveEvent } from './events.ts';
+import { listPublicEvents } from './public-events.ts';
 
 prepareEvent();
 
@@ -149,6 +151,21 @@ test('a form that is sent twice stores its event once, and is no conflict', asyn
   expect(saved).toEqual([succeed({ id: seen.id, before: null }), stored, stored]);
   expect(await findEvent(stage.ports.records, seen.id)).toMatchObject({ version: 1 });
   expect(await saveEvent(stage.ports, seen, { ...event, title: 'Other' })).toEqual(fail('conflict'));
+});
+
+test('an event is over after its last time that is not cancelled', async () => {
+  const { id, version, data } = await readEvent();
+  const [first, last] = data.times;
+  if (!first || !last) throw new Error();
+  const start = '2026-06-25T14:40:00.000Z';
+  const times = [first, { ...last, start, end: '2026-06-25T15:00:00.000Z' }];
+  await saveEvent(stage.ports, { id, version }, { ...data, isPublic: true, times });
+  const telling = { by, writeNews: () => ({ subject: 'News', text: 'Hello.', template: null }) };
+  const change = { kind: 'cancel-time', time: last.id } as const;
+  expect(await changeEvent(stage.ports, { id, version: version + 1 }, { change, ...telling })).toEqual(succeed(0));
+  const list = (now: string) => listPublicEvents(stage.ports.records, new Date(now));
+  expect(await list(first.start)).toHaveLength(1);
+  expect(await list(start)).toEqual([]);
 });
 
 test('the address of a feed stops when there is another one, or when it is ended', async () => {

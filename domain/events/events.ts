@@ -1,3 +1,4 @@
+import { findSpan } from '../messages/event-facts.ts';
 import type { Event, EventTime, Invitation } from '../messages/invitation.ts';
 import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -79,7 +80,7 @@ export function makePlace(event: string, id: string, parent: string): Change {
 
 /** The change that stores an event; a conflict where it is not the version that was read. */
 export function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<EventRecord>): Change {
-  return putRecord({ ...record, collection: 'events', position: record.data.times.at(-1)?.end ?? '' });
+  return putRecord({ ...record, collection: 'events', position: findSpan(record.data).end });
 }
 
 /** The same text for the same event, whatever the ids of its times: a row that is sent again gets another one. */

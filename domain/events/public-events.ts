@@ -1,5 +1,4 @@
-import { findSpan, toLocalSpan } from '../messages/event-facts.ts';
-import { nameCityTime } from '../model/time.ts';
+import { describeEvent, findSpan } from '../messages/event-facts.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listEvents } from './events.ts';
@@ -12,13 +11,9 @@ export async function listPublicEvents(records: RecordStore, now: Date) {
   const events = (await listEvents(records, { now })).filter(({ data }) => data.isPublic);
   if (events.length === 0) return [];
   const { timeZone } = (await readSettings(records)).settings;
-  return events.map(({ id, data }) => ({
-    id,
-    title: data.title,
-    span: toLocalSpan(findSpan(data), timeZone),
-    zone: nameCityTime(findSpan(data).start, timeZone),
-    venue: data.publicVenue,
-    forWhom: data.publicFor,
-    isCancelled: data.cancelledAt !== null,
-  }));
+  return events.map(({ id, data }) => {
+    const { title, span, zone } = describeEvent(data, findSpan(data), timeZone);
+    const { publicVenue: venue, publicFor: forWhom, cancelledAt } = data;
+    return { id, title, span, zone, venue, forWhom, isCancelled: cancelledAt !== null };
+  });
 }

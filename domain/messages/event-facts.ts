@@ -22,7 +22,14 @@ export function findSpan({ times }: Pick<Event, 'times'>): Span {
 /** What mails and pages say about one time of an event, or about all of them. */
 export function describeEvent(event: Event, span: ToldSpan, timeZone: string): Omit<EventFacts, 'calendar'> {
   const { title, venue, note, answerBy } = { ...event, ...span };
-  return { title, venue, note, answerBy, span: toLocalSpan(span, timeZone), zone: nameCityTime(span.start, timeZone) };
+  return {
+    title,
+    venue,
+    note,
+    answerBy,
+    span: toLocalSpan(span, timeZone),
+    zone: nameCityTime(span.start, timeZone, span.end),
+  };
 }
 
 /** The entry for the calendar of the applicant; the same one for all changes. */

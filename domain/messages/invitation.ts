@@ -17,7 +17,7 @@ export type EventTime = {
   readonly isCancelled?: true;
 };
 
-/** `events`: group is the hash of its feed's key, empty for none; position is the end of its last time. */
+/** `events`: group is the hash of its feed's key, empty for none; position is the end of its last time that was not cancelled. */
 export type Event = {
   readonly title: string;
   readonly kind: (typeof eventKinds)[number];

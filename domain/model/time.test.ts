@@ -8,6 +8,7 @@ import {
   isDay,
   isLocalTime,
   isTimeZone,
+  nameCityTime,
   nameTimeZone,
   toInstant,
   toLocalTime,
@@ -56,6 +57,13 @@ test.each([
   expect(nameTimeZone(now, timeZone, 'shortOffset').replace('GMT', 'UTC')).toBe(offset);
   expect(findClockChange(now, timeZone)).toBe(change);
   expect(nameTimeZone(now, timeZone, 'long')).toBe(name);
+});
+
+test('the name of a time zone has no offset where clocks are changed between two times', () => {
+  const [before, after] = ['2026-10-24T14:00:00.000Z', '2026-10-26T15:00:00.000Z'];
+  expect(nameCityTime(before, 'Europe/Berlin', before)).toBe('Berlin time (UTC+2)');
+  expect(nameCityTime(before, 'Europe/Berlin', after)).toBe('Berlin time');
+  expect(nameCityTime(before, 'UTC', after)).toBe('UTC');
 });
 
 test('what is no time or no time zone is recognised', () => {

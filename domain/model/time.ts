@@ -78,11 +78,15 @@ export function nameTimeZone(at: Instant, timeZone: string, style: 'long' | 'sho
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** For example `Berlin time (UTC+2)`, for what takes place at this time; `UTC` itself is `UTC`. */
-export function nameCityTime(at: Instant, timeZone: string): string {
+/**
+ * For example `Berlin time (UTC+2)`, for what takes place from one time to another; `Berlin time` where clocks are changed
+ * meanwhile. `UTC` itself is `UTC`.
+ */
+export function nameCityTime(from: Instant, timeZone: string, until = from): string {
   if (timeZone === 'UTC') return timeZone;
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  return `${city} time (${nameTimeZone(at, timeZone, 'shortOffset').replace('GMT', 'UTC')})`;
+  const [offset, last] = [from, until].map((at) => nameTimeZone(at, timeZone, 'shortOffset').replace('GMT', 'UTC'));
+  return offset === last ? `${city} time (${offset})` : `${city} time`;
 }
 
 /** The next day within a year on which clocks in this time zone are changed. */
