@@ -21,6 +21,7 @@ import { withdraw } from '../applicants/change-own.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { answerAsGuardian, askGuardian } from '../guardians/guardian-request.ts';
+import type { Event } from '../messages/invitation.ts';
 import { fail, succeed } from '../model/result.ts';
 import { defaultSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -49,6 +50,8 @@ describe('an invitation', () => {
   test('is answered with a time, once: the place, the mail and its entry come together', async () => {
     await inviteAll();
     expect(await answer(ana.id, 'no-such-time')).toEqual(fail('nothing-chosen'));
+    expect(await answer(ana.id, 'none', 'a'.repeat(301))).toEqual(fail('line-too-long'));
+    expect(await answer(ana.id, 'none', 'a\0b')).toEqual(fail('not-plain-text'));
     expect(await answer(ana.id, 'early')).toEqual(succeed(null));
     expect(await answer(ana.id, 'early')).toEqual(succeed(null));
     expect(await countPlaces()).toBe(1);
@@ -153,19 +156,48 @@ test('a form that is sent twice stores its event once, and is no conflict', asyn
   expect(await saveEvent(stage.ports, seen, { ...event, title: 'Other' })).toEqual(fail('conflict'));
 });
 
-test('an event is over after its last time that is not cancelled', async () => {
+/** The second time is a week later, and can be answered until the day of the first one. */
+async function spread(changes: Partial<Event> = {}) {
   const { id, version, data } = await readEvent();
-  const [first, last] = data.times;
-  if (!first || !last) throw new Error();
-  const start = '2026-06-25T14:40:00.000Z';
-  const times = [first, { ...last, start, end: '2026-06-25T15:00:00.000Z' }];
-  await saveEvent(stage.ports, { id, version }, { ...data, isPublic: true, times });
+  const [early, late] = data.times;
+  if (!early || !late) throw new Error();
+  const later = { ...late, start: '2026-06-25T14:40:00.000Z', end: '2026-06-25T15:00:00.000Z' };
+  const typed = { ...data, answerBy: '2026-06-25', times: [early, later], ...changes };
+  expect(await saveEvent(stage.ports, { id, version }, typed)).toMatchObject({ ok: true });
+  return { seen: { id, version: version + 1 }, early, later, typed };
+}
+
+test('an event is over after its last time that is not cancelled', async () => {
+  const { seen, early, later, typed } = await spread({ isPublic: true });
   const telling = { by, writeNews: () => ({ subject: 'News', text: 'Hello.', template: null }) };
-  const change = { kind: 'cancel-time', time: last.id } as const;
-  expect(await changeEvent(stage.ports, { id, version: version + 1 }, { change, ...telling })).toEqual(succeed(0));
+  const change = { kind: 'cancel-time', time: later.id } as const;
+  expect(await changeEvent(stage.ports, seen, { change, ...telling })).toEqual(succeed(0));
   const list = (now: string) => listPublicEvents(stage.ports.records, new Date(now));
-  expect(await list(first.start)).toHaveLength(1);
-  expect(await list(start)).toEqual([]);
+  expect(await list(early.start)).toHaveLength(1);
+  expect(await list(later.start)).toEqual([]);
+  const { id, version } = await readEvent();
+  await saveEvent(stage.ports, { id, version }, { ...typed, isPublic: false });
+  expect(await list(early.start)).toEqual([]);
+});
+
+test('a reminder goes again to who has chosen a later time since, and to nobody on the day or once it began', async () => {
+  const { early, later } = await spread();
+  await inviteAll();
+  await answer(ana.id, 'early');
+  await answer(ben.id, 'late');
+  const remindAt = (at: string, hours: number) => {
+    stage.now = new Date(Date.parse(at) + hours * 3_600_000);
+    return sendReminders(stage.ports);
+  };
+  expect(await remindAt(early.start, 0)).toBe(0);
+  expect(await remindAt(early.start, -20)).toBe(1);
+  await answer(ana.id, 'late');
+  expect(await remindAt(later.start, -20)).toBe(2);
+  await answer(ben.id, 'none');
+  await answer(ben.id, 'late');
+  expect(await remindAt(later.start, -19)).toBe(0);
+  stage.now = new Date('2026-06-25T15:30:00.000Z');
+  expect(await answer(ana.id, 'cannot')).toEqual(fail('invitation-closed'));
 });
 
 test('the address of a feed stops when there is another one, or when it is ended', async () => {
@@ -178,4 +210,5 @@ test('the address of a feed stops when there is another one, or when it is ended
   expect(await find()).toEqual([undefined, stage.eventId]);
   expect(await changeFeed(stage.ports, stage.eventId, 'none')).toEqual(succeed(null));
   expect(await find()).toEqual([undefined, undefined]);
+  expect(await readEvent()).toMatchObject({ group: '' });
 });

@@ -74,6 +74,9 @@ test('a time that has begun cannot be chosen, and an event that was cancelled ca
   expect(await answer(ana.id, 'late')).toEqual(succeed(null));
   expect(await change({ kind: 'cancel' })).toEqual(succeed(2));
   expect(await merge('late', 'early')).toEqual(fail('conflict'));
+  expect(await saveAndTell(stage.ports, await readEvent(), makeEvent({ title: 'Other' }), news)).toEqual(
+    fail('conflict'),
+  );
 });
 
 test('a person who has still to be told that a time moved is not reminded of the old one', async () => {

@@ -71,5 +71,7 @@ test('what is no time or no time zone is recognised', () => {
     expect(isLocalTime(text)).toBe(false);
   expect(isLocalTime('2028-02-29T23:59')).toBe(true);
   expect(['2028-02-29', '2026-02-29', '2026-2-1', ''].map(isDay)).toEqual([true, false, false, false]);
+  expect(['0000-12-31', '0001-01-01', '9998-12-31', '9999-01-01'].map(isDay)).toEqual([false, true, true, false]);
+  expect(toInstant('9998-12-31T23:59', 'Europe/Berlin')).toBe('9998-12-31T22:59:00.000Z');
   expect([isTimeZone('Europe/Berlin'), isTimeZone('UTC'), isTimeZone('Mars/Base')]).toEqual([true, true, false]);
 });

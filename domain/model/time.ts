@@ -9,7 +9,8 @@ export type LocalTime = string;
 
 export const dayMs = 86_400_000;
 
-const localPattern = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** Not in the first and the last year of four digits: days are counted on from it, and back. */
+const localPattern = /^(?!0000|9999)\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export function isLocalTime(text: string): boolean {
   const at = localPattern.test(text) ? toUtc(text) : Number.NaN;

@@ -12,10 +12,18 @@ import { fail, succeed } from '../model/result.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { giveFeedback, readFeedback } from './feedback.ts';
-import { closeQuestions, listProposals, markAnswersRead, proposeQuestion, readQuestions } from './questions.ts';
+import {
+  closeQuestions,
+  listProposals,
+  markAnswersRead,
+  proposeQuestion,
+  readQuestions,
+  removeProposal,
+} from './questions.ts';
 import { readRefining } from './read-refining.ts';
 import { type SentAnswers, sendAnswers } from './send-answers.ts';
 import { showRefining } from './show-refining.ts';
+import { maximumSendings } from './versions.ts';
 
 const anna = 'anna@daybreak.example';
 const dev = 'dev@daybreak.example';
@@ -142,6 +150,29 @@ describe('answers', () => {
       expect(await ports.records.count({ collection })).toBe(0);
   });
 
+  test('are taken so long as the applicant was not told of the end, and not more often than one page holds', async () => {
+    const message = await ask();
+    const newStatus = { status: 'closed', reason: 'declined' } as const;
+    const told = { subject: 'Not this time', text: 'Hello.', template: null, declineReason: 'not-tried' };
+    await changeStatus(ports, { id, seenVersion: (await find()).review.version, newStatus, message: told, by: anna });
+    for (let seen = 0; seen < maximumSendings; seen += 1)
+      expect(await send({ message, answers: [`${seen}`, ''], seen })).toEqual(succeed(null));
+    expect(await send({ message, answers: ['More.', ''], seen: maximumSendings })).toEqual(fail('sent-often'));
+  });
+
+  test('are ended once, by the application that has the questions', async () => {
+    const message = await ask();
+    const other = makeEntry({ message: 'Another one.' });
+    await save(ports, other);
+    const close = (applicationId: string) => closeQuestions(ports, { applicationId, message, by: anna });
+    expect(await close(other.application.id)).toEqual(fail('gone'));
+    expect(await send({ message, answers: ['One.', ''] })).toEqual(succeed(null));
+    for (const _ of [1, 2]) expect(await close(id)).toEqual(succeed(null));
+    expect(await ports.records.count({ collection: 'history', group: 'questions-closed' })).toBe(1);
+    const feedback = { message, helped: 'yes', text: '' };
+    expect(await giveFeedback(ports, id, feedback)).toEqual(fail('gone'));
+  });
+
   test('are announced once to the assignee and to who proposed, without a name, until they are opened', async () => {
     const message = await ask();
     await ports.write([
@@ -177,7 +208,11 @@ test('whether a message that declined helped is said once, and changed', async (
   const [waiting] = await findWaitingMessages(ports.records, id);
   const given = { message: waiting?.id ?? '', helped: 'no', text: ' Which part? ' };
   expect(await giveFeedback(ports, id, { ...given, helped: '' })).toEqual(fail('feedback-missing'));
-  expect(await giveFeedback(ports, 'another', given)).toEqual(fail('gone'));
+  expect(await giveFeedback(ports, id, { ...given, text: 'a'.repeat(301) })).toEqual(fail('feedback-too-long'));
+  expect(await giveFeedback(ports, id, { ...given, text: 'a\0b' })).toEqual(fail('not-plain-text'));
+  const other = makeEntry({ message: 'Another one.' });
+  await save(ports, other);
+  expect(await giveFeedback(ports, other.application.id, given)).toEqual(fail('gone'));
   await giveFeedback(ports, id, given);
   const read = () => readFeedback(ports, ['not-tried', 'too-much']);
   const tooMuch = { reason: 'too-much', yes: 0, no: 0 };
@@ -215,6 +250,23 @@ test('a proposed question is proposed again when its message is discarded, and n
   expect((await listProposals(ports.records, id)).map((proposal) => proposal.id)).toEqual(proposals);
   await markAsSent(ports, anna, await stage());
   expect(await listProposals(ports.records, id)).toEqual([]);
+});
+
+test('a proposed question is taken back by who made it, and by coordinators', async () => {
+  const propose = (text: string) => proposeQuestion(ports, { applicationId: id, text, by: dev });
+  const remove = async (change: Partial<Parameters<typeof removeProposal>[1]>) => {
+    const [proposal] = await listProposals(ports.records, id);
+    const own = { applicationId: id, id: proposal?.id ?? '', by: dev, viewer: viewers.reviewer };
+    await removeProposal(ports, { ...own, ...change });
+    return (await listProposals(ports.records, id)).length;
+  };
+  expect(await propose('a'.repeat(501))).toEqual(fail('question-too-long'));
+  for (let number = 0; number < 50; number += 1) await propose(`Who pays ${number}?`);
+  expect(await propose('Who else?')).toEqual(fail('too-many'));
+  expect(await remove({ by: anna })).toBe(50);
+  expect(await remove({ applicationId: 'another' })).toBe(50);
+  expect(await remove({})).toBe(49);
+  expect(await remove({ by: anna, viewer: viewers.coordinator })).toBe(48);
 });
 
 test('questions are one to five with a day that is not over; none is no questions', () => {

@@ -10,6 +10,7 @@ import { answerAsGuardian, askGuardian, findGuardianRequest } from '../guardians
 import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import type { Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { putRecord } from '../ports/changes.ts';
 import { removeEnded } from '../programme/retention.ts';
 import { answerSheet, answerSheetAsGuardian, saveSheet, setRegion } from './change-sheet.ts';
 import { findSheet } from './sheet.ts';
@@ -183,6 +184,10 @@ describe('a sheet', () => {
     await saveSheet(ports, id, { ...texts, words: 1 });
     const old = { party: 'coordinator', agrees: true, words: 1, by } as const;
     expect(await answerSheet(ports, id, old)).toMatchObject({ code: 'changed-meanwhile' });
+    expect(await setRegion(ports, id, { region: 'North', words: 1 })).toMatchObject({ code: 'changed-meanwhile' });
+    await moveTo('refining');
+    expect(await answer('applicant')).toMatchObject({ code: 'closed' });
+    await moveTo('investor-ready');
     await answer('applicant');
     await answer('coordinator');
     expect(await openSheet(ports, await makeLink())).toMatchObject({ hasGuardian: false });
@@ -239,6 +244,8 @@ describe('a link', () => {
     const key = await makeLink();
     await readKeys();
     const staff = { ...ports, staffEmails: [by] };
+    const reviewer = { email: 'lee@daybreak.example', role: 'reviewer', invitedAt: now.toISOString(), invitedBy: by };
+    await ports.write([putRecord({ collection: 'team', id: reviewer.email, group: 'reviewer', data: reviewer })]);
     expect([await sayInterest(staff, key), await sayInterest(staff, key)]).toEqual([true, true]);
     const outbox = makeOutbox(makeSqliteKysely(database));
     const mail = await outbox.claim('2100', '2101');
