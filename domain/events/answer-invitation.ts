@@ -46,11 +46,10 @@ type Ports = Pick<
 /** Whether the applicant may still choose, change or refuse. `review`: as the applicant sees it. */
 export function mayAnswerInvitation(
   event: Event,
-  { state }: Invitation,
   { review, today, at }: Pick<ReviewedApplication, 'review'> & { readonly today: string; readonly at: string },
 ): boolean {
   const isAhead = event.times.some(({ start, isCancelled }) => !isCancelled && start > at);
-  return isOpen(review) && state !== 'cancelled' && event.cancelledAt === null && today <= event.answerBy && isAhead;
+  return isOpen(review) && event.cancelledAt === null && today <= event.answerBy && isAhead;
 }
 
 /** Stores the answer, the place and the mail about it together. An answer that is stored already is not stored again. */
@@ -73,7 +72,7 @@ export async function answerInvitation(
     const isSame = (data.time?.id ?? data.state) === sent.choice && (sent.choice !== 'none' || data.line === line);
     if (isSame) return { outcome: succeed(null) };
     const { review } = await readPublished(ports, entry);
-    if (!mayAnswerInvitation(event.data, data, { review, today: findDay(at, timeZone), at }))
+    if (!mayAnswerInvitation(event.data, { review, today: findDay(at, timeZone), at }))
       return { outcome: fail('invitation-closed') };
     const state = sent.choice === 'none' || sent.choice === 'cannot' ? sent.choice : 'chosen';
     const { next, ...before } = data;

@@ -83,6 +83,17 @@ describe('an invitation', () => {
     expect(await readOwn(ana.id)).toMatchObject({ mayAnswer: false });
   });
 
+  test('is answered until the applicant was told that the application is closed', async () => {
+    await inviteAll();
+    const { version } = (await findEntry(ana.id)).review;
+    const newStatus = { status: 'closed', reason: 'unreachable' } as const;
+    const message = { subject: 'News', text: 'Hello.', template: null };
+    await changeStatus(stage.ports, { id: ana.id, seenVersion: version, newStatus, message, by });
+    expect(await answer(ana.id, 'early')).toEqual(succeed(null));
+    expect(await release(ana.id)).toEqual(succeed(null));
+    expect(await answer(ana.id, 'late')).toEqual(fail('invitation-closed'));
+  });
+
   test('gives its place back when the application is withdrawn', async () => {
     await inviteAll();
     await answer(ana.id, 'early');

@@ -37,7 +37,7 @@ export async function readOwnInvitations({ records, now }: ReviewPorts, { applic
     if (!event || event.position <= at) return null;
     const { data } = event;
     const { state, time, line } = invitation.data;
-    const mayAnswer = mayAnswerInvitation(data, invitation.data, { review, today: findDay(at, timeZone), at });
+    const mayAnswer = mayAnswerInvitation(data, { review, today: findDay(at, timeZone), at });
     const given = await listGiven(records, event.id);
     const open = mayAnswer ? data.times.filter(({ start, isCancelled }) => !isCancelled && start > at) : [];
     return {

@@ -27,7 +27,12 @@ import { maximumSendings } from './versions.ts';
 
 const anna = 'anna@daybreak.example';
 const dev = 'dev@daybreak.example';
-const questions = { texts: ['Who books?', 'Who pays?'], answerBy: '2026-12-05', proposedBy: [dev], closedAt: null };
+const questions = {
+  texts: ['Who books?', 'Who pays, Lina?'],
+  answerBy: '2026-12-05',
+  proposedBy: [dev],
+  closedAt: null,
+};
 const draft = { subject: 'Two questions', text: 'Hello.', template: null, questions };
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const viewers = Object.fromEntries(
@@ -279,12 +284,12 @@ test('questions are one to five with a day that is not over; none is no question
 
 test('a reviewer sees questions, answers and versions without what says who the applicant is', async () => {
   const message = await ask();
-  await send({ message, answers: ['I am Lina, 555-0117.', ''], text: 'By Lina Varga: better.' });
+  await send({ message, answers: ['I am Lina, 555-0117.', 'Ask r.v@home.example.'], text: 'By Lina Varga: better.' });
   const show = async (viewer: Viewer) => {
     const entry = await find();
-    return showRefining(await read(), { entry, guardianEmail: null, viewer, today: '2026-11-22' });
+    return showRefining(await read(), { entry, guardianEmail: 'r.v@home.example', viewer, today: '2026-11-22' });
   };
   expect(JSON.stringify(await show(viewers.coordinator))).toMatch(/Lina Varga/);
-  expect(JSON.stringify(await show(viewers.reviewer))).not.toMatch(/Lina|Varga|0117/);
+  expect(JSON.stringify(await show(viewers.reviewer))).not.toMatch(/Lina|Varga|0117|home/);
   expect((await show(viewers.reviewer)).rounds[0]).toMatchObject({ message, isOpen: true, lastDay: '2026-12-12' });
 });
