@@ -3,6 +3,10 @@ import { type StatusWithReason, staffCloseReasons, statuses } from '../../domain
 /** The value of the button that chooses this status. */
 export const writeStatus = ({ status, reason }: StatusWithReason) => `${status}:${reason ?? ''}`;
 
+/** The status that an address asks to write about; null for none. */
+export const readChosenStatus = (parameters: URLSearchParams) =>
+  readStatus(parameters.get('to') ?? '', parameters.get('reason') ?? 'declined');
+
 /** Null for what staff cannot choose. */
 export function readStatus(status: string, reason: string): StatusWithReason | null {
   if (status === 'closed') {

@@ -70,6 +70,43 @@ test('a new application is read, moved and answered with fewer than ten keys', a
   await page.context().close();
 });
 
+test('a press is answered before the server has answered, and before the list grows narrow', async () => {
+  const name = 'Petra Lund';
+  await submit(name);
+  const page = await open('coordinator');
+  await openList(page, '?q=petra');
+  const table = page.getByRole('table');
+  const width = async () => (await table.boundingBox())?.width ?? 0;
+  const wide = await width();
+  const opening = await holdRequests(page, '**/*.data**');
+  // Looked at in the task of the press: the router renders in a later one.
+  const press = (link: HTMLElement) => {
+    link.click();
+    return Promise.resolve().then(() => [
+      document.querySelector('.detail h1, #composer-heading')?.textContent,
+      document.querySelector('table')?.offsetWidth,
+    ]);
+  };
+  expect(await row(page, name).getByRole('link').evaluate(press)).toEqual([name, wide]);
+  await expect.poll(width).toBeLessThan(wide);
+  opening.release();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(drawer(page, name)).toContainText('A timetable by Petra Lund');
+  const composing = await holdRequests(page, '**/*.data**');
+  await drawer(page, name).getByRole('radio', { name: 'In review' }).click();
+  await expect(page.getByRole('heading', { name: 'Change status' })).toBeFocused();
+  await expect(drawer(page, name).locator('.from-to strong')).toHaveText('In review');
+  await expect(text).toHaveValue('');
+  composing.release();
+  await expect(text).toHaveValue(/^Hello Petra,/);
+  await text.fill('My own words.');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name })).toBeFocused();
+  await drawer(page, name).getByRole('radio', { name: 'In review' }).click();
+  await expect(text).toHaveValue('My own words.');
+  await page.context().close();
+});
+
 test('without scripts an application is found, read, noted and closed with a message', async () => {
   await submit('Noah Pires');
   const page = await open('coordinator', { javaScriptEnabled: false });

@@ -71,8 +71,12 @@ async function measureRound(page: Page, time: Time, round: number): Promise<void
     .and(page.locator('[href*=in-review], [href*=investor-ready]'))
     .first();
   const to = (await choice.textContent()) ?? '';
-  const composer = { selector: '#composer-heading' };
-  await time('composer', () => choice.click(), composer, composer);
+  await time(
+    'composer',
+    () => choice.click(),
+    { selector: '#composer-heading' },
+    { selector: '.composer-message:not([inert])' },
+  );
   await page.locator('[data-key=compose]').fill('We have read it, and write again soon.');
   await time(
     'change of status',

@@ -32,15 +32,18 @@ const composerId = 'composer';
 type ComposerProps = {
   readonly data: ApplicationData;
   readonly composing: NonNullable<ApplicationData['composing']>;
+  /** Whether the server has not answered yet: without the text of a template. */
+  readonly isComing: boolean;
   readonly failure: FormFailure<string> | undefined;
 };
 
 /** A change of the status with its message, or a message alone. Nothing leaves before a coordinator releases it. */
-export function Composer({ data, composing, failure }: ComposerProps) {
+export function Composer({ data, composing, isComing, failure }: ComposerProps) {
   const nameOf = useNameOf();
   const { application, query } = data;
-  const { newStatus, template, to, firstName, edits } = composing;
-  const { review } = application;
+  const { newStatus, template, edits } = composing;
+  const { review, person } = application;
+  const firstName = person?.name.trim().split(/\s+/)[0] ?? '';
   const back = `?${query}`;
   const edited = data.messages.find(({ key, version }) => `${key}:${version}` === edits);
   const isConflict = failure?.code === 'changed-meanwhile';
@@ -49,7 +52,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
   const since = values?.['since'] || data.readAt;
   const meanwhile = isConflict ? listMeanwhile(data, since) : [];
   const began = meanwhile.findLast((entry) => entry.what === 'status');
-  const form = useMessageDraft(draftName);
+  const form = useMessageDraft(draftName, isComing);
   const heading = useRef<HTMLHeadingElement>(null);
   const gap =
     failure?.code === 'unfinished'
@@ -123,6 +126,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
         onInput={form.onInput}
         key={`${draftName} ${template?.text}`}
         className={newStatus ? 'composer-message' : undefined}
+        inert={isComing}
       >
         <input type="hidden" name="query" value={query} />
         <input type="hidden" name="intent" value={newStatus ? 'status' : edits ? 'edit-message' : 'message'} />
@@ -148,7 +152,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
         )}
         <dl className="staff-facts composer-facts">
           <dt>{composer.to}</dt>
-          <dd>{to}</dd>
+          <dd>{person?.email}</dd>
           <dt>{composer.language}</dt>
           <dd>{composer.english}</dd>
         </dl>

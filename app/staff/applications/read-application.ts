@@ -22,7 +22,7 @@ import {
 } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
-import { readStatus } from '../chosen-status.ts';
+import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { isOnTeam } from '../guard.ts';
@@ -77,7 +77,7 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
     request?.data ?? null,
     viewer,
   );
-  const newStatus = readStatus(url.searchParams.get('to') ?? '', url.searchParams.get('reason') ?? 'declined');
+  const newStatus = readChosenStatus(url.searchParams);
   return {
     application,
     ...refining,
@@ -171,17 +171,15 @@ function describeComposing(
   }: { readonly newStatus: StatusWithReason | null; readonly edited: StoredRecord<Message> | undefined },
   { url, by, names, today }: Writer & { readonly url: URL },
 ) {
-  const to = entry.application.email;
-  const firstName = entry.application.name.trim().split(/\s+/)[0] ?? '';
   if (edited) {
     const { subject, text, template } = edited.data;
     const began = { subject, text, template, templateName: null };
-    return { newStatus: null, template: began, to, firstName, edits: `${edited.id}:${edited.version}` };
+    return { newStatus: null, template: began, edits: `${edited.id}:${edited.version}` };
   }
   if (!newStatus && url.searchParams.get('message') !== '1') return null;
   const filled = newStatus && fillTemplate(entry, newStatus, { by, names, today });
   const template = filled && { ...filled, text: placeAdvice(filled.text, url.searchParams.get('advice')) };
-  return { newStatus, template, to, firstName, edits: null };
+  return { newStatus, template, edits: null };
 }
 
 function findEdited(messages: readonly StoredRecord[], { searchParams }: URL) {

@@ -29,7 +29,7 @@ import { writeOutcome } from '../bulk/bulk-outcome.ts';
 import { readStatus, writeStatus } from '../chosen-status.ts';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
 import { OpeningApplication } from '../inbox/opening-application.tsx';
-import { useListPressed, useOpening } from '../inbox/pending.ts';
+import { useNext, useOpening } from '../inbox/pending.ts';
 import { readListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
@@ -57,6 +57,7 @@ import { SamePerson } from './same-person.tsx';
 import { StatusSection } from './status-section.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopRow } from './top-row.tsx';
+import { useComposing } from './use-composing.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => nameStaffPage(loaderData?.application.reference ?? '')();
 
@@ -167,10 +168,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 export const ErrorBoundary = FailedApplication;
 
-export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, query, mayChange, composing } = loaderData;
+export default function Application({ loaderData: read, actionData }: Route.ComponentProps) {
+  const composing = useComposing(read.composing);
+  const loaderData = { ...read, composing };
+  const { application, query, mayChange } = loaderData;
   const { id, person } = application;
-  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const isComing = composing !== read.composing;
+  const failure = !isComing && actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const drawer = useRef<HTMLElement>(null);
   const shown = useRef(id);
   // Another application begins at its top. Not when the page is hydrated: a press would miss its button.
@@ -180,7 +184,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   }, [id]);
   const name = useFocusAfter(composing !== null, failure !== undefined);
   const receipts = loaderData.history.filter((entry) => entry.what === 'receipt');
-  const opening = useOpening(id, useListPressed());
+  const opening = useOpening(id, useNext());
   if (opening)
     return (
       <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
@@ -202,7 +206,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           </p>
         )}
       {composing ? (
-        <Composer data={loaderData} composing={composing} failure={failure} />
+        <Composer data={loaderData} composing={composing} isComing={isComing} failure={failure} />
       ) : (
         <>
           {person && <Contact person={person} />}

@@ -1,7 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { detail } from '../../../content/en/staff/applications.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
-import { useListPressed } from '../inbox/pending.ts';
 import type { InboxData } from '../inbox/read-inbox.ts';
 import { turnPage } from '../list-address.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -12,7 +11,6 @@ import type { ApplicationData } from './read-application.ts';
 /** The reference, and the ways to the next application, to the one before and back to the list. */
 export function TopRow({ data: { application, neighbours, total, query, seesApplicants } }: { data: ApplicationData }) {
   const list = useRouteLoaderData<InboxData>('staff/inbox/route');
-  const { press } = useListPressed();
   const isListed = (id: string) => list?.rows.some((row) => row.id === id);
   /** At the end of a page of the list the next page comes along. */
   const turn = (to: string, isBack: boolean) => {
@@ -38,14 +36,8 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
         <span className="only-spoken">{application.person?.name ?? inbox.applicant(application.code)}, </span>
         {detail.position(neighbours.position, total)}
       </span>
-      <PageLink
-        to={step(neighbours.previous, true)}
-        text={detail.previous}
-        icon="up"
-        onClick={press}
-        data-key="previous"
-      />
-      <PageLink to={step(neighbours.next, false)} text={detail.next} icon="down" onClick={press} data-key="next" />
+      <PageLink to={step(neighbours.previous, true)} text={detail.previous} icon="up" data-key="previous" />
+      <PageLink to={step(neighbours.next, false)} text={detail.next} icon="down" data-key="next" />
       <Link
         className="icon-button detail-close"
         to={`/staff?${query}`}

@@ -8,7 +8,7 @@ import { questionFields } from '../questions/question-names.ts';
 /**
  * Keeps what is typed into the composer in this tab until it is sent: over closing, a failure, a conflict and a reload.
  */
-export function useMessageDraft(name: string) {
+export function useMessageDraft(name: string, isComing: boolean) {
   const isPosting = useIsPosting();
   const ref = useRef<HTMLFormElement>(null);
   const [text, setText] = useState<string | null>(null);
@@ -17,12 +17,13 @@ export function useMessageDraft(name: string) {
   const wasPosting = useRef(false);
 
   // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.tsx) and is newer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are made anew with the text of the template
   useLayoutEffect(() => {
     const draft = readDraft(key);
     if (draft['text'] !== undefined) fill(ref, draft);
     setText(draft['text'] ?? null);
     setGap(readGap(ref));
-  }, [key]);
+  }, [key, isComing]);
 
   // The composer goes away after a success, which forgets the draft; after a refusal it stays.
   useEffect(() => {

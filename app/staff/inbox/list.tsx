@@ -11,7 +11,6 @@ import { DayLine } from '../ui/day-line.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { GuardianMark } from './guardian-mark.tsx';
-import { isPlain } from './pending.ts';
 import { AssigneeDisc } from './person-disc.tsx';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
@@ -30,12 +29,11 @@ type ListProps = {
   readonly data: InboxData;
   /** The id of the application that is open next to the list; null for none. */
   readonly openId: string | null;
-  readonly onPress: (event: Press<HTMLAnchorElement>) => void;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
 };
 
-export function ApplicationList({ data, openId, onPress, selected, onSelect }: ListProps) {
+export function ApplicationList({ data, openId, selected, onSelect }: ListProps) {
   const { rows, seesApplicants, mayChange } = data;
   const search = data.address && `?${data.address}`;
   // With Shift from the row that was pressed before to this one.
@@ -50,7 +48,7 @@ export function ApplicationList({ data, openId, onPress, selected, onSelect }: L
   const latest = useRef(selectRow);
   latest.current = selectRow;
   const selectLatest = useCallback<typeof selectRow>((...pressed) => latest.current(...pressed), []);
-  const openRow = useOpenRow(onPress);
+  const openRow = useOpenRow();
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <table className="staff-table inbox-table" id={listId} aria-label={inbox.tableLabel}>
@@ -138,15 +136,12 @@ function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: So
 }
 
 /** Opens a row in the page. With a `Link` in each row, React draws all of them again whenever the router's state changes. */
-function useOpenRow(onPress: ListProps['onPress']) {
+function useOpenRow() {
   const navigate = useNavigate();
-  const latest = useRef(onPress);
-  latest.current = onPress;
   return useCallback(
     (event: Press<HTMLAnchorElement>) => {
-      if (!isPlain(event)) return;
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      latest.current(event);
       const { pathname, search, href } = event.currentTarget;
       navigate(pathname + search, { preventScrollReset: true, replace: href === location.href });
     },

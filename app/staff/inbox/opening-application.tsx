@@ -1,9 +1,34 @@
+import type { ComponentProps } from 'react';
+import { Outlet } from 'react-router';
 import { detail } from '../../../content/en/staff/applications.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { ApplicantHead } from '../applications/applicant-head.tsx';
 import { StatusSection } from '../applications/status-section.tsx';
 import { Section } from '../ui/section.tsx';
+import { useOpening, usePressed } from './pending.ts';
 import type { InboxRow } from './read-inbox.ts';
+
+/**
+ * The list, and the application next to it. A press draws the drawer alone, above the list, which grows narrow in a later paint: its
+ * layout is the longest.
+ */
+export function WithDrawer({ openId, children, ...rest }: ComponentProps<'div'> & { readonly openId: string | null }) {
+  const next = usePressed();
+  const opening = useOpening(openId, next);
+  return (
+    <div className="inbox" {...rest}>
+      {children}
+      {opening && !openId ? (
+        <article className="detail">
+          <div className="detail-top" />
+          <OpeningApplication row={opening} />
+        </article>
+      ) : (
+        <Outlet context={next} />
+      )}
+    </div>
+  );
+}
 
 /** What the list knows of an application, until the rest has come. */
 export function OpeningApplication({ row }: { row: InboxRow }) {

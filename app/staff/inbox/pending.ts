@@ -1,5 +1,12 @@
-import { type MouseEvent as Press, useState } from 'react';
-import { matchPath, useLocation, useNavigation, useOutletContext, useRouteLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import {
+  type Location,
+  matchPath,
+  useLocation,
+  useNavigation,
+  useOutletContext,
+  useRouteLoaderData,
+} from 'react-router';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
 import { readStatus } from '../chosen-status.ts';
@@ -7,36 +14,34 @@ import type { InboxData, InboxRow } from './read-inbox.ts';
 
 const pattern = '/staff/applications/:id';
 
-type Pressed = {
-  /** The path of the link that was pressed on this page; null for none. */
-  readonly path: string | null;
-  readonly press: (event: Press<HTMLAnchorElement>) => void;
-};
+/** The address that is about to be shown: null for none. */
+type Next = Pick<Location, 'pathname' | 'search'> | null;
 
-/** The press on the link of an application, known before the router renders that it loads. */
-export function usePressed(): Pressed {
+/** What is about to be shown, also before the router renders that it loads: then the link of an application that was pressed. */
+export function usePressed(): Next {
   const { key } = useLocation();
-  const [last, setLast] = useState<{ path: string; key: string } | null>(null);
+  const { state, location } = useNavigation();
+  const [last, setLast] = useState<(NonNullable<Next> & { key: string }) | null>(null);
   // Gone with every page that follows: back leads to a page with the same key.
   if (last !== null && last.key !== key) setLast(null);
-  const press: Pressed['press'] = (event) => {
-    if (isPlain(event)) setLast({ path: event.currentTarget.pathname, key });
-  };
-  return { path: last?.path ?? null, press };
+  useEffect(() => {
+    // What the browser answers by itself, for example in another tab, is not prevented.
+    function onPress({ target, defaultPrevented }: Event): void {
+      const link = defaultPrevented && (target as Element).closest('a');
+      if (link && matchPath(pattern, link.pathname)) setLast({ pathname: link.pathname, search: link.search, key });
+    }
+    addEventListener('click', onPress);
+    return () => removeEventListener('click', onPress);
+  }, [key]);
+  return state === 'idle' ? last : state === 'loading' ? location : null;
 }
 
-export const useListPressed = () => useOutletContext<Pressed>();
-
-/** Whether the page itself answers the press; with these keys the browser does. */
-export const isPlain = (event: Press) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+export const useNext = () => useOutletContext<Next>();
 
 /** The row of the application that is about to open, if the list knows it: its frame is shown at once. */
-export function useOpening(openId: string | null, pressed: Pressed): InboxRow | null {
-  const { state, location } = useNavigation();
+export function useOpening(openId: string | null, next: Next): InboxRow | null {
   const rows = useRouteLoaderData<InboxData>('staff/inbox/route')?.rows;
-  const path = state === 'idle' ? pressed.path : state === 'loading' ? location.pathname : null;
-  const id = path === null ? undefined : matchPath(pattern, path)?.params.id;
+  const id = next ? matchPath(pattern, next.pathname)?.params.id : undefined;
   return (id !== openId && rows?.find((row) => row.id === id)) || null;
 }
 

@@ -1,4 +1,4 @@
-import { Link, Outlet, redirect, useMatches, useNavigation } from 'react-router';
+import { Link, redirect, useMatches, useNavigation } from 'react-router';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { eventDay } from '../../../content/en/staff/events.ts';
@@ -44,9 +44,9 @@ import { EmptyInbox } from './empty-inbox.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ApplicationList, listId } from './list.tsx';
 import { BulkRest, Lead, ListLine } from './list-line.tsx';
-import { OpeningApplication } from './opening-application.tsx';
+import { WithDrawer } from './opening-application.tsx';
 import { Pager } from './pager.tsx';
-import { useOpening, usePendingRows, usePressed } from './pending.ts';
+import { useOpening, usePendingRows } from './pending.ts';
 import { readInbox } from './read-inbox.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { SearchForm, StatusChips } from './toolbar.tsx';
@@ -136,12 +136,9 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const rows = usePendingRows(data.rows);
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const openId = useOpenId();
-  const pressed = usePressed();
-  const opening = useOpening(openId, pressed);
+  const { formMethod, state, location } = useNavigation();
+  const opening = useOpening(openId, state === 'loading' ? location : null);
   const shownId = opening?.id ?? openId;
-  const { formMethod, state } = useNavigation();
-  /** At first the drawer covers the list, which grows narrow in the next paint: that is the longest layout. */
-  const isAbove = opening !== null && !openId && state === 'idle';
   const isPosting = formMethod === 'POST';
   const isLoading = state === 'loading' && !isPosting && !opening;
   const parameters = data.address;
@@ -152,10 +149,9 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
 
   if (data.isEmpty && !openId) return <EmptyInbox data={data} />;
   return (
-    <div
-      className="inbox"
-      data-detail={isAbove || !shownId ? undefined : 'open'}
-      data-pressed={isAbove || undefined}
+    <WithDrawer
+      openId={openId}
+      data-detail={shownId ? 'open' : undefined}
       data-loading={isLoading || undefined}
       data-selecting={selection.isSelecting || undefined}
     >
@@ -231,13 +227,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <>
             {mayChange && <BulkBar data={data} selection={selection} query={parameters} />}
             {mayChange && <ListLine data={data} selection={selection} />}
-            <ApplicationList
-              data={{ ...data, rows }}
-              openId={shownId}
-              onPress={pressed.press}
-              selected={ids}
-              onSelect={select}
-            />
+            <ApplicationList data={{ ...data, rows }} openId={shownId} selected={ids} onSelect={select} />
             <Pager data={data} />
           </>
         )}
@@ -246,15 +236,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         {inviting && <InviteComposer inviting={inviting} total={data.total} query={parameters} failure={failure} />}
         {exporting && <ExportDialog data={data} request={exporting} query={parameters} />}
       </div>
-      {opening && !openId ? (
-        <article className="detail">
-          <div className="detail-top" />
-          <OpeningApplication row={opening} />
-        </article>
-      ) : (
-        <Outlet context={pressed} />
-      )}
-    </div>
+    </WithDrawer>
   );
 }
 

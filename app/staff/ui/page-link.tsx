@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -7,12 +6,11 @@ type PageLinkProps = {
   readonly text: string;
   /** Shown instead of the text, which becomes its name. */
   readonly icon?: IconName;
-  readonly onClick?: ComponentProps<typeof Link>['onClick'];
   readonly 'data-key'?: string;
 };
 
 /** Leads to the page before or after this one; null where there is none. */
-export function PageLink({ to, text, icon, ...rest }: PageLinkProps) {
+export function PageLink({ to, text, icon, ...key }: PageLinkProps) {
   const className = icon ? 'icon-button' : 'button quiet tiny';
   const shown = icon ? <Icon name={icon} /> : text;
   return to === null ? (
@@ -20,7 +18,7 @@ export function PageLink({ to, text, icon, ...rest }: PageLinkProps) {
       {shown}
     </span>
   ) : (
-    <Link className={className} to={to} aria-label={icon && text} preventScrollReset={icon !== undefined} {...rest}>
+    <Link className={className} to={to} aria-label={icon && text} preventScrollReset={icon !== undefined} {...key}>
       {shown}
     </Link>
   );
