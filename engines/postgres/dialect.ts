@@ -12,8 +12,7 @@ export const postgresDialect: SqlDialect = {
     const list = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
     return sql`json_to_recordset(${JSON.stringify(rows)}::json) AS given (${sql.raw(list.join())})`;
   },
-  countFullDays: (from, until) =>
-    sql`floor(extract(epoch FROM (${until})::timestamptz - (${from})::timestamptz) / 86400)`,
+  countDays: (from, until) => sql`CAST(${until} AS date) - CAST(${from} AS date)`,
   // https://www.postgresql.org/docs/current/pgtrgm.html#PGTRGM-INDEX
   matchWords({ words, isWide }) {
     const conditions = words.map((word) => {

@@ -9,8 +9,8 @@ export type SqlDialect = {
   readonly databaseType: 'sqlite' | 'postgres';
   /** The rows as a table `given`, in one parameter: the text of the statement is the same for any number of rows. */
   unpack(columns: Columns, rows: readonly Row[]): RawBuilder<unknown>;
-  /** Full days of 24 hours between two timestamps. */
-  countFullDays(from: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number>;
+  /** From one day to another one (YYYY-MM-DD). */
+  countDays(from: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number>;
   /**
    * The condition for rows of `reviews`. `isFrequent`: with this number of matches the first rows of a list are found sooner by walking
    * through its order than by looking each match up.

@@ -4,20 +4,32 @@ import type { Breakdown, Period, Ranking, ReviewStatistics } from '../../domain/
 import type { SqlSession } from './insert-rows.ts';
 import { isTrusted } from './review-filter.ts';
 
+type Counted = { readonly value: unknown; readonly total: unknown };
+
 /** Counts rows of `reviews`, each plot by one query on an index. */
 export function makeSqlStatistics({ database: tables, dialect }: SqlSession): ReviewStatistics {
+  const isWithin = ({ from, until }: Period) =>
+    sql<boolean>`(${isTrusted} AND timestamp >= ${from} AND timestamp < ${until})`;
+
   /** How many applications of the period have each value; those without one are left out. */
-  function countEach(
+  const countEach = (
     value: RawBuilder<unknown>,
-    { from, until }: Period,
-  ): RawBuilder<{ value: unknown; total: unknown }> {
-    return sql`SELECT ${value} AS value, count(*) AS total FROM reviews
-      WHERE ${isTrusted} AND timestamp >= ${from} AND timestamp < ${until} AND ${value} IS NOT NULL GROUP BY 1`;
-  }
+    period: Period,
+  ) => sql<Counted>`SELECT ${value} AS value, count(*) AS total
+    FROM reviews WHERE ${isWithin(period)} AND ${value} IS NOT NULL GROUP BY 1`;
+
+  /** Both days are read once for all applications that have them: to read the times of each took PostgreSQL three times as long. */
+  const countDays = (period: Period) => sql<Counted>`SELECT ${dialect.countDays(sql.ref('from'), sql.ref('until'))}
+      - CASE WHEN "isEarlier" THEN 1 ELSE 0 END AS value, sum(total) AS total
+    FROM (
+      SELECT substr(timestamp, 1, 10) AS "from", substr("firstAnsweredAt", 1, 10) AS until,
+        substr("firstAnsweredAt", 11) < substr(timestamp, 11) AS "isEarlier", count(*) AS total
+      FROM reviews WHERE ${isWithin(period)} AND "firstAnsweredAt" IS NOT NULL GROUP BY 1, 2, 3
+    ) AS counted GROUP BY 1`;
 
   /** By a number, rising. */
-  async function countNumbers(value: RawBuilder<unknown>, period: Period) {
-    const { rows } = await countEach(value, period).execute(tables);
+  async function countNumbers(counted: RawBuilder<Counted>) {
+    const { rows } = await counted.execute(tables);
     return rows
       .map(({ value, total }) => ({ value: Number(value), count: Number(total) }))
       .sort((one, other) => one.value - other.value);
@@ -65,8 +77,8 @@ export function makeSqlStatistics({ database: tables, dialect }: SqlSession): Re
     async readBreakdown(period: Period, most): Promise<Breakdown> {
       const [byStatus, byAge, byDays, byCity, bySchool] = [
         (await countEach(sql.ref('status'), period).execute(tables)).rows,
-        await countNumbers(sql.ref('age'), period),
-        await countNumbers(dialect.countFullDays(sql.ref('timestamp'), sql.ref('firstAnsweredAt')), period),
+        await countNumbers(countEach(sql.ref('age'), period)),
+        await countNumbers(countDays(period)),
         await rank('city', period, most),
         await rank('school', period, most),
       ];

@@ -11,7 +11,7 @@ export const sqliteDialect: SqlDialect = {
     const list = Object.keys(columns).map((name) => `value->>'${name}' AS "${name}"`);
     return sql`(SELECT ${sql.raw(list.join())} FROM json_each(${JSON.stringify(rows)})) AS given`;
   },
-  countFullDays: (from, until) => sql`CAST(julianday(${until}) - julianday(${from}) AS INTEGER)`,
+  countDays: (from, until) => sql`CAST(julianday(${until}) - julianday(${from}) AS INTEGER)`,
   matchWords(words, isFrequent) {
     // A column with a plus sign is not looked up.
     const number = isFrequent ? sql`+reviews.number` : sql`reviews.number`;
