@@ -1,9 +1,10 @@
 import { countScores } from '../model/review.ts';
 import type { Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { ReviewStore, ScoredApplication } from '../ports/review-store.ts';
+import type { ScoredApplication } from '../ports/review-store.ts';
 import { mostMembers } from '../team/members.ts';
 import { type Estimate, estimate, type Strictness } from './estimate.ts';
+import { makeKeptReads } from './kept-reads.ts';
 import { countDecisions, type Reviewer, seesScores } from './reviewer.ts';
 
 /** Applications that cannot be told apart: the first, and those behind it whose range reaches into its range. */
@@ -22,21 +23,16 @@ type Ranking = {
 
 type Kept = {
   readonly newest: string;
-  readonly readAtMs: number;
   readonly scored: readonly ScoredApplication[];
   /** By what a viewer may know. */
   readonly rankings: Map<string, Ranking>;
 };
 
-/** By the store, for as long as this process runs. Bound: the scores of one store, and a ranking for each coordinator. */
-const kept = new WeakMap<ReviewStore, Kept>();
-/** The reads that are not finished. */
-const making = new WeakMap<ReviewStore, Promise<Kept>>();
-
-/** Closed, erased and imported applications are noticed after this time; a page shows only those that are still stored. */
-const longestKeptMs = 60_000;
-/** Until this age the ranking is shown while the next one is made, which takes longer than a page may. */
-const longestShownMs = 10 * 60_000;
+/**
+ * Bound: the scores of one store, and a ranking for each coordinator. Closed, erased and imported applications are noticed when it
+ * is made again; a page shows only those that are still stored.
+ */
+const readKept = makeKeptReads<Kept>(1);
 const pageSize = 5000;
 
 /**
@@ -48,25 +44,17 @@ export async function readRanking(
   reviewer: Reviewer,
   { mayBeOlder = reviewer.doesNotScore }: { readonly mayBeOlder?: boolean } = {},
 ): Promise<Ranking> {
-  const { reviews } = ports;
-  if (!mayBeOlder) await making.get(reviews)?.catch(() => {});
-  const before = kept.get(reviews);
-  const ageMs = before ? Math.abs(ports.now().getTime() - before.readAtMs) : Number.POSITIVE_INFINITY;
-  if (before && ageMs < longestKeptMs && (mayBeOlder || before.newest === (await findNewest(ports))))
-    return rank(before, reviewer);
-  const next = making.get(reviews) ?? make(ports, reviewer).finally(() => making.delete(reviews));
-  making.set(reviews, next);
-  if (!before || !mayBeOlder || ageMs > longestShownMs) return rank(await next, reviewer);
-  // It fails with the next reader who waits for it.
-  next.catch(() => {});
-  return rank(before, reviewer);
-}
-
-async function make(ports: ReviewPorts, reviewer: Reviewer): Promise<Kept> {
-  const made = await readAll(ports);
-  rank(made, reviewer);
-  kept.set(ports.reviews, made);
-  return made;
+  const kept = await readKept(ports.reviews, '', {
+    now: ports.now,
+    mayBeOlder: () => mayBeOlder,
+    isNewest: async ({ newest }) => newest === (await findNewest(ports)),
+    async read() {
+      const made = await readAll(ports);
+      rank(made, reviewer);
+      return made;
+    },
+  });
+  return rank(kept, reviewer);
 }
 
 function rank({ scored, rankings }: Kept, reviewer: Reviewer): Ranking {
@@ -117,12 +105,12 @@ async function findNewest({ records }: ReviewPorts): Promise<string> {
 }
 
 async function readAll(ports: ReviewPorts): Promise<Kept> {
-  const [newest, readAtMs] = [await findNewest(ports), ports.now().getTime()];
+  const newest = await findNewest(ports);
   const scored: ScoredApplication[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
     const page: readonly ScoredApplication[] = await ports.reviews.listScored(after, pageSize);
     scored.push(...page);
     after = page.length < pageSize ? undefined : page.at(-1)?.id;
   }
-  return { newest, readAtMs, scored, rankings: new Map() };
+  return { newest, scored, rankings: new Map() };
 }

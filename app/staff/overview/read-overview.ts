@@ -9,6 +9,7 @@ import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { type Breakdown, findMedianDays, type Ranking } from '../../../domain/ports/statistics.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { readFeedback } from '../../../domain/refining/feedback.ts';
+import { makeKeptReads } from '../../../domain/reviews/kept-reads.ts';
 
 const namedPlaces = 6;
 /** Of fewer, staff might recognise who said it; the page says the number in words. */
@@ -26,6 +27,11 @@ const statusTones: Readonly<Record<Status, string>> = {
   closed: 'mist-200',
 };
 
+/** Counts that take longer are kept for a while; others are always the newest. */
+const longestWaitMs = 100;
+/** One for each period that the page offers, and once more around midnight. Erased applications count until the next read. */
+const readKept = makeKeptReads<readonly [readonly number[], Breakdown, number]>(8);
+
 /** All that the page shows of a number of days up to now. */
 export async function readOverview(ports: ReviewPorts, days: number) {
   const { settings } = await readSettings(ports.records);
@@ -36,10 +42,17 @@ export async function readOverview(ports: ReviewPorts, days: number) {
     findStartOfDay(addDays(first, index - days), timeZone),
   );
   const [from, until] = [starts[days] ?? '', starts.at(-1) ?? ''];
-  const [perDay, breakdown, overdue, feedback] = await Promise.all([
-    ports.statistics.countPerDay(starts),
-    ports.statistics.readBreakdown({ from, until }, namedPlaces),
-    ports.reviews.count({ dueBefore: today }),
+  const [[perDay, breakdown, overdue], feedback] = await Promise.all([
+    readKept(ports.statistics, `${starts[0]} ${until}`, {
+      now: ports.now,
+      mayBeOlder: (tookMs = Number.POSITIVE_INFINITY) => tookMs > longestWaitMs,
+      read: () =>
+        Promise.all([
+          ports.statistics.countPerDay(starts),
+          ports.statistics.readBreakdown({ from, until }, namedPlaces),
+          ports.reviews.count({ dueBefore: today }),
+        ]),
+    }),
     readFeedback(ports, Object.keys(declineReasons)),
   ]);
   const [before, counts] = [perDay.slice(0, days), perDay.slice(days)];

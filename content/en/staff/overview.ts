@@ -63,7 +63,7 @@ export const overview = {
     `${((100 * count) / total).toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`,
   counted: {
     heading: 'How this is counted',
-    text: 'Days run from midnight to midnight in the time zone of the programme. Suspected entries are not in it. A first answer is the first released message after the receipt; the days until it are full days of 24 hours.',
+    text: 'Days run from midnight to midnight in the time zone of the programme. Suspected entries are not in it. A first answer is the first released message after the receipt; the days until it are full days of 24 hours. With very many applications the numbers may be ten minutes old.',
     table: 'Each plot has a table with the same numbers.',
   },
 } as const;
