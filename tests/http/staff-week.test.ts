@@ -240,6 +240,9 @@ test('the list shows what is one’s own, what is owed, and its filter in words'
   const page = await read('/staff?sort=answer-due&order=up&owed=1&age-to=17&from=2026-04-01');
   expect(page).toMatch(/with=anna\.reyes%40daybreak\.example[^>]*>.*?Mine/s);
   for (const token of ['Answer owed', 'Up to 17 years', 'From 1\u00a0April']) expect(page).toContain(token);
+  expect(page).toContain('filter-tokens');
+  // "Mine" says it.
+  expect(await read('/staff?with=anna.reyes%40daybreak.example')).not.toContain('filter-tokens');
   const [entry] = (await site.ports.reviews.list({ filter: {}, sort: { by: 'name', descending: false }, limit: 1 }))
     .entries;
   if (!entry) throw new Error('no application');

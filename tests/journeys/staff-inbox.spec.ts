@@ -89,6 +89,9 @@ test('a press is answered before the server has answered, and before the list gr
   };
   expect(await row(page, name).getByRole('link').evaluate(press)).toEqual([name, wide]);
   await expect.poll(width).toBeLessThan(wide);
+  await page.setViewportSize(phone);
+  await expect(drawer(page, name).getByRole('link', { name: 'Applications' })).toBeVisible();
+  await page.setViewportSize(desktop);
   opening.release();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(drawer(page, name)).toContainText('A timetable by Petra Lund');

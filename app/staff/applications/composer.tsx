@@ -125,7 +125,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
         ref={form.ref}
         onInput={form.onInput}
         key={`${draftName} ${template?.text}`}
-        className={newStatus ? 'composer-message' : undefined}
+        className={newStatus || edits ? 'composer-message' : undefined}
         inert={isComing}
       >
         <input type="hidden" name="query" value={query} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { eraseTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,9 @@ type EraseSectionProps = {
 export function EraseSection({ data, isWrong }: EraseSectionProps) {
   const { query, application, notes, messages, backupDays, waits } = data;
   const [parameters] = useSearchParams();
+  // Until the page is hydrated the button works as it is, and the server looks at the word.
   const [word, setWord] = useState<string | null>(null);
+  useEffect(() => setWord((now) => now ?? ''), []);
   const name = application.person?.name ?? application.reference;
   const others = data.samePerson.filter(({ same }) => same === 'email');
   const isMissing = word !== null && word.trim().toLowerCase() !== eraseTexts.word;
@@ -77,7 +79,7 @@ export function EraseSection({ data, isWrong }: EraseSectionProps) {
               </p>
             ))}
             <div className="button-row">
-              <SubmitButton className={`button small ${isMissing ? 'quiet' : 'danger'}`} name="intent" value="erase">
+              <SubmitButton className="button small danger" name="intent" value="erase" isUnready={isMissing}>
                 {eraseTexts.title(name).replace('?', '')}
               </SubmitButton>
               <Link className="button quiet small" to={`?${query}`} preventScrollReset>

@@ -1,28 +1,19 @@
-import { Link, useLocation, useParams, useRouteLoaderData } from 'react-router';
+import { useParams, useRouteLoaderData } from 'react-router';
 import { unreachable } from '../../../content/en/errors.ts';
-import { detail } from '../../../content/en/staff/applications.ts';
 import { failedRead } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { isRefusal } from '../../framework/keep-read.ts';
+import { BackToList } from '../inbox/opening-application.tsx';
 import type { InboxData } from '../inbox/read-inbox.ts';
 import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
-import { Icon } from '../ui/icons.tsx';
 
 /** An application that could not be read, with what the list knows of it. */
 export function FailedApplication({ error }: { error: unknown }) {
   const { id } = useParams();
   const row = useRouteLoaderData<InboxData>('staff/inbox/route')?.rows.find((one) => one.id === id);
-  const back = `/staff${useLocation().search}`;
   return (
     <article className="detail">
-      <div className="detail-top">
-        <Link className="text-link detail-back" to={back}>
-          {detail.back}
-        </Link>
-        <Link className="icon-button detail-close" to={back} aria-label={detail.close} data-key="close">
-          <Icon name="close" />
-        </Link>
-      </div>
+      <BackToList />
       {isRefusal(error) ? (
         <FailedPage error={error} />
       ) : (

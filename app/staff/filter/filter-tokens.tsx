@@ -66,11 +66,19 @@ export function listTokens(
   return tokens;
 }
 
-type FilterTokensProps = { readonly query: InboxQuery; readonly days: TokenDays; readonly hasStatusChips: boolean };
+type FilterTokensProps = {
+  readonly query: InboxQuery;
+  readonly days: TokenDays;
+  readonly hasStatusChips: boolean;
+  readonly mine: string | undefined;
+};
 
 /** What is filtered, each with a cross that removes it. */
-export function FilterTokens({ query, days, hasStatusChips }: FilterTokensProps) {
-  const others = listTokens(query, days, useNameOf());
+export function FilterTokens({ query, days, hasStatusChips, mine }: FilterTokensProps) {
+  // "Mine" is a chip.
+  const isToken = ([, change]: readonly [string, Partial<InboxQuery>]) =>
+    !('assignee' in change && query.assignee === mine);
+  const others = listTokens(query, days, useNameOf()).filter(isToken);
   const ofStatus = (status: Status) =>
     [statusNames[status], { statuses: query.statuses.filter((one) => one !== status) }] as const;
   const tokens = hasStatusChips ? others : [...query.statuses.map(ofStatus), ...others];

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { detail } from '../../../content/en/staff/applications.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { ApplicantHead } from '../applications/applicant-head.tsx';
 import { StatusSection } from '../applications/status-section.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { Section } from '../ui/section.tsx';
+import { applicantHeadingId } from '../use-detail-focus.ts';
 import { useOpening, usePressed } from './pending.ts';
 import type { InboxRow } from './read-inbox.ts';
 
@@ -19,13 +21,28 @@ export function WithDrawer({ openId, children, ...rest }: ComponentProps<'div'> 
     <div className="inbox" {...rest}>
       {children}
       {opening && !openId ? (
-        <article className="detail">
-          <div className="detail-top" />
+        <article className="detail" aria-labelledby={applicantHeadingId}>
+          <BackToList />
           <OpeningApplication row={opening} />
         </article>
       ) : (
         <Outlet context={next} />
       )}
+    </div>
+  );
+}
+
+/** The ways back to the list from an application that is not known yet. */
+export function BackToList() {
+  const back = `/staff${useLocation().search}`;
+  return (
+    <div className="detail-top">
+      <Link className="text-link detail-back" to={back}>
+        {detail.back}
+      </Link>
+      <Link className="icon-button detail-close" to={back} aria-label={detail.close} data-key="close">
+        <Icon name="close" />
+      </Link>
     </div>
   );
 }

@@ -197,7 +197,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             )}
           </div>
         </div>
-        <FilterTokens query={query} days={data.days} hasStatusChips={data.ownCounts === null} />
+        <FilterTokens query={query} days={data.days} hasStatusChips={data.ownCounts === null} mine={data.mine?.email} />
         {isStale(data) && !openId && <FailedRead />}
         {!composing && (
           <Outcome

@@ -70,7 +70,7 @@ export function StatusChips({ data }: { data: InboxData }) {
       list.current.scrollLeft = chip.offsetLeft - list.current.offsetLeft - chip.offsetWidth / 2;
   }, [chosenKey]);
   const all = statuses.reduce((sum, status) => sum + counts[status], 0);
-  const chip = (chosen: InboxQuery['statuses'], label: string, count: number) => {
+  const chip = (chosen: InboxQuery['statuses'], label: string, count: number | null) => {
     const isCurrent = chosen.join() === query.statuses.join() && !(chosen.length === 0 && isMine);
     return (
       <Link
@@ -82,7 +82,7 @@ export function StatusChips({ data }: { data: InboxData }) {
         preventScrollReset
       >
         {chosen[0] && <StatusPhase status={chosen[0]} />}
-        {label} <span className="chip-count">{count.toLocaleString('en-GB')}</span>
+        {label} {count !== null && <span className="chip-count">{count.toLocaleString('en-GB')}</span>}
       </Link>
     );
   };
@@ -95,7 +95,8 @@ export function StatusChips({ data }: { data: InboxData }) {
       ref={list}
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
-      {chip([], inbox.all, all)}
+      {/* It leads to those of others too, which were not counted. */}
+      {chip([], inbox.all, isMine ? null : all)}
       {mine && (
         <Link
           className="chip"

@@ -8,13 +8,15 @@ type SubmitButtonProps = {
   readonly value?: string;
   /** The id of its form, where it stands outside of it. */
   readonly form?: string;
+  /** It looks as if it could not be pressed, and says why when it is. Default: false. */
+  readonly isUnready?: boolean;
   /** Where several buttons say the same. */
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
 };
 
 /** Sends its form once. While that lasts it keeps the focus, shows the sun that rises, and does nothing when it is pressed. */
-export function SubmitButton({ className, children, ...button }: SubmitButtonProps) {
+export function SubmitButton({ className, isUnready = false, children, ...button }: SubmitButtonProps) {
   const isPosting = useIsPosting();
   const [wasPressed, setPressed] = useState(false);
   return (
@@ -22,7 +24,7 @@ export function SubmitButton({ className, children, ...button }: SubmitButtonPro
       className={className}
       type="submit"
       {...button}
-      aria-disabled={isPosting || undefined}
+      aria-disabled={isPosting || isUnready || undefined}
       onClick={(event) => {
         if (isPosting) event.preventDefault();
         else setPressed(true);

@@ -102,7 +102,7 @@ export const eraseTexts = {
   erased: 'erased',
   waiting: 'The message that waits',
   neverSent: 'never sent',
-  recorded: (reference: string) => `In the record: ${reference}, your name, the day, and who asked`,
+  recorded: (reference: string) => `In the record: ${reference}, you, today, who asked`,
   stays: 'stays',
   whoAsked: 'Who asked',
   asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
