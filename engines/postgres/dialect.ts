@@ -21,6 +21,7 @@ export const postgresDialect: SqlDialect = {
     });
     return sql`reviews.number IN (SELECT rowid FROM "reviewSearch" WHERE ${sql.join(conditions, sql` AND `)})`;
   },
+  outsideIndex: (column) => column,
   isFrequent: async () => false,
   // In one order everywhere, so that two transactions wait for each other instead of deadlocking.
   lock: (names) => sql`SELECT pg_advisory_xact_lock(${sql.lit(lockClass)}, number) FROM (

@@ -132,6 +132,15 @@ describeOnPostgres('a PostgreSQL database', () => {
     expect(steps).not.toContain('Sort');
   });
 
+  test('counts the statuses of what a search finds without reading the reviews themselves', async () => {
+    const steps = await database.kysely.transaction().execute(async (transaction) => {
+      // What PostgreSQL would choose for few rows.
+      await sql`SET LOCAL enable_sort = off`.execute(transaction);
+      return sql`EXPLAIN SELECT status FROM reviews WHERE suspected = 0 ORDER BY number`.execute(transaction);
+    });
+    expect(JSON.stringify(steps)).toContain('Index Only Scan using reviews_pkey');
+  });
+
   test('knows no application by what is no id, and is asked no such thing', async () => {
     for (const id of ['', 'x', '\0', '{', crypto.randomUUID().toUpperCase()]) expect(await store.has(id)).toBe(false);
   });

@@ -16,6 +16,8 @@ export type SqlDialect = {
    * through its order than by looking each match up.
    */
   matchWords(words: IndexedWords, isFrequent: boolean): RawBuilder<boolean>;
+  /** The column, in a condition that chooses no index. PostgreSQL chooses by how many rows each value has; SQLite takes any. */
+  outsideIndex(column: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Whether very many match, where the database does not estimate that itself. */
   isFrequent(database: SqlDatabase, words: IndexedWords): Promise<boolean>;
   /** Until the end of the transaction, other transactions wait that want one of these locks. Null where there is one writer. */

@@ -24,17 +24,18 @@ export function readIndexedWords({ search }: ReviewFilter): IndexedWords | null 
 // Characters, not code units: the index counts characters.
 const isShort = (word: string) => [...word].length < shortestIndexed;
 
-/** `matchWords`: how the database finds the indexed words. */
+/** `matchWords`: how the database finds the indexed words; `status`: the column. */
 export function makeCondition(
   filter: ReviewFilter,
   matchWords: (words: IndexedWords) => RawBuilder<boolean>,
+  status: RawBuilder<unknown> = sql.ref('reviews.status'),
 ): RawBuilder<boolean> {
   const suspicion = filter.suspected ? isSuspected : isTrusted;
   const parts: RawBuilder<unknown>[] = [suspicion];
   const add = (column: keyof NewReviewRow, operator: RawBuilder<unknown>, value: unknown) => {
     if (value !== undefined) parts.push(sql`${sql.ref(`reviews.${column}`)} ${operator} ${value}`);
   };
-  if (filter.statuses) parts.push(sql`reviews.status IN (${sql.join(filter.statuses)})`);
+  if (filter.statuses) parts.push(sql`${status} IN (${sql.join(filter.statuses)})`);
   if (filter.reasons) parts.push(sql`reviews.reason IN (${sql.join(filter.reasons)})`);
   add('statusSince', sql`<`, filter.statusUntil);
   add('age', sql`>=`, filter.ageFrom);

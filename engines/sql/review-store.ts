@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import { type Status, statuses } from '../../domain/model/status.ts';
-import type { ReviewFilter, ReviewStore } from '../../domain/ports/review-store.ts';
+import type { ReviewFilter, ReviewSort, ReviewStore } from '../../domain/ports/review-store.ts';
 import type { SqlSession } from './insert-rows.ts';
 import { makeBoundary, makeCursor, sortFields } from './review-cursor.ts';
 import { isTrusted, makeCondition, readIndexedWords } from './review-filter.ts';
@@ -15,6 +15,9 @@ import {
   ownReviewColumns,
   toApplication,
 } from './tables.ts';
+
+/** Whose indexes hold the status (migration 0018): rows of some statuses are found there in their order. */
+const ordersWithStatus: ReadonlySet<ReviewSort['by']> = new Set(['name', 'age', 'answer-due']);
 
 const mostByEmail = 50;
 const mostSamePerson = 20;
@@ -37,14 +40,15 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
         'suspicions.reason as spamReason',
       ]);
 
-  const matching = (filter: ReviewFilter, isFrequent = false) =>
-    tables.selectFrom('reviews').where(makeCondition(filter, (words) => dialect.matchWords(words, isFrequent)));
+  const matching = (filter: ReviewFilter, isFrequent = false, status?: RawBuilder<unknown>) =>
+    tables.selectFrom('reviews').where(makeCondition(filter, (words) => dialect.matchWords(words, isFrequent), status));
 
   /** For a few rows in the order of a list. */
-  async function findFirst(filter: ReviewFilter) {
+  async function findFirst(filter: ReviewFilter, { by }: ReviewSort) {
     const words = readIndexedWords(filter);
     const isFrequent = words !== null && (await dialect.isFrequent(tables, words));
-    return () => matching(filter, isFrequent);
+    const isInOrder = ordersWithStatus.has(by) && Object.keys(filter).join() === 'statuses';
+    return () => matching(filter, isFrequent, isInOrder ? dialect.outsideIndex(sql.ref('reviews.status')) : undefined);
   }
 
   async function findWhere(condition: RawBuilder<boolean>): Promise<ReviewedApplication | null> {
@@ -88,7 +92,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
         (column) => sql`${column} ${sql.raw(isDescending ? 'desc' : 'asc')}`,
       );
       // The page first, then what it shows: otherwise whole applications are sorted.
-      const found = (await findFirst(filter))()
+      const found = (await findFirst(filter, sort))()
         .select('reviews.number')
         .$if(cursor !== undefined, (query) => query.where(makeBoundary(sort, cursor ?? '', isDescending)))
         .orderBy(sql.join(inOrder))
@@ -114,7 +118,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       const entry = await findWhere(sql<boolean>`reviews.id = ${id}`);
       if (!entry) return { previous: null, next: null, position: 0 };
       const cursor = makeCursor(entry, sort);
-      const first = await findFirst(filter);
+      const first = await findFirst(filter, sort);
       const step = (isDescending: boolean) =>
         first()
           .select('reviews.id')

@@ -4,6 +4,9 @@ import type { IndexedWords, SqlDialect } from '../sql/dialect.ts';
 /** From here on walking is cheaper, measured at 100,000 applications; counting these takes a millisecond. */
 const frequentFrom = 3000;
 
+/** https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_ */
+const outsideIndex: SqlDialect['outsideIndex'] = (column) => sql`+${column}`;
+
 export const sqliteDialect: SqlDialect = {
   databaseType: 'sqlite',
   // https://www.sqlite.org/json1.html#jptr
@@ -13,10 +16,10 @@ export const sqliteDialect: SqlDialect = {
   },
   countDays: (from, until) => sql`CAST(julianday(${until}) - julianday(${from}) AS INTEGER)`,
   matchWords(words, isFrequent) {
-    // A column with a plus sign is not looked up.
-    const number = isFrequent ? sql`+reviews.number` : sql`reviews.number`;
-    return sql`${number} IN (SELECT rowid FROM "reviewSearch" WHERE "reviewSearch" MATCH ${writeQuery(words)})`;
+    const number = sql.ref('reviews.number');
+    return sql`${isFrequent ? outsideIndex(number) : number} IN (SELECT rowid FROM "reviewSearch" WHERE "reviewSearch" MATCH ${writeQuery(words)})`;
   },
+  outsideIndex,
   async isFrequent(database, words) {
     const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (
       SELECT 1 FROM "reviewSearch" WHERE "reviewSearch" MATCH ${writeQuery(words)} LIMIT ${frequentFrom}

@@ -173,6 +173,16 @@ describe('the database', () => {
     expect(steps).toEqual([expect.stringContaining(`reviews USING INDEX ${index}`)]);
   });
 
+  test.each([
+    ['name', 'reviews_by_name'],
+    ['age', 'reviews_by_age'],
+    ['answer-due', 'reviews_by_due'],
+  ] as const)('of a status are listed by %s in the order of an index', async (by, index) => {
+    const request = { filter: { statuses: ['refining'] }, sort: { by, descending: true }, limit: 50 } as const;
+    const steps = await readPlan((reviews) => reviews.list(request));
+    expect(steps).toContain(`SCAN reviews USING COVERING INDEX ${index}`);
+  });
+
   test('is counted for a reviewer in the index of the scored ones alone', async () => {
     const steps = await readPlan((reviews) => reviews.count({ scoredBy: 'r1' }));
     expect(steps).toEqual(['SCAN reviews USING COVERING INDEX reviews_scored']);

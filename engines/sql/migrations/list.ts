@@ -54,4 +54,19 @@ export const laterMigrations: readonly SqlMigration[] = [
         WHERE suspected = 0 AND status <> 'closed' AND "answeredAt" IS NULL`,
     ],
   },
+  {
+    name: '0018-status-in-more-indexes',
+    // The list of a status sorted all of them by name, age or day of answer.
+    sqlite: Object.entries({ name: 'nameKey', age: 'age', due: 'answerDue' }).flatMap(([name, column]) => [
+      `DROP INDEX reviews_by_${name}`,
+      `CREATE INDEX reviews_by_${name} ON reviews ("${column}", id, status) WHERE suspected = 0`,
+    ]),
+    // To count what a search finds, by status, it read all of `reviews`.
+    postgres: [
+      'ALTER TABLE "reviewSearch" DROP CONSTRAINT "reviewSearch_rowid_fkey"',
+      'ALTER TABLE reviews DROP CONSTRAINT reviews_pkey, ADD PRIMARY KEY (number) INCLUDE (status, suspected)',
+      'ALTER TABLE "reviewSearch" ADD FOREIGN KEY (rowid) REFERENCES reviews (number) ON DELETE CASCADE',
+      'ANALYZE reviews',
+    ],
+  },
 ];
