@@ -31,10 +31,13 @@ const queries = [
   '?sort=status&order=up',
   '?decline=1',
   '?to=closed',
+  '?to=refining',
+  '?ask=1',
   '?erase=1',
   '?own=unscored',
   '?own=scored',
   `?application=${id}`,
+  `?application=${id}&ask=1`,
 ];
 
 /** What others did about the application, and what follows from it. */

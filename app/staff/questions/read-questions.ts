@@ -10,7 +10,7 @@ import { listProposals } from '../../../domain/refining/questions.ts';
 import { readRefining } from '../../../domain/refining/read-refining.ts';
 import { showRefining } from '../../../domain/refining/show-refining.ts';
 import type { Version } from '../../../domain/refining/versions.ts';
-import { maySeeApplicants } from '../../../domain/team/policies.ts';
+import { maySeeApplicants, mayWriteMessages } from '../../../domain/team/policies.ts';
 import { describeTime } from '../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
 
@@ -66,9 +66,9 @@ export async function readQuestions(
       proposals,
       askLink: `?${query}&${asking}`,
       isClosing: url.searchParams.has('close-questions'),
-      /** For the composer, where the address asks to ask. */
+      /** For the composer, where the address asks to ask. It has the proposals of all. */
       asking:
-        url.searchParams.get('to') === 'refining' || url.searchParams.has('ask')
+        mayWriteMessages(viewer) && (url.searchParams.get('to') === 'refining' || url.searchParams.has('ask'))
           ? {
               used: proposals.filter((one) => used.includes(one.id)),
               proposals: proposals.filter((one) => !used.includes(one.id)),
