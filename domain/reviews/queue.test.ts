@@ -3,7 +3,7 @@ import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { at, draft, openReviews } from '../../tests/support/reviews.ts';
 import { statuses } from '../model/status.ts';
 import { putRecord } from '../ports/changes.ts';
-import { countUnscored, findNext, hasNext, listPutOff, mayRead } from './queue.ts';
+import { countUnscored, findNext, findOwnScore, hasNext, listPutOff, mayRead } from './queue.ts';
 import { sendReviewReminders } from './reminders.ts';
 import { putOff, saveScore, stepAside } from './save-score.ts';
 import { mayBeScored } from './score.ts';
@@ -129,6 +129,10 @@ describe('the queue', () => {
     const closed = await add();
     for (const applicationId of [closed, one])
       await putOff(ports, lee, { applicationId, levels: [1, null, null, 2], reason: 'Half.' });
+    // Cut within a character of two halves.
+    await putOff(ports, lee, { applicationId: closed, levels: [], reason: `${'a'.repeat(499)}🌅` });
+    const cut = (await findOwnScore(ports, lee, closed))?.data;
+    expect(cut).toMatchObject({ kind: 'later', reason: `${'a'.repeat(499)}\ufffd` });
     const entry = await ports.reviews.find(closed);
     if (!entry) throw new Error();
     const review = { ...entry.review, status: 'closed', reason: 'declined' } as const;

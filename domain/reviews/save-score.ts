@@ -116,7 +116,7 @@ export function putOff(
     if (own?.data.kind === 'given')
       return succeed({ data: { ...own.data, keptFor: await countVersions(ports, applicationId) }, changes: [] });
     if (own !== null && own.data.kind !== 'later') return null;
-    const typed = reason.toWellFormed().replaceAll('\0', '').slice(0, reasonMaximumLength);
+    const typed = reason.replaceAll('\0', '').slice(0, reasonMaximumLength).toWellFormed();
     return succeed({ data: { kind: 'later', at, by: reviewer.email, levels, reason: typed }, changes: [] });
   });
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { changeEvent } from '../../domain/events/change-event.ts';
-import { saveEvent } from '../../domain/events/events.ts';
+import { changeFeed, saveEvent } from '../../domain/events/events.ts';
 import type { EventTime } from '../../domain/messages/invitation.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
+import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { makeFirstReview, type Review } from '../../domain/model/review.ts';
+import { putRecord } from '../../domain/ports/changes.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeEvent } from '../support/event.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
@@ -60,6 +62,14 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   const choice = /name="choice" value="(\w+)"/.exec(shown)?.[1] ?? '';
   const nothing = await post(own, { intent: 'invitation', event, choice: '', line: '' });
   expect([nothing.status, await nothing.text()]).toEqual([422, expect.stringContaining('Choose a time, or one of')]);
+  expect((await post(own, { intent: 'invitation', event, choice: 'none', line: 'After school.' })).status).toBe(303);
+  const key = makeRandomKey();
+  const named = { email: 'parent@home.example', askedAt: '2026-11-20T10:00:00.000Z', answeredAt: null, mailId: '' };
+  const about = { collection: 'guardian-requests', parent: id, group: 'waiting' } as const;
+  await ports.write([putRecord({ ...about, id: hashLinkKey(key), data: named })]);
+  const guardian = await read(`/applications/guardian/${key}`);
+  expect(guardian).toContain('Pitch evening');
+  expect(guardian).not.toContain('After school.');
   expect((await post(own, { intent: 'invitation', event, choice, line: '' })).status).toBe(303);
   expect(await read(own)).toMatch(/You are coming: Pitch evening[\s\S]*You have a place[\s\S]*Add to my calendar/);
   const file = await request(`${own}/event.ics?event=${event}`);
@@ -99,7 +109,7 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   const made = await (await post(page, { intent: 'feed' })).text();
   const address = /\/events\/feed\/\w+\.ics/.exec(made)?.[0] ?? '';
   const feed = await read(address);
-  expect(feed).toMatch(/DTSTART:20990618T170000Z[\s\S]*Applicant \w{4}/);
+  expect(feed).toMatch(/DTSTART:20990618T170000Z[\s\S]*Applicant \w{4}\r\n/);
   expect(feed).not.toContain('Varga');
   const ended = await post(page, { intent: 'end-feed' });
   expect([ended.status, (await request(address)).status]).toEqual([303, 404]);
@@ -138,6 +148,9 @@ it('the dialog says whom an invitation reaches, counts open places, and offers n
     writeNews: () => ({ subject: '', text: '', template: null }),
   } as const;
   await changeEvent(ports, { id: 'off', version: 1 }, cancel);
+  const key = await changeFeed(ports, 'ahead', 'new');
+  const feed = await read(`/events/feed/${key.ok && key.value}.ics`);
+  expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   const dialog = await read('/staff?compose=invite:off&all=1');
   const effects = /bulk-effects">([\s\S]*?)<\/ul>/
     .exec(dialog)?.[1]

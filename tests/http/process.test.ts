@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -46,6 +47,9 @@ it.each([
   });
   const answered = once(inFlight, 'response');
   inFlight.write(body.slice(0, 20));
+  const { port, host } = new URL(site.url);
+  const begun = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  begun.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n`);
   const isHealthy = () =>
     fetch(`${site.url}/healthz`).then(
       ({ ok }) => ok,
@@ -55,6 +59,8 @@ it.each([
 
   const ended = site.end('SIGTERM');
   await expect.poll(isHealthy).toBe(false);
+  begun.write('\r\n');
+  expect((await once(begun, 'data'))[0]).toContain('Connection: close');
   inFlight.end(body.slice(20));
   const [answer] = await answered;
   // The client must not send its next request over this connection.

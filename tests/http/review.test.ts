@@ -104,6 +104,26 @@ describe('the page "Review"', () => {
     await close();
   });
 
+  it('takes no form about what a reviewer does not see, nor one of coordinators', async () => {
+    const { ports, request, send, ids, close } = await openReview('reviewer');
+    const [first = ''] = ids;
+    const suspected = makeEntry({}, 'hidden-field-filled');
+    await save(ports, suspected);
+    expect((await send({ intent: 'close-questions', application: first, message: 'any' })).status).toBe(404);
+    const about = async (application: string) => {
+      const forms = [{ intent: 'save', reason: 'Why.' }, { intent: 'later' }, { intent: 'propose', text: 'Who pays?' }];
+      return Promise.all(forms.map(async (form) => (await send({ ...form, application })).status));
+    };
+    expect(await about(suspected.application.id)).toEqual([404, 404, 404]);
+    await send({ intent: 'aside', application: first });
+    expect(await about(first)).toEqual([404, 404, 404]);
+    const own = makeEntry({ email: dev });
+    await save(ports, own);
+    const address = await request(`/staff/review?application=${own.application.id}`);
+    expect(address.headers.get('Location')).toBe(`/staff/applications/${own.application.id}`);
+    await close();
+  });
+
   it('shows nothing to score to a coordinator who does not score, and the ranking', async () => {
     const { read, send, post, ids, close } = await openReview('coordinator', 3);
     for (const application of ids) await send({ intent: 'save', application, reason: 'Why.' });
@@ -116,6 +136,7 @@ describe('the page "Review"', () => {
       /You do not score[\s\S]*Idea number 1[\s\S]*1 of 3[\s\S]*Dev[\s\S]*Idea number 2/,
     );
     expect(await read('/staff/ranking')).toContain('These three cannot be told apart');
+    expect((await send({ intent: 'save', application: ids[0] ?? '', reason: 'Why.' })).status).toBe(422);
     const [head, ...rows] = (await read('/staff/ranking/table?show=new')).trim().split('\r\n');
     expect(head).toBe('"group","reference","age","status","estimate","low","high","scores"');
     expect(rows).toHaveLength(3);

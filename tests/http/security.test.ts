@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages, prerenderedPaths } from '../../app/routes.ts';
 import { bodyLimitBytes } from '../../domain/model/application.ts';
-import { privateHeaders } from '../../server/edge/security-headers.ts';
 import { answers, openSite } from './site.ts';
 
 const paths = [...prerenderedPaths, '/login', '/no-such-page', '/dashboard', '/healthz', '/apply.data', '/favicon.svg'];
@@ -145,5 +144,7 @@ describe('every response at an address with a key, page or refusal,', () => {
   });
 });
 
+// Not those of the server: one that is gone there would be asked for no more.
+const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const pickPrivate = ({ headers }: Response) =>
   Object.fromEntries(Object.keys(privateHeaders).map((name) => [name, headers.get(name)]));

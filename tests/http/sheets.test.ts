@@ -80,6 +80,8 @@ async function openForInvestor(site: Site) {
     `${editor}?saved`,
   );
   const words = '1';
+  // The applicant has not agreed, so it is nobody else's.
+  expect(await read(await site.readGuardianPath())).not.toContain(texts.title);
   expect((await post(editor, { intent: 'agree', words })).status).toBe(422);
   expect((await post(editor, { intent: 'agree', words, agree: '1' })).status).toBe(303);
   const guardianPath = await site.readGuardianPath();
@@ -212,6 +214,12 @@ describe('a venture sheet', () => {
     const link = /name="link" value="([^"]+)"/.exec(await site.read('/staff/investors'))?.[1] ?? '';
     await site.post('/staff/investors', { intent: 'revoke', link });
     expect(await readClosed(site, sheet)).toEqual(unknown);
+    expect(await site.read(guardianPath)).toContain(texts.title);
+    const stored = await site.ports.reviews.find(id);
+    const review = stored && { ...stored.review, status: 'refining' as const };
+    if (review) await site.ports.write([{ kind: 'set-review', applicationId: id, review, expectedVersion: null }]);
+    expect(await site.read(guardianPath)).not.toContain(texts.title);
+    expect((await site.request(site.editor)).headers.get('Location')).toBe(site.own);
     expect(await site.read('/staff/investors')).toMatch(/Revoked on [\s\S]* by Kim/);
     await site.post(site.own, { intent: 'erase', word: 'erase' });
     expect(await readClosed(site, sheet)).toEqual(unknown);

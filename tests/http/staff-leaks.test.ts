@@ -52,6 +52,13 @@ describe('what a reviewer gets', () => {
         }
     expect(new Set(opened)).toContain('/staff');
     expect(new Set(opened)).toContain(`/staff/applications/${id}`);
+    // Who reads without scoring gets the notes of others and what they propose.
+    expect((await site.post('/staff/review', { intent: 'decline', application: id })).status).toBe(303);
+    for (const address of listAddresses(`/staff/applications/${id}`, '?edit=note')) {
+      const bytes = await (await site.request(address)).text();
+      expect(bytes, address).toContain('calls, and so does');
+      expect(telling.exec(bytes)?.[0], address).toBeUndefined();
+    }
     await site.close();
   });
 

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { stageMessage } from '../../domain/messages/stage-message.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Role } from '../../domain/model/viewer.ts';
-import type { Change } from '../../domain/ports/changes.ts';
+import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import { makeEntry } from '../support/application-entry.ts';
+import { makeEvent } from '../support/event.ts';
 import { makeMessage } from '../support/message.ts';
 import { openSite } from './site.ts';
 
@@ -61,6 +62,8 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
         review: { ...makeFirstReview(entry.application), assignee: coordinator, guardian: 'waiting' },
       }),
     ),
+    // With the id of the application, so that one stands for each `:id` in an address.
+    putRecord({ collection: 'events', id, position: '2099-06-18T15:00:00.000Z', data: makeEvent() }),
     put('notes', { id: 'note', parent: id, group: coordinator, data: note }),
     put('proposals', { id: 'proposal', parent: id, group: coordinator, data: { at, author: coordinator, text } }),
     put('messages', {
@@ -102,6 +105,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
       }),
     ),
     addHistory(id, { at, actor, what: 'message-released', subject: `To ${marks.name}` }),
+    addHistory(id, { at, actor, what: 'contact-corrected', how: text }),
     stageMessage({
       applicationId: id,
       to: marks.email,

@@ -81,7 +81,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       case 'correct': {
         const correction = {
           email: form.get('email').trim(),
-          how: form.get('how').trim().slice(0, howMaximumLength),
+          how: form.get('how').trim().slice(0, howMaximumLength).toWellFormed(),
         };
         const result = first ? await releaseMessage(ports, by, first, correction) : fail('gone');
         return redirectWithNotice(result, path, 'corrected');
