@@ -69,6 +69,7 @@ describe('a private page', () => {
 
   it('responds alike for a key that was never made and for an erased application', async () => {
     const { request, post, path } = await openSiteWithApplication();
+    expect((await post(path, { intent: 'erase', word: 'yes' })).status).toBe(422);
     const erased = await post(path, { intent: 'erase', word: 'erase' });
     expect(erased.headers.get('Location')).toBe('/applications?done=erased');
     const plain = async (target: string) => {
