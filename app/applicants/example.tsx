@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { statusTexts } from '../../content/en/applicants/application.ts';
-import { example, exampleLights } from '../../content/en/applicants/example.ts';
+import { example, examplePromise, makeExampleLights } from '../../content/en/applicants/example.ts';
+import { hero } from '../../content/en/site/home.ts';
 import { promises } from '../../content/en/site/promises.ts';
 import { statusNames } from '../../content/en/status-names.ts';
+import { addDays } from '../../domain/model/time.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { readPromises } from '../site/read-promises.ts';
@@ -31,13 +33,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Each light has an address, so that it can be reached without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const light = Number(url.searchParams.get('light'));
-  const { promisedDays } = await readPromises(context);
-  return { light: exampleLights[light - 1] ? light : 1, promisedDays };
+  const { promisedDays, closedPeriod } = await readPromises(context);
+  return { light: [1, 2, 3, 4, 5].includes(light) ? light : 1, promisedDays, isClosed: closedPeriod !== null };
 }
 
 const leadTo = (light: number) => ({ to: `/example?light=${light}`, preventScrollReset: true, viewTransition: false });
 
-export default function Example({ loaderData: { light, promisedDays } }: Route.ComponentProps) {
+export default function Example({ loaderData: { light, promisedDays, isClosed } }: Route.ComponentProps) {
+  const submittedOn = addDays(examplePromise, -promisedDays);
+  const exampleLights = makeExampleLights(submittedOn, addDays(submittedOn, 1));
   const application = exampleLights[light - 1] as (typeof exampleLights)[number];
   const { status, reason } = application;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +59,10 @@ export default function Example({ loaderData: { light, promisedDays } }: Route.C
           <strong>{example.label}</strong> {example.note}
         </p>
         <nav className="example-lights" aria-label={example.lights}>
-          <p>{example.lights}</p>
+          <p>
+            <span>{example.lights}</span>
+            <span>{example.phoneLights}</span>
+          </p>
           <ol>
             {exampleLights.map((one, index) => (
               <li key={one.status}>
@@ -105,10 +112,10 @@ export default function Example({ loaderData: { light, promisedDays } }: Route.C
           <section>
             <h2>{example.turnHeading}</h2>
             <p className="own-note">
-              {promises.free} {promises.noAccount} {promises.answer(promisedDays)}
+              {isClosed ? promises.closed : `${promises.free} ${promises.noAccount} ${promises.answer(promisedDays)}`}
             </p>
             <SiteLink className="button primary" to="/apply">
-              {example.apply}
+              {isClosed ? hero.wait : example.apply}
             </SiteLink>
           </section>
         </div>

@@ -8,6 +8,7 @@ export const example = {
   label: 'An example.',
   note: 'The person, the school and the idea are invented. The page is real: you get one like it when you apply.',
   lights: 'Move through the five lights',
+  phoneLights: 'Five lights, one mountain',
   back: 'Back',
   next: 'Next',
   place: 'light {light} of {count}',
@@ -17,14 +18,18 @@ export const example = {
   apply: 'Apply',
 } as const;
 
+/** The day of the promised answer, which comes on that day. */
+export const examplePromise = '2026-05-27';
+
 const message = (at: string, subject: string, text: string) => ({ at, subject, text: `Hello Lina,\n\n${text}` });
-const reading = message(
-  '2026-05-14T10:04',
-  'We are reading your application',
-  'We are reading your application now. You do not need to do anything. You get an answer by Wednesday,\u00a027\u00a0May.',
-);
+const makeReading = (readOn: string) =>
+  message(
+    `${readOn}T10:04`,
+    'We are reading your application',
+    'We are reading your application now. You do not need to do anything. You get an answer by Wednesday,\u00a027\u00a0May.',
+  );
 const refined = message(
-  '2026-05-25T15:05',
+  '2026-05-27T15:05',
   'Your idea is being refined',
   'Your timetable is clear, and two clubs have tried it. Please think about two questions. What happens when two clubs ' +
     'book the same hour? Who looks after the plan when you leave school?\n\nSend us your answers by Tuesday,\u00a02\u00a0June.',
@@ -35,26 +40,26 @@ const ready = message(
   'Your answers made it stronger. We write to you before any investor meets it.',
 );
 const declined = message(
-  '2026-05-25T15:05',
+  '2026-05-27T15:05',
   'About your application to Daybreak',
   'We cannot take it further this time. What we missed: how a double booking is settled.\n\nWork on that and send it again, ' +
     'whenever you like. There is no limit on tries.',
 );
 
-const base: OwnApplication = {
+const makeBase = (submittedOn: string, readOn: string): OwnApplication => ({
   reference: 'DB-EXAMPLE',
   status: 'new',
   reason: null,
-  submittedOn: '2026-05-13',
-  submittedAt: '2026-05-13T17:40',
-  statusSince: '2026-05-13',
-  promisedBy: '2026-05-27',
-  answerDue: '2026-05-27',
+  submittedOn,
+  submittedAt: `${submittedOn}T17:40`,
+  statusSince: submittedOn,
+  promisedBy: examplePromise,
+  answerDue: examplePromise,
   isLate: false,
   answeredOn: null,
   erasedOn: null,
   duplicateOf: null,
-  today: '2026-05-13',
+  today: submittedOn,
   fields: {
     name: 'Lina Varga',
     email: 'lina@student.example',
@@ -65,7 +70,7 @@ const base: OwnApplication = {
     message:
       'A timetable for shared school kitchens. Clubs book an hour, see what is in the fridge and leave the place as they found it. I have tested it on paper with two clubs.',
   },
-  reachedOn: { 'in-review': '2026-05-14', refining: '2026-05-25' },
+  reachedOn: { 'in-review': readOn, refining: '2026-05-27' },
   messages: [],
   questions: null,
   feedback: null,
@@ -73,26 +78,30 @@ const base: OwnApplication = {
   guardian: null,
   withdrawnDays: 30,
   keptDays: 0,
-};
+});
 
-/** The five lights, in their order. */
-export const exampleLights: readonly OwnApplication[] = [
-  base,
-  { ...base, status: 'in-review', statusSince: '2026-05-14', messages: [reading] },
-  { ...base, status: 'refining', statusSince: '2026-05-25', answerDue: null, messages: [refined, reading] },
-  {
-    ...base,
-    status: 'investor-ready',
-    statusSince: '2026-06-09',
-    answerDue: null,
-    messages: [ready, refined, reading],
-  },
-  {
-    ...base,
-    status: 'closed',
-    reason: 'declined',
-    statusSince: '2026-05-25',
-    answerDue: null,
-    messages: [declined, reading],
-  },
-];
+/** The five lights, in their order, of an application that was sent and read on these days. */
+export function makeExampleLights(submittedOn: string, readOn: string): readonly OwnApplication[] {
+  const base = makeBase(submittedOn, readOn);
+  const reading = makeReading(readOn);
+  return [
+    base,
+    { ...base, status: 'in-review', statusSince: readOn, messages: [reading] },
+    { ...base, status: 'refining', statusSince: '2026-05-27', answerDue: null, messages: [refined, reading] },
+    {
+      ...base,
+      status: 'investor-ready',
+      statusSince: '2026-06-09',
+      answerDue: null,
+      messages: [ready, refined, reading],
+    },
+    {
+      ...base,
+      status: 'closed',
+      reason: 'declined',
+      statusSince: '2026-05-27',
+      answerDue: null,
+      messages: [declined, reading],
+    },
+  ];
+}
