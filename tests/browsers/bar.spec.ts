@@ -1,5 +1,5 @@
-import { readWeakTexts } from '../../tools/contrast/weak-texts.ts';
 import { desktop, phone, waitUntilHydrated } from '../journeys/journey.ts';
+import { readWeakTexts } from '../support/weak-texts.ts';
 import type { EnginePage } from './drivers/engine-page.ts';
 import { expect, test } from './engine-test.ts';
 
