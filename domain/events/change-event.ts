@@ -142,7 +142,8 @@ async function tellAll(
     const { id, parent } = found;
     const isWritten = refusesAnswers || (change.kind === 'merge' && isMerged(change, found));
     const invitation = isWritten ? await renewInvitation(ports, id, { event, change }) : found;
-    const about = invitation && isAbout(change, invitation, event) ? findNews(event, invitation.data) : null;
+    const about =
+      invitation && isAbout(change, invitation, { event, before }) ? findNews(event, invitation.data) : null;
     const entry = about && (await ports.reviews.find(parent));
     if (!about || !entry) continue;
     const message = { ...writeNews(entry), invitation: { event: event.id, about } };
@@ -155,10 +156,15 @@ async function tellAll(
 function isAbout(
   change: Parameters<typeof tellAll>[2]['change'],
   { parent, data }: InvitationRecord,
-  event: EventRecord,
+  { event, before }: { readonly event: EventRecord; readonly before: Event | null },
 ): boolean {
-  if (change.kind === 'save')
+  if (change.kind === 'save') {
+    const find = (times: readonly EventTime[] = []) => times.find(({ id }) => id === findTimeId(data));
+    const [old, now] = [find(before?.times), find(event.data.times)];
+    // Chosen after the form was read, which takes no such change of a chosen time.
+    if (old && (old.start !== now?.start || old.end !== now.end)) return true;
     return data.time !== null && isRenamed(event.data, data.time) && findNews(event, data) === 'moved';
+  }
   if (change.kind === 'merge') return data.next?.id === change.into && (change.only === null || change.only === parent);
   return change.kind === 'cancel' || findTimeId(data) === change.time;
 }

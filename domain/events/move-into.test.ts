@@ -79,6 +79,22 @@ test('a time that has begun cannot be chosen, and an event that was cancelled ca
   );
 });
 
+test('a person who chose a time while it was taken out is told, and may choose again', async () => {
+  await inviteAll();
+  await answer(ana.id, 'early');
+  await answer(ben.id, 'late');
+  await deliver();
+  const [, late] = makeEvent().times as [EventTime, EventTime];
+  expect(await saveAndTell(stage.ports, await readEvent(), makeEvent({ times: [late] }), news)).toEqual(succeed(1));
+  expect(await release(ana.id)).toEqual(succeed(null));
+  const mails = await deliver();
+  expect(mails.map(({ to, calendar }) => [to, /METHOD:(\w+)/.exec(calendar ?? '')?.[1]])).toEqual([
+    [ana.email, 'CANCEL'],
+  ]);
+  expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayChoose: true });
+  expect(await countPlaces()).toBe(1);
+});
+
 test('a person who has still to be told that a time moved is not reminded of the old one', async () => {
   await inviteAll();
   await answer(ana.id, 'early');
