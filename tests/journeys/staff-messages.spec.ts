@@ -137,7 +137,7 @@ test('nothing lies over a link or a button of a frame, at eight sizes', async ()
 
 test('keys wait for an application that loads, lead back to its name, and act on a selection', async () => {
   await site.prepare(async (engine) => {
-    for (const name of ['Keys One', 'Keys Two']) await save(engine, makeEntry({ name }));
+    for (const name of ['Keys One', 'Keys Two', 'Keys Zero']) await save(engine, makeEntry({ name }));
   });
   const page = await site.open(anna);
   await page.goto(`${site.url}/staff?q=keys&sort=name`);
@@ -210,14 +210,15 @@ test('keys wait for an application that loads, lead back to its name, and act on
   await expect(name('Keys Two')).toBeFocused();
   await press('Escape');
   await expect(page.getByRole('link', { name: 'Keys Two' })).toBeFocused();
-  await press('x', 'k', 'Shift+X');
-  await expect(page.locator('.bulk-count')).toHaveText('2 selected');
+  // The one between them too.
+  await press('k', 'x', 'j', 'j', 'Shift+X');
+  await expect(page.locator('.bulk-count')).toHaveText('3 selected');
   await press('s');
   await expect(page.locator('#bulk-status button').first()).toBeFocused();
   await press('Escape', 'm');
   await page.locator('#bulk-message').getByRole('button', { name: 'In review' }).click();
-  await expect(page.getByRole('dialog', { name: 'Move 2 applications to In review' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Move 3 applications to In review' })).toBeVisible();
   await press('Control+Enter');
-  await expect(page.locator('.undo-toast')).toContainText('2 of 2 moved to In review');
+  await expect(page.locator('.undo-toast')).toContainText('3 of 3 moved to In review');
   await page.context().close();
 });
