@@ -44,3 +44,17 @@ test('the short version of /privacy has the whole width of the sheet', async ({ 
   const width = await page.getByRole('heading', { name: 'Few people see it.' }).evaluate((one) => one.clientWidth);
   expect(width).toBeGreaterThan(400);
 });
+
+test('the page for parents begins on its first sheet, also where it needs a second one', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto('/parents');
+  // As much as a longer text would add: with the heading alone on the first sheet it would need three.
+  await page
+    .locator('.parents-section')
+    .last()
+    .evaluate((part) => {
+      part.style.setProperty('padding-bottom', '240px', 'important');
+    });
+  const document = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(document.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
