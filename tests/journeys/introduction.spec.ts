@@ -229,4 +229,17 @@ test.describe('where the system chooses the colours', () => {
     const ink = await page.evaluate(() => getComputedStyle(document.body).color);
     expect(await readGrounds()).toEqual([ink, ink]);
   });
+
+  test('the lines of the menu can be seen', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/parents');
+    const ground = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((one) => getComputedStyle(one).backgroundColor);
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(await ground('.menu-lines')).toBe(ink);
+    expect(await ground('.menu-toggle')).not.toBe(ink);
+  });
 });
