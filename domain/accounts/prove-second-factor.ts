@@ -77,8 +77,15 @@ async function findOwner(ports: AccountPorts, session: Session) {
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-function save({ identity }: AccountPorts, { email, version }: Owner, secondFactor: SecondFactor): Promise<boolean> {
-  return identity.secondFactors.save(email, secondFactor, version);
+/** Stores first that the proof was used: it counts once, also when it is sent twice at the same time. */
+async function saveProven(
+  { identity, sessions }: AccountPorts,
+  { session, email, version }: Owner,
+  secondFactor: SecondFactor,
+): Promise<Result<null, SecondFactorRefusal>> {
+  if (!(await identity.secondFactors.save(email, secondFactor, version))) return fail('overtaken');
+  await markSecondFactor(sessions, session);
+  return succeed(null);
 }
 
 /** Null for a viewer without a role. */
@@ -108,9 +115,8 @@ async function finishSetUp(
 ): Promise<Result<SetUp, SecondFactorRefusal>> {
   const fresh = changed.recoveryHashes.length === 0 ? ports.proofs.makeRecoveryCodes() : null;
   const recoveryHashes = fresh?.hashes ?? changed.recoveryHashes;
-  if (!(await save(ports, owner, { ...changed, recoveryHashes }))) return fail('overtaken');
-  await markSecondFactor(ports.sessions, owner.session);
-  return succeed({ recoveryCodes: fresh?.codes ?? null });
+  const saved = await saveProven(ports, owner, { ...changed, recoveryHashes });
+  return saved.ok ? succeed({ recoveryCodes: fresh?.codes ?? null }) : saved;
 }
 
 /** Sets up the app whose first code this is. */
@@ -159,9 +165,10 @@ export async function proveByCode(
 ): Promise<Result<null, SecondFactorRefusal> | TooMany> {
   const owner = await findOwner(ports, session);
   if (!owner || !isSetUp(owner.secondFactor)) return fail('not-allowed');
-  return limitCodes(ports, owner, code, () =>
-    prove(ports, owner, acceptCode(ports, owner.secondFactor, code), 'wrong-code'),
-  );
+  return limitCodes(ports, owner, code, async () => {
+    const used = acceptCode(ports, owner.secondFactor, code);
+    return used ? saveProven(ports, owner, used) : fail('wrong-code');
+  });
 }
 
 export async function proveByPasskey(
@@ -173,7 +180,7 @@ export async function proveByPasskey(
   if (!owner) return fail('not-allowed');
   const { secondFactor, session: token } = owner;
   const passkeys = ports.proofs.acceptPasskey(secondFactor.passkeys, response, token);
-  return prove(ports, owner, passkeys && { ...secondFactor, passkeys }, 'passkey-refused');
+  return passkeys ? saveProven(ports, owner, { ...secondFactor, passkeys }) : fail('passkey-refused');
 }
 
 /** The second factor after the use of this code; null when the code is wrong. */
@@ -182,19 +189,6 @@ function acceptCode({ proofs }: AccountPorts, secondFactor: SecondFactor, code: 
   if (totp) return { ...secondFactor, totp };
   const recoveryHashes = proofs.acceptRecoveryCode(secondFactor.recoveryHashes, code);
   return recoveryHashes && { ...secondFactor, recoveryHashes };
-}
-
-/** Stores first that the proof was used: it counts once, also when it is sent twice at the same time. */
-async function prove(
-  ports: AccountPorts,
-  owner: Owner,
-  used: SecondFactor | null,
-  refusal: SecondFactorRefusal,
-): Promise<Result<null, SecondFactorRefusal>> {
-  if (!used) return fail(refusal);
-  if (!(await save(ports, owner, used))) return fail('overtaken');
-  await markSecondFactor(ports.sessions, owner.session);
-  return succeed(null);
 }
 
 /** Only wrong codes count. */

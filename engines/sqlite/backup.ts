@@ -1,9 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure } from '../store-failure.ts';
-import { toStoreFailure } from './failure.ts';
-import { refuseExisting, renameToFree, syncDirectory } from './files.ts';
+import { fillNewFile } from './files.ts';
 import { lockTimeoutMs } from './lock-timeout.ts';
 
 /** What a copy holds, counted after it was opened again; `applications` counts the suspected ones too. */
@@ -25,22 +23,13 @@ const pagesPerStep = 256;
  */
 export async function copyDatabase(source: string, target: string): Promise<CopyContent> {
   if (!existsSync(source)) throw refuse(`there is no database ${source}`);
-  if (!existsSync(dirname(target))) throw refuse(`there is no folder ${dirname(target)}`);
-  refuseExisting(target);
-  const draft = `${target}.${process.pid}.part`;
-  try {
+  return fillNewFile(target, async (draft) => {
     closeSync(openSync(draft, 'wx', 0o600));
     await copyPages(source, draft);
     const content = readContent(draft);
     syncFile(draft);
-    renameToFree(draft, target);
-    syncDirectory(dirname(target));
     return content;
-  } catch (error) {
-    throw toStoreFailure(error);
-  } finally {
-    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(draft + suffix, { force: true });
-  }
+  });
 }
 
 async function copyPages(source: string, draft: string): Promise<void> {

@@ -8,15 +8,13 @@ import {
   readSync,
   rmSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { makeStoreFailure } from '../store-failure.ts';
 import { type CopyContent, copyDatabase } from './backup.ts';
-import { toStoreFailure } from './failure.ts';
-import { refuseExisting, renameToFree, syncDirectory } from './files.ts';
+import { fillNewFile } from './files.ts';
 
 // The format is age (https://age-encryption.org/v1), which the program `age` reads too. Files go through in chunks of 64 KiB.
 
@@ -28,21 +26,16 @@ const firstLine = 'age-encryption.org/v1\n';
  */
 export async function copyEncrypted(source: string, target: string, keys: readonly string[]): Promise<CopyContent> {
   const encrypter = makeEncrypter(keys);
-  if (!existsSync(dirname(target))) throw refuse(`there is no folder ${dirname(target)}`);
-  refuseExisting(target);
   const plain = `${source}.${process.pid}.plain`;
-  const draft = `${target}.${process.pid}.part`;
-  try {
-    const content = await copyDatabase(source, plain);
-    await convert(plain, draft, (bytes) => encrypter.encrypt(bytes));
-    renameToFree(draft, target);
-    syncDirectory(dirname(target));
-    return content;
-  } catch (error) {
-    throw toStoreFailure(error);
-  } finally {
-    for (const file of [plain, draft]) rmSync(file, { force: true });
-  }
+  return fillNewFile(target, async (draft) => {
+    try {
+      const content = await copyDatabase(source, plain);
+      await convert(plain, draft, (bytes) => encrypter.encrypt(bytes));
+      return content;
+    } finally {
+      rmSync(plain, { force: true });
+    }
+  });
 }
 
 /** Whether a file begins as age's do. */

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeStoreFailure } from '../store-failure.ts';
+import { toStoreFailure } from './failure.ts';
 
 /** SQLite keeps one database in three files; losing any of them under an open connection loses what is in it. */
 const suffixes = ['', '-wal', '-shm'] as const;
@@ -76,7 +77,7 @@ export function syncDirectory(directory: string): void {
   }
 }
 
-export function refuseExisting(target: string): void {
+function refuseExisting(target: string): void {
   if (existsSync(target))
     throw makeStoreFailure('store-unavailable', `${target} is there already, and nothing is overwritten`);
 }
@@ -95,6 +96,30 @@ export function renameToFree(from: string, target: string): void {
   } catch (error) {
     rmSync(target, { force: true });
     throw error;
+  }
+}
+
+/**
+ * Fills a new file under another name, which becomes `target` when `fill` has put it on the disk. Overwrites nothing. Rejects
+ * with a `StoreFailure`.
+ */
+export async function fillNewFile<Content>(
+  target: string,
+  fill: (draft: string) => Promise<Content>,
+): Promise<Content> {
+  if (!existsSync(dirname(target)))
+    throw makeStoreFailure('store-unavailable', `there is no folder ${dirname(target)}`);
+  refuseExisting(target);
+  const draft = `${target}.${process.pid}.part`;
+  try {
+    const content = await fill(draft);
+    renameToFree(draft, target);
+    syncDirectory(dirname(target));
+    return content;
+  } catch (error) {
+    throw toStoreFailure(error);
+  } finally {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(draft + suffix, { force: true });
   }
 }
 
