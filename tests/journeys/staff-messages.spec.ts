@@ -199,7 +199,12 @@ test('keys wait for an application that loads, lead back to its name, and act on
   await press('j');
   await expect(name('Keys Two')).toBeFocused();
 
-  await press('a');
+  // Also what is pressed while a note is stored, although its field has the focus.
+  await press('n');
+  await page.keyboard.type('Both know Ben.');
+  const storing = await holdRequests(page, '**/*.data**');
+  await press('Control+Enter', 'a');
+  storing.release();
   await expect(page.locator('#assignee-menu').getByRole('button', { name: 'Nobody' })).toBeFocused();
   await press('j', 'ArrowUp', 'Enter');
   await expect(name('Keys Two')).toBeFocused();

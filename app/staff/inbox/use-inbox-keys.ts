@@ -216,6 +216,8 @@ function submitHere(target: Element | null): boolean {
     target?.closest('form') ?? document.querySelector<HTMLFormElement>('.bulk-composer, .detail .composer-message');
   if (!form?.closest('.detail, .bulk-composer')) return false;
   form.requestSubmit(form.querySelector<HTMLElement>(':is(.staff-actions, .button-row) [type=submit]'));
+  // What is pressed now waits for what follows; the field would take it, and be emptied.
+  if (form.checkValidity()) document.getElementById(applicantHeadingId)?.focus({ preventScroll: true });
   return true;
 }
 
