@@ -32,7 +32,7 @@ export const sections: readonly Section[] = [
     // Without the space that does not break, the stand-in font has room for "Anything" on a phone's first line, and Figtree
     // has not: the page moved when Figtree came.
     paragraphs: ['Sending an application costs nothing. Anything\u00a0else we tell you before your child says yes.'],
-    facts: ['cost', 'where', 'when', 'language', 'equity', 'answerTime'],
+    facts: ['cost', 'where', 'when', 'language', 'equity'],
   },
   {
     heading: 'See what your child will see',
