@@ -34,14 +34,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const light = Number(url.searchParams.get('light'));
   const { promisedDays, closedPeriod } = await readPromises(context);
-  return { light: [1, 2, 3, 4, 5].includes(light) ? light : 1, promisedDays, isClosed: closedPeriod !== null };
+  return {
+    light: [1, 2, 3, 4, 5].includes(light) ? light : 1,
+    promisedDays,
+    submittedOn: addDays(examplePromise, -promisedDays),
+    readOn: addDays(examplePromise, 1 - promisedDays),
+    // From here, or every page of the site would bring the texts of Home.
+    wait: closedPeriod && hero.wait,
+  };
 }
 
 const leadTo = (light: number) => ({ to: `/example?light=${light}`, preventScrollReset: true, viewTransition: false });
 
-export default function Example({ loaderData: { light, promisedDays, isClosed } }: Route.ComponentProps) {
-  const submittedOn = addDays(examplePromise, -promisedDays);
-  const exampleLights = makeExampleLights(submittedOn, addDays(submittedOn, 1));
+export default function Example({
+  loaderData: { light, promisedDays, submittedOn, readOn, wait },
+}: Route.ComponentProps) {
+  const exampleLights = makeExampleLights(submittedOn, readOn);
   const application = exampleLights[light - 1] as (typeof exampleLights)[number];
   const { status, reason } = application;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,10 +120,10 @@ export default function Example({ loaderData: { light, promisedDays, isClosed } 
           <section>
             <h2>{example.turnHeading}</h2>
             <p className="own-note">
-              {isClosed ? promises.closed : `${promises.free} ${promises.noAccount} ${promises.answer(promisedDays)}`}
+              {wait ? promises.closed : `${promises.free} ${promises.noAccount} ${promises.answer(promisedDays)}`}
             </p>
             <SiteLink className="button primary" to="/apply">
-              {isClosed ? hero.wait : example.apply}
+              {wait ?? example.apply}
             </SiteLink>
           </section>
         </div>
