@@ -24,7 +24,7 @@ const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0
 const staffPaths = [...pages, ...endpoints].filter(({ file }) => findArea(file) === 'staff').map(({ path }) => path);
 const roleNames = Object.keys(roles) as Role[];
 /** The pages that show them something. */
-const forReviewers = /^\/staff(\/applications\/.*|\/arrivals|\/filter|\/count)?$/;
+const forReviewers = /^\/staff(\/applications\/.*|\/arrivals|\/filter|\/count|\/review)?$/;
 
 /** The pages that show what the forms store. */
 const lists = ['/staff', '/staff/outbox', '/staff/record', '/staff/team'];

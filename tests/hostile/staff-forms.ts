@@ -132,13 +132,15 @@ export function makeStaffParameters({ id }: StaffTargets): Readonly<Record<strin
   const filter = 'q status age-from age-to school city from to with overdue same-person';
   const parameters = {
     '/staff': `${filter} sort order after before done undone undo failed`,
-    [`/staff/applications/${id}`]: `${filter} sort order to reason message edit`,
+    [`/staff/applications/${id}`]: `${filter} sort order to reason message edit ask use older newer`,
     '/staff/filter': 'q age-from school from',
     '/staff/count': 'q status age-to with to',
     '/staff/values': 'of',
     '/staff/arrivals': 'since',
-    '/staff/review': 'application aside decline older newer done was',
-    '/staff/ranking': 'page',
+    '/staff/events': 'later older',
+    [`/staff/events/${id}`]: 'time only edit cancel give-up',
+    '/staff/review': 'application aside ask decline use older newer done was',
+    '/staff/ranking': 'page show',
     '/staff/outbox': 'state after release message read done released',
     '/staff/investors': 'show older sheet done',
     [`/staff/investors/${id}`]: 'done',
