@@ -185,7 +185,9 @@ async function renewInvitation(
     const { data, places } = isMoved
       ? await planMove(records, event, invitation, change.into)
       : { ...invitation, places: [] };
-    if ((await write([putRecord({ ...invitation, data }), ...places])).ok) return { ...invitation, data };
+    // An erasure at the same time would leave the new place, whose record it has not seen.
+    const held = { kind: 'require-application', applicationId: invitation.parent } as const;
+    if ((await write([held, putRecord({ ...invitation, data }), ...places])).ok) return { ...invitation, data };
   }
 }
 
