@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type ApplicationEntry,
+  isPlainText,
   readApplication,
   type StoredApplication,
   spamFlags,
@@ -27,7 +28,7 @@ const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 const timestampLength = '2026-11-20T09:30:00.000Z'.length;
 
 const instant = z.iso.datetime();
-const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
+const text = z.string().refine((value) => isPlainText(value));
 
 const reviewSchema: z.ZodType<Review> = z
   .strictObject({

@@ -5,6 +5,7 @@ import type { AccountDescription, SignInRefusal } from '../ports/identity.ts';
 import { listProviderSubjects, type ProviderId } from '../ports/openid-sign-in.ts';
 import type { SecondFactor } from '../ports/second-factor.ts';
 import type { Browser } from './browser.ts';
+import { readSecondFactor } from './prove-second-factor.ts';
 import { listSessions, observeSession } from './sessions.ts';
 import { type Completed, signIn, type TooMany } from './use-cases.ts';
 
@@ -14,8 +15,11 @@ const freshSignInSeconds = 10 * 60;
 /** What the page that removes an account must know. */
 export type Removal = {
   readonly email: string;
-  /** What the owner proves first: the password, or a sign-in at the provider just now; null when that was done. */
-  readonly needs: 'password' | 'sign-in' | null;
+  /**
+   * What the owner proves first: the second factor of a role, then the password or a sign-in at the provider just now; null when
+   * that was done. Without the factor, who has the mailbox alone could register again and set up one of their own.
+   */
+  readonly needs: 'second-factor' | 'password' | 'sign-in' | null;
   /** Where the owner can sign in. */
   readonly providers: readonly ProviderId[];
 };
@@ -44,11 +48,13 @@ async function findOwn(
   return account && identity.describe(account.email);
 }
 
-export async function readRemoval(ports: Ports, session: SessionToken | null): Promise<Removal | null> {
+export async function readRemoval(ports: AccountPorts, session: SessionToken | null): Promise<Removal | null> {
   const own = await findOwn(ports, session);
   if (!own) return null;
   const { email } = own;
   const providers = listProviderSubjects(own.providerSubjects).map(([provider]) => provider);
+  const factor = ports.requiresSecondFactor ? await readSecondFactor(ports, session) : null;
+  if (factor?.isSetUp && !factor.isProven) return { email, needs: 'second-factor', providers };
   if (own.hasPassword) return { email, needs: 'password', providers };
   const current = (await listSessions(ports.sessions, session)).find(({ isThis }) => isThis);
   const isFresh = current && Date.now() - Date.parse(current.beganAt) < freshSignInSeconds * 1000;
@@ -60,11 +66,11 @@ export async function removeOwnAccount(
   ports: AccountPorts,
   password: string,
   browser: Browser,
-): Promise<Result<Completed, SignInRefusal | 'not-signed-in'> | Failure<'sign-in-again'> | TooMany> {
+): Promise<Result<Completed, SignInRefusal | 'not-signed-in'> | Failure<'prove-first'> | TooMany> {
   const removal = await readRemoval(ports, browser.session);
   if (!removal) return fail('not-signed-in');
   const { email, needs } = removal;
-  if (needs === 'sign-in') return fail('sign-in-again');
+  if (needs === 'second-factor' || needs === 'sign-in') return fail('prove-first');
   if (needs === 'password') {
     // Under the rate limits of signing in. The session that it begins goes with the account.
     const proof = await signIn(ports, { email, password }, { ...browser, session: null });

@@ -3,6 +3,7 @@ import { admitMail } from '../mail/mail-limits.ts';
 import { planAbsence } from '../messages/invitation.ts';
 import { publishReview } from '../messages/published-review.ts';
 import { discardMessages, findWaitingMessages } from '../messages/stage-message.ts';
+import { isPlainText } from '../model/application.ts';
 import { isEmail } from '../model/email.ts';
 import { fields } from '../model/fields.ts';
 import { hashLinkKey, makeLinkKey, makeRandomKey } from '../model/link-key.ts';
@@ -33,7 +34,7 @@ export async function correctContact(
 ): Promise<Result<{ readonly isAsked: boolean }, ContactRefusal>> {
   if (!isEmail(email)) return fail('not-an-email');
   if (phone === '') return fail('phone-missing');
-  if (phone.length > fields.phone.maximumLength || /[\r\n\0]/.test(phone) || !phone.isWellFormed())
+  if (phone.length > fields.phone.maximumLength || /[\r\n]/.test(phone) || !isPlainText(phone))
     return fail('phone-unusable');
   const { id } = application;
   const isNew = email !== application.email;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describeEvent, makeCalendarEntry } from '../messages/event-facts.ts';
 import { type Event, freePlaces, type Invitation, readExpectation } from '../messages/invitation.ts';
 import { readPublished } from '../messages/published-review.ts';
+import { isPlainText } from '../model/application.ts';
 import { makeLinkKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -60,8 +61,7 @@ export async function answerInvitation(
 ): Promise<Result<null, InvitationRefusal>> {
   const line = sent.line.replaceAll(/\s+/g, ' ').trim();
   if (line.length > lineMaximumLength) return fail('line-too-long');
-  if (![line, eventId, sent.choice].every((text) => text.isWellFormed() && !text.includes('\0')))
-    return fail('not-plain-text');
+  if (!isPlainText(line, eventId, sent.choice)) return fail('not-plain-text');
   const { timeZone } = (await readSettings(ports.records)).settings;
   const outcome = await changeApplication<Result<null, InvitationRefusal>>(ports, id, async (entry, at) => {
     // Before the invitation: a place that the same answer has just taken is found with it.

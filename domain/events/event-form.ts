@@ -1,4 +1,5 @@
 import { type Event, type EventTime, eventKinds } from '../messages/invitation.ts';
+import { isPlainText } from '../model/application.ts';
 import { countInstants, type Day, findDay, isDay, isLocalTime, toInstant, toLocalTime } from '../model/time.ts';
 
 export const maximumTimes = 60;
@@ -63,7 +64,7 @@ export function readEventForm(
       const text = get(field).replaceAll('\r\n', '\n').trim();
       const isRequired = field === 'title' || field === 'venue' || (isPublic && field !== 'note');
       if (text === '' && isRequired) fields[field] = 'missing';
-      if (text.length > maximum || !text.isWellFormed() || text.includes('\0')) fields[field] = 'too-long';
+      if (text.length > maximum || !isPlainText(text)) fields[field] = 'too-long';
       return [field, text];
     }),
   ) as Record<keyof typeof maximumLengths, string>;

@@ -115,7 +115,8 @@ export function isTooYoung(age: number, minimumAge: number): boolean {
 function findRefusal(field: Field, value: string): FieldRefusal | null {
   if (value === '') return field.required ? 'missing' : null;
   if (field.kind === 'whole-number') return findNumberRefusal(value, field.minimum);
-  if (!isPlainText(value, field.kind === 'multiline')) return 'not-plain-text';
+  // A line break in a single line never leaves a browser.
+  if (!isPlainText(value) || (field.kind !== 'multiline' && /[\r\n]/.test(value))) return 'not-plain-text';
   // A text area counts a line break as one character, but sends it as two.
   if (value.replaceAll('\r\n', '\n').length > field.maximumLength) return 'too-long';
   return field.kind === 'email' && !isEmail(value) ? 'not-an-email' : null;
@@ -127,7 +128,7 @@ function findNumberRefusal(value: string, minimum: number): FieldRefusal | null 
   return number < minimum ? 'below-minimum' : null;
 }
 
-/** A NUL byte or half a character cannot be stored as it is; a line break in a single line never leaves a browser. */
-function isPlainText(value: string, severalLines: boolean): boolean {
-  return value.isWellFormed() && !value.includes('\0') && (severalLines || !/[\r\n]/.test(value));
+/** A NUL byte or half a character cannot be stored as it is, so a question with one finds nothing. */
+export function isPlainText(...texts: readonly (string | undefined)[]): boolean {
+  return texts.every((text) => text === undefined || (text.isWellFormed() && !text.includes('\0')));
 }

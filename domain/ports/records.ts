@@ -58,11 +58,6 @@ export type StoredRecord<Data extends RecordData = RecordData> = {
   readonly data: Data;
 };
 
-/** Whether these texts can be part of a record. A question with others, as strangers put into addresses, finds nothing. */
-export function areStorable(...texts: readonly (string | undefined)[]): boolean {
-  return texts.every((text) => text === undefined || (text.isWellFormed() && !text.includes('\0')));
-}
-
 export type RecordCursor = Pick<StoredRecord, 'position' | 'id'>;
 
 export type RecordRequest = {

@@ -1,3 +1,4 @@
+import { isPlainText } from '../model/application.ts';
 import type { Message } from '../model/message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -22,7 +23,7 @@ export async function giveFeedback(
   const helped = (['yes', 'no'] as const).find((one) => one === given.helped);
   if (!helped) return fail('feedback-missing');
   if (text.length > textMaximumLength) return fail('feedback-too-long');
-  if (!text.isWellFormed() || text.includes('\0')) return fail('not-plain-text');
+  if (!isPlainText(text)) return fail('not-plain-text');
   const message = (await records.find('messages', given.message)) as StoredRecord<Message> | null;
   if (message?.parent !== applicationId || message.data.reason !== 'declined') return fail('gone');
   const data: Feedback = { at: now().toISOString(), helped, text };

@@ -1,4 +1,5 @@
 import { readPublished } from '../messages/published-review.ts';
+import { isPlainText } from '../model/application.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
@@ -119,7 +120,7 @@ function makePlain(text: string): string {
 }
 
 function findRefusal(answers: readonly string[], text: string): AnswersRefusal | null {
-  if ([...answers, text].some((one) => !one.isWellFormed() || one.includes('\0'))) return 'not-plain-text';
+  if (!isPlainText(...answers, text)) return 'not-plain-text';
   if (answers.some(({ length }) => length > answerMaximumLength)) return 'answer-too-long';
   if (text.length > versionMaximumLength) return 'version-too-long';
   return text.trim() === '' ? 'version-missing' : null;

@@ -1,3 +1,4 @@
+import { isPlainText } from '../model/application.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
@@ -126,7 +127,7 @@ const describe = ({ version, levels, reason }: GivenScore) => JSON.stringify([ve
 function findRefusal(levels: readonly number[], reason: string): ScoreRefusal | null {
   const isLevel = (level: number) => Number.isInteger(level) && level >= 1 && level <= levelCount;
   if (levels.length !== questionCount || !levels.every(isLevel)) return 'levels-missing';
-  if (!reason.isWellFormed() || reason.includes('\0')) return 'not-plain-text';
+  if (!isPlainText(reason)) return 'not-plain-text';
   if (reason.length > reasonMaximumLength) return 'too-long';
   return reason === '' && findExtremes(levels).length > 0 ? 'reason-missing' : null;
 }

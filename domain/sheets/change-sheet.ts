@@ -1,13 +1,13 @@
 import { findByGuardianKey, findGuardianRequest, renewGuardianLink } from '../guardians/guardian-request.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import { readPublished } from '../messages/published-review.ts';
+import { isPlainText } from '../model/application.ts';
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
-import { areStorable } from '../ports/records.ts';
 import { findPersonal, showPlaces } from './find-personal.ts';
 import {
   findSheetState,
@@ -175,7 +175,7 @@ async function findRefusal(
     return wrong.length === 0 ? null : { ...fail(code), fields: Object.fromEntries(wrong) };
   };
   const unfit =
-    refuse('not-plain-text', (text) => !areStorable(text)) ??
+    refuse('not-plain-text', (text) => !isPlainText(text)) ??
     refuse('text-too-long', (text, name) => text.length > limits[name]);
   if (unfit) return unfit;
   const guardianEmail = (await findGuardianRequest(ports, application.id))?.data.email ?? null;

@@ -1,3 +1,4 @@
+import { isPlainText } from '../model/application.ts';
 import { isEmail } from '../model/email.ts';
 import { hashLinkKey, makeSheetKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
@@ -6,7 +7,7 @@ import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
-import { areStorable, type StoredRecord } from '../ports/records.ts';
+import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
 import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, type SheetTexts } from './sheet.ts';
@@ -53,7 +54,7 @@ export async function makeSheetLink(
 ): Promise<Result<string, LinkRefusal>> {
   const name = typed.name.replaceAll(/\s+/g, ' ').trim().slice(0, investorMaximumLength);
   const email = typed.email.trim();
-  if (name === '' || !areStorable(name)) return fail('name-missing');
+  if (name === '' || !isPlainText(name)) return fail('name-missing');
   if (!isEmail(email)) return fail('not-an-email');
   const key = makeSheetKey(ports.keyedHash, `${applicationId} ${form}`);
   const at = ports.now().toISOString();

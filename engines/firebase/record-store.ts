@@ -1,10 +1,5 @@
-import {
-  areStorable,
-  type Collection,
-  type RecordData,
-  type RecordStore,
-  type StoredRecord,
-} from '../../domain/ports/records.ts';
+import { isPlainText } from '../../domain/model/application.ts';
+import type { Collection, RecordData, RecordStore, StoredRecord } from '../../domain/ports/records.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId } from './documents.ts';
 import {
@@ -47,7 +42,7 @@ export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection
     after = null,
     limit,
   }) => {
-    if (!areStorable(parent, group, after?.position, after?.id)) return { records: [], next: null };
+    if (!isPlainText(parent, group, from, until, after?.position, after?.id)) return { records: [], next: null };
     const direction = newestFirst ? 'desc' : 'asc';
     let query = select(collection, parent, group);
     if (from !== undefined) query = query.where('position', '>=', from);
@@ -74,7 +69,7 @@ export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection
       return new Map(all.filter(([, records]) => records.length > 0));
     },
     async count({ collection, parent, group }) {
-      if (!areStorable(parent, group)) return 0;
+      if (!isPlainText(parent, group)) return 0;
       const counted = await ask(() => select(collection, parent, group).count().get());
       return counted.data().count;
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ApplicationEntry, SpamFlag } from '../../domain/model/application.ts';
+import { type ApplicationEntry, isPlainText, type SpamFlag } from '../../domain/model/application.ts';
 import type { ApplicationSelection, ApplicationStore } from '../../domain/ports/application-store.ts';
-import { type ApplicationRow, countRows, isStorableId, type SqlDatabase, toApplication } from './tables.ts';
+import { type ApplicationRow, countRows, type SqlDatabase, toApplication } from './tables.ts';
 
 /** Bounds what reading holds in memory: this many entries. */
 const pageSize = 200;
@@ -9,7 +9,7 @@ const pageSize = 200;
 /** Reads applications from a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
 export function makeSqlApplicationStore(tables: SqlDatabase): Omit<ApplicationStore, 'close'> {
   async function find(id: string): Promise<ApplicationEntry | null> {
-    if (!isStorableId(id)) return null;
+    if (!isPlainText(id)) return null;
     const row = await selectEntries(tables).where('applications.id', '=', id).executeTakeFirst();
     return row ? toEntry(row) : null;
   }
@@ -17,7 +17,7 @@ export function makeSqlApplicationStore(tables: SqlDatabase): Omit<ApplicationSt
   return {
     find,
     async has(id) {
-      if (!isStorableId(id)) return false;
+      if (!isPlainText(id)) return false;
       return (await tables.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
     },
     count: () => countRows(tables.selectFrom('applications')),

@@ -1,3 +1,4 @@
+import { isPlainText } from '../../domain/model/application.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import { makeSearchKeys, type SearchKeys } from '../../domain/model/search-keys.ts';
@@ -19,7 +20,7 @@ import { toRecordRow } from './record-store.ts';
 import { retryAfterClash } from './retry-after-clash.ts';
 import { applyAlone, ConflictError, toReviewColumns } from './review-changes.ts';
 import { insertTexts } from './review-keys.ts';
-import { isStorableId, type NewReviewRow, toRow } from './tables.ts';
+import { type NewReviewRow, toRow } from './tables.ts';
 
 type Write = readonly Change[];
 type WriteResult = Result<null, Conflict>;
@@ -151,5 +152,5 @@ function idOf({ entry }: Addition): string {
 
 /** Both databases would store another id than this one, or none. */
 function assertStorableId(id: string): void {
-  if (!isStorableId(id)) throw makeStoreFailure('entry-refused', 'the database takes no such id');
+  if (!isPlainText(id)) throw makeStoreFailure('entry-refused', 'the database takes no such id');
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { areStorable, type Collection, type RecordStore, type StoredRecord } from '../../domain/ports/records.ts';
-import { countRows, isStorableId, type RecordRow, recordColumns, type SqlDatabase } from './tables.ts';
+import { isPlainText } from '../../domain/model/application.ts';
+import type { Collection, RecordStore, StoredRecord } from '../../domain/ports/records.ts';
+import { countRows, type RecordRow, recordColumns, type SqlDatabase } from './tables.ts';
 
 const columns = Object.keys(recordColumns) as (keyof RecordRow)[];
 
@@ -28,7 +29,7 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
 
   return {
     async find(collection, id) {
-      if (!isStorableId(id)) return null;
+      if (!isPlainText(id)) return null;
       // Requests that come together ask for the same settings: those that ask before the question leaves share its answer.
       const question = `${collection} ${id}`;
       const shared = waiting.get(question);
@@ -41,7 +42,7 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
       return answer;
     },
     async readPage({ collection, parent, group, from, until, newestFirst = false, after = null, limit }) {
-      if (!areStorable(parent, group, after?.position, after?.id)) return { records: [], next: null };
+      if (!isPlainText(parent, group, from, until, after?.position, after?.id)) return { records: [], next: null };
       const direction = newestFirst ? 'desc' : 'asc';
       const rows = await select(collection, parent, group)
         .selectAll()
@@ -62,7 +63,7 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
       return { records, next: rows.length > limit && last ? { position: last.position, id: last.id } : null };
     },
     async readEach({ collection, parents, group, limit }) {
-      const wanted = parents.filter((parent) => areStorable(parent));
+      const wanted = parents.filter((parent) => isPlainText(parent));
       if (wanted.length === 0) return new Map();
       const numbered = tables
         .selectFrom('records')
@@ -82,7 +83,7 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
       return Map.groupBy(rows.map(toRecord), ({ parent }) => parent);
     },
     async count({ collection, parent, group }) {
-      if (!areStorable(parent, group)) return 0;
+      if (!isPlainText(parent, group)) return 0;
       return countRows(select(collection, parent, group));
     },
   };

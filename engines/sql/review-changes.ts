@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlainText } from '../../domain/model/application.ts';
 import { countScores, type Review, type Scores } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
@@ -6,7 +7,7 @@ import { insertRows, newSpamFlags, type SqlSession } from './insert-rows.ts';
 import { markDuplicates, type PersonKeys, unmarkDuplicates } from './possible-duplicates.ts';
 import { changeRecord } from './record-store.ts';
 import { updateKeys } from './review-keys.ts';
-import { isStorableId, type SqlDatabase, toApplication } from './tables.ts';
+import { type SqlDatabase, toApplication } from './tables.ts';
 
 /** Takes the transaction back. */
 export class ConflictError extends Error {
@@ -46,7 +47,7 @@ export async function applyAlone(session: SqlSession, change: Change): Promise<v
       return;
     case 'remove-record': {
       const { collection, id } = change;
-      if (!isStorableId(id)) return;
+      if (!isPlainText(id)) return;
       await database.deleteFrom('records').where('collection', '=', collection).where('id', '=', id).execute();
       return;
     }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPlainText } from '../../domain/model/application.ts';
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import type { ReviewCursor, ReviewSort } from '../../domain/ports/review-store.ts';
-import { isStorableId } from './tables.ts';
 
 /** The column by which each order sorts. */
 export const sortFields = {
@@ -54,9 +54,9 @@ function readSortValue({ application, review }: ReviewedApplication, by: ReviewS
 function readCursor(cursor: ReviewCursor, by: ReviewSort['by']): readonly [string | number | null, string] {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isText = typeof value === 'string' && isStorableId(value);
+    const isText = typeof value === 'string' && isPlainText(value);
     const isValue = value === null || (by === 'age' ? Number.isFinite(value) : isText);
-    if (typeof id === 'string' && isStorableId(id) && isValue) return [value, id];
+    if (typeof id === 'string' && isPlainText(id) && isValue) return [value, id];
   } catch {}
   return [by === 'age' ? 0 : '', ''];
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { isPlainText } from '../../domain/model/application.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import { type Status, statuses } from '../../domain/model/status.ts';
@@ -7,14 +8,7 @@ import type { ReviewFilter, ReviewSort, ReviewStore } from '../../domain/ports/r
 import type { SqlSession } from './insert-rows.ts';
 import { makeBoundary, makeCursor, sortFields } from './review-cursor.ts';
 import { isTrusted, makeCondition, readIndexedWords } from './review-filter.ts';
-import {
-  type ApplicationRow,
-  countRows,
-  isStorableId,
-  type NewReviewRow,
-  ownReviewColumns,
-  toApplication,
-} from './tables.ts';
+import { type ApplicationRow, countRows, type NewReviewRow, ownReviewColumns, toApplication } from './tables.ts';
 
 /** Whose indexes hold the status (migration 0018): rows of some statuses are found there in their order. */
 const ordersWithStatus: ReadonlySet<ReviewSort['by']> = new Set(['name', 'age', 'answer-due']);
@@ -62,9 +56,9 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
   }
 
   return {
-    find: async (id) => (isStorableId(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null),
+    find: async (id) => (isPlainText(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null),
     async findMany(ids) {
-      const wanted = ids.filter(isStorableId);
+      const wanted = ids.filter((id) => isPlainText(id));
       if (wanted.length === 0) return [];
       const rows = await select().where('reviews.id', 'in', wanted).execute();
       const entries = new Map(rows.map((row) => [row.id, toEntry(row as never)]));
@@ -114,7 +108,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       };
     },
     async findNeighbours(id, { filter, sort }) {
-      if (!isStorableId(id)) return { previous: null, next: null, position: 0 };
+      if (!isPlainText(id)) return { previous: null, next: null, position: 0 };
       const entry = await findWhere(sql<boolean>`reviews.id = ${id}`);
       if (!entry) return { previous: null, next: null, position: 0 };
       const cursor = makeCursor(entry, sort);

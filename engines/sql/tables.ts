@@ -131,11 +131,6 @@ export function toApplication(row: ApplicationRow): StoredApplication {
   return { id: row.id, ...Object.fromEntries(answers), timestamp: row.timestamp } as StoredApplication;
 }
 
-/** Others would be stored as another text than this one, or not at all. */
-export function isStorableId(id: string): boolean {
-  return id.isWellFormed() && !id.includes('\0');
-}
-
 export async function countRows<Database, Table extends keyof Database, Columns>(
   query: SelectQueryBuilder<Database, Table, Columns>,
 ): Promise<number> {

@@ -66,6 +66,8 @@ export function describeRecords(
       const page = await engine.records.readPage({ collection: 'notes', limit: 2, newestFirst: true });
       expect(page.records).toEqual([records[4], records[3]]);
       expect(await read({ newestFirst: true, after: page.next })).toEqual(records.slice(0, 3).toReversed());
+      for (const request of [{ from: '\0' }, { until: 'a\0' }, { parent: '\0' }])
+        expect(await read(request)).toEqual([]);
       const parents = ['one', 'none', 'two', '\0'];
       expect(await engine.records.readEach({ collection: 'notes', parents, limit: 2 })).toEqual(
         new Map([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findViewer } from '../../domain/accounts/find-viewer.ts';
+import { removeOwnAccount } from '../../domain/accounts/own-account.ts';
 import {
   addPasskey,
   confirmApp,
@@ -149,6 +150,18 @@ export function describeSecondFactor(stage: IdentityStage): void {
       for (let tried = 0; tried < 10; tried++)
         expect(await proveByCode(ports, '000000', stranger)).toMatchObject({ code: 'wrong-code' });
       expect(await proveByCode(ports, '000000', stranger)).toMatchObject({ code: 'too-many', waitSeconds: 60 });
+    });
+
+    test('is not removed with the account by who knows the password alone', async () => {
+      const ports = { ...makePorts(), outbox: { removeTo: async () => {} } };
+      const { secret } = await setUpApp(ports, await enter());
+      const session = await stage.signIn(kim);
+      const browser = { session, device: null, address: '192.0.2.1', isShared: true, pendingSignIns: [] };
+      const remove = () => removeOwnAccount(ports, kim.password, browser);
+      expect(await remove()).toEqual({ ok: false, code: 'prove-first' });
+      expect(await readSecondFactor(ports, session)).toMatchObject({ isSetUp: true });
+      await proveByCode(ports, showCode(secret, 1), session);
+      expect(await remove()).toMatchObject({ ok: true });
     });
 
     test('that a stranger guesses at keeps out the session of the stranger alone', async () => {

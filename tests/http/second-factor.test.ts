@@ -52,6 +52,12 @@ it('without scripts a coordinator sets up an app, gets recovery codes once, and 
   expect((await (await site.request('/account/data', { headers })).json()).secondFactor).toMatchObject({
     recoveryCodesLeft: 9,
   });
+
+  headers = sendCookies((await site.post('/login', kim)).headers.getSetCookie());
+  const removal = await read('/account/remove');
+  expect(removal).toContain(`href="${path}?next=%2Faccount%2Fremove"`);
+  expect(removal).not.toMatch(/type="password"|Remove my account/);
+  expect(readLocation(await post({ password: kim.password }, '/account/remove'))).toEqual([303, '/account/remove']);
 });
 
 it('does not exist for other viewers, and answers nothing that it cannot read', async () => {

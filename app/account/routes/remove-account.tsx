@@ -19,7 +19,7 @@ import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
-import { makeLoginPath } from '../login-path.ts';
+import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/remove-account';
 
@@ -43,8 +43,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerForm({ request, context }, async (form) => {
     const result = await removeOwnAccount(ports, form.get('password'), browser);
     if (result.ok) return redirectAfter(context, result.value, donePath);
-    // The page itself asks for the sign-in again.
-    return result.code === 'sign-in-again' ? redirect('/account/remove', 303) : { ...result, code: result.code };
+    // The page itself asks for the proof that is missing.
+    return result.code === 'prove-first' ? redirect('/account/remove', 303) : { ...result, code: result.code };
   });
 }
 
@@ -90,7 +90,17 @@ function RemovalForm({ failure, email, needs, providers }: RemovalFormProps) {
             />
           </>
         )}
-        {needs !== 'sign-in' && <BusyButton className="button ink" busy={isPending} text={removal} />}
+        {needs === 'second-factor' && (
+          <>
+            <p className="form-advice">{removal.proveFirst}</p>
+            <SiteLink className="button ink" to={makeSecondFactorPath('/account/remove')}>
+              {removal.prove}
+            </SiteLink>
+          </>
+        )}
+        {(needs === 'password' || needs === null) && (
+          <BusyButton className="button ink" busy={isPending} text={removal} />
+        )}
       </Form>
       {needs === 'sign-in' && providers.map((provider) => <SignInAgain key={provider} provider={provider} />)}
       <div className="login-links">

@@ -6,6 +6,8 @@ export const removal = {
   copyBefore: 'You can ',
   copy: 'download what we keep about you',
   copyAfter: ' first.',
+  proveFirst: 'First prove who you are by your second factor.',
+  prove: 'Continue',
   button: 'Remove my account',
   busy: 'Removing...',
   back: 'Keep my account',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { isPlainText } from '../../../domain/model/application.ts';
 import type { StoredSession } from '../../../domain/model/session.ts';
 import type { AccountDescription, Identity, StoredAccount } from '../../../domain/ports/identity.ts';
 import { makeProviderSubjects } from '../../../domain/ports/openid-sign-in.ts';
@@ -51,17 +52,12 @@ export function toAccount({ id, email, emailVerified, password }: AccountRow): S
   return { id, email, emailVerified: Boolean(emailVerified), passwordFingerprint };
 }
 
-/** No address and no token contains this character, and PostgreSQL rejects a query with it. */
-export function isImpossible(text: string): boolean {
-  return text.includes('\0');
-}
-
 /** What needs nothing of Better Auth but its tables. */
 export function makeAccountTables(kysely: Kysely<unknown>): Pick<Identity, 'find' | 'describe' | 'erase'> {
   const database = kysely as AccountDatabase;
 
   async function find(email: string): Promise<StoredAccount | null> {
-    if (isImpossible(email)) return null;
+    if (!isPlainText(email)) return null;
     const row = await selectAccounts(database).where('user.email', '=', email.toLowerCase()).executeTakeFirst();
     return row ? toAccount(row) : null;
   }

@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose';
+import { isPlainText } from '../../../domain/model/application.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import type { Identity, StoredAccount } from '../../../domain/ports/identity.ts';
 import { linkLifetimeSeconds } from '../../../domain/ports/mail-request.ts';
-import { isImpossible, makeAccountTables } from './account-tables.ts';
+import { makeAccountTables } from './account-tables.ts';
 import type { BetterAuthLibrary, BetterAuthParts } from './better-auth-library.ts';
 import { hashNext } from './password-hash.ts';
 import { makeSecondFactorTable } from './second-factor-table.ts';
@@ -110,7 +111,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
 
     resetPassword: (token, password) =>
       call(async ({ api, context: { adapter, internalAdapter }, isAPIError }) => {
-        if (isImpossible(token)) return fail('link-spent');
+        if (!isPlainText(token)) return fail('link-spent');
         const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
         if (!link) return fail('link-spent');
         try {
