@@ -12,6 +12,7 @@ import {
 import { countSuspected } from '../../domain/applications/suspected.ts';
 import { countUnscored } from '../../domain/reviews/queue.ts';
 import { readReviewer } from '../../domain/reviews/reviewer.ts';
+import { listSheets } from '../../domain/sheets/sheet.ts';
 import { nameOf, readTeamNames } from '../../domain/team/members.ts';
 import { mayHandleSuspected, mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
 import { noteLastSeen } from '../../domain/team/team.ts';
@@ -56,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [unread, review, sheets, waiting, suspected, names] = await Promise.all([
     reviews.count({ statuses: ['new'] }),
     countUnscored(ports, reviewer),
-    isCoordinator ? records.count({ collection: 'sheets', group: 'waiting' }) : 0,
+    isCoordinator ? listSheets(ports, 'waiting') : [],
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
     mayHandleSuspected(viewer) ? countSuspected(ports) : 0,
     readTeamNames({ records }),
@@ -66,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
-    counts: { new: unread, review, sheets, waiting, suspected },
+    counts: { new: unread, review, sheets: sheets.length, waiting, suspected },
   };
 }
 

@@ -104,6 +104,8 @@ export async function answerSheet(
       isMailed = false;
       const consent = { at, agrees, words: sheet.words, by };
       const before = sheet.consents[party];
+      // Asked anew meanwhile: what is answered by the earlier link is no answer of this guardian.
+      if (party === 'guardian' && by !== subject.guardianId) return { outcome: fail('gone') };
       if (sheet.words === 0) return { outcome: agrees ? fail('incomplete') : succeed(null) };
       if (agrees && words !== sheet.words) return { outcome: fail('changed-meanwhile') };
       if (agrees && sheetFields.some((field) => sheet.texts[field] === '')) return { outcome: fail('incomplete') };
@@ -132,8 +134,9 @@ export async function answerSheetAsGuardian(
 ): Promise<boolean> {
   const found = await findByGuardianKey(ports, key);
   if (!found) return false;
-  await answerSheet(ports, found.entry.application.id, { ...answer, party: 'guardian', by: found.record.id });
-  return true;
+  const { id } = found.entry.application;
+  const answered = await answerSheet(ports, id, { ...answer, party: 'guardian', by: found.record.id });
+  return answered.ok || answered.code !== 'gone';
 }
 
 type SheetPlan = {

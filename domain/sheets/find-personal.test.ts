@@ -32,6 +32,7 @@ describe('a text of a sheet', () => {
     ['See https://kitchen.example/a?b=c.', 'link: https://kitchen.example/a?b=c.'],
     ['See kitchenhour.example/about for more.', 'link: kitchenhour.example/about'],
     ['Follow @kitchen_hour there.', 'account: @kitchen_hour'],
+    ['Follow @kitchen.hour.', 'account: @kitchen.hour'],
     ['Li\u200bna made it.', 'name: Li\u200bna'],
   ])('that says “%s” says who it is', (text, found) => {
     expect(find(text)).toContain(found);

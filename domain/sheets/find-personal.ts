@@ -15,7 +15,7 @@ const patterns: readonly (readonly [DetailKind, RegExp])[] = [
     /(?:https?:\/\/|www\.)[^\s<>]{3,200}|(?<![\w.@-])(?:[\p{L}\d-]{2,63}\.){1,4}\p{L}{2,24}(?:\/\S{0,200})?(?![\p{L}\d])/gu,
   ],
   ['phone', /\+?\p{Nd}[\p{Nd} ()/.-]{5,20}\p{Nd}/gu],
-  ['account', /(?<![\w@])@[\w.]{2,40}/g],
+  ['account', /(?<![\w@])@\w[\w.]{0,38}\w/g],
 ];
 
 /** Numbers that are no phone's: days, and years from one to another. */

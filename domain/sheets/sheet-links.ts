@@ -1,5 +1,6 @@
 import { isPlainText } from '../model/application.ts';
 import { isEmail } from '../model/email.ts';
+import { asksForGuardian } from '../model/guardian.ts';
 import { hashLinkKey, makeSheetKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -98,7 +99,7 @@ export type OpenSheet = {
   readonly region: string;
   /** The founder has answered questions of the programme. */
   readonly isRefined: boolean;
-  /** A guardian was asked, and agreed. */
+  /** A guardian of every founder in this band is asked; else the page says nothing of guardians, or it would tell the age. */
   readonly hasGuardian: boolean;
   readonly investor: string;
   readonly isInterested: boolean;
@@ -129,12 +130,13 @@ export async function openSheet(ports: ReviewPorts, key: string): Promise<OpenSh
   // Revoked or erased at this moment.
   if (!changed || changed.revokedAt !== null) return null;
   const answers = await ports.records.count({ collection: 'answers', parent: application.id });
+  const { band, oldest } = findAgeBand(application.age);
   return {
     texts: sheet.texts,
-    ageBand: findAgeBand(application.age),
+    ageBand: band,
     region: sheet.region,
     isRefined: answers > 0,
-    hasGuardian: subject.guardian !== null,
+    hasGuardian: asksForGuardian(oldest, ports.ages),
     investor: changed.name,
     isInterested: changed.interestedAt !== null,
     today,

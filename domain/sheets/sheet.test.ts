@@ -4,7 +4,14 @@ import { makeFirstReview } from '../model/review.ts';
 import { findAgeBand, isReady } from './sheet.ts';
 
 test('an age is told as a band', () => {
-  expect([15, 16, 17, 18, 19, 20].map(findAgeBand)).toEqual(['under-16', '16-17', '16-17', '18-19', '18-19', 'older']);
+  expect([15, 16, 17, 18, 19, 20].map((age) => findAgeBand(age).band)).toEqual([
+    'under-16',
+    '16-17',
+    '16-17',
+    '18-19',
+    '18-19',
+    'older',
+  ]);
 });
 
 test('a suspected entry is ready for no investor', () => {

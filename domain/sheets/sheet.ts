@@ -58,10 +58,11 @@ export type MarkedTexts = Partial<
 
 export type AgeBand = 'under-16' | '16-17' | '18-19' | 'older';
 
-export function findAgeBand(age: number): AgeBand {
-  if (age < 16) return 'under-16';
-  if (age < 18) return '16-17';
-  return age < 20 ? '18-19' : 'older';
+/** `oldest`: the highest age of the band. */
+export function findAgeBand(age: number): { readonly band: AgeBand; readonly oldest: number } {
+  if (age < 16) return { band: 'under-16', oldest: 15 };
+  if (age < 18) return { band: '16-17', oldest: 17 };
+  return age < 20 ? { band: '18-19', oldest: 19 } : { band: 'older', oldest: Number.POSITIVE_INFINITY };
 }
 
 export async function findSheet({ records }: ReviewPorts, id: string): Promise<SheetRecord | null> {
@@ -94,6 +95,27 @@ export async function readSheets(
       const subject = { entry, guardian, guardianId: requests.get(id)?.[0]?.id ?? null };
       return [id, { record: (sheets.get(id)?.[0] as SheetRecord | undefined) ?? null, subject }];
     }),
+  );
+}
+
+/** More sheets than this are neither counted as waiting nor offered for links. */
+const mostListed = 200;
+
+/** Those of the group, the newest first, which are so now and whose application is ready. */
+export async function listSheets(ports: ReviewPorts, group: 'waiting' | 'agreed'): Promise<readonly SheetRecord[]> {
+  const { records } = await ports.records.readPage({
+    collection: 'sheets',
+    group,
+    newestFirst: true,
+    limit: mostListed,
+  });
+  if (records.length === 0) return [];
+  const sheets = await readSheets(
+    ports,
+    records.map(({ id }) => id),
+  );
+  return [...sheets.values()].flatMap(({ record, subject }) =>
+    record && isReady(subject.entry) && findSheetState(record.data, subject) === group ? [record] : [],
   );
 }
 

@@ -29,7 +29,7 @@ const texts = {
 let database: SqliteDatabase;
 let ports: ReviewPorts;
 let now: Date;
-const { application } = makeEntry({ name: 'Lina Varga', age: 15, city: 'Brightwater', school: 'St. Aldwin School' });
+const { application } = makeEntry({ name: 'Lina Varga', age: 14, city: 'Brightwater', school: 'St. Aldwin School' });
 const { id } = application;
 
 beforeEach(async () => {
@@ -41,14 +41,14 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function find() {
+async function findEntry() {
   const entry = await ports.reviews.find(id);
   if (!entry) throw new Error('no such application');
   return entry;
 }
 
 async function moveTo(status: Exclude<Status, 'closed'>) {
-  const { version } = (await find()).review;
+  const { version } = (await findEntry()).review;
   await changeStatus(ports, { id, seenVersion: version, newStatus: { status, reason: null }, message: null, by });
 }
 
@@ -69,7 +69,7 @@ async function readKeys(): Promise<readonly string[]> {
 async function agreeAll(): Promise<string> {
   if ((await readWords()) === 0) await saveSheet(ports, id, { ...texts, words: 0 });
   if (!(await findGuardianRequest(ports, id)))
-    await askGuardian(ports, await find(), { email: 'r.varga@home.example', network: '192.0.2.1' });
+    await askGuardian(ports, await findEntry(), { email: 'r.varga@home.example', network: '192.0.2.1' });
   expect(await answer('applicant')).toMatchObject({ ok: true });
   const key = (await readKeys()).at(-1) ?? '';
   expect(await answerSheetAsGuardian(ports, key, { agrees: true, words: await readWords() })).toBe(true);
@@ -166,15 +166,43 @@ describe('a sheet', () => {
       expect(await openSheet(ports, key)).not.toBeNull();
       expect(await change()).toMatchObject({ ok: true });
       expect(await openSheet(ports, key)).toBeNull();
-      expect((await showSheet(ports, await find()))?.parties.map(({ agrees }) => agrees)).toEqual([null, null, null]);
+      expect((await showSheet(ports, await findEntry()))?.parties.map(({ agrees }) => agrees)).toEqual([
+        null,
+        null,
+        null,
+      ]);
       await agreeAll();
     }
     expect(await openSheet(ports, key)).toMatchObject({ region: 'North coast' });
-    await askGuardian(ports, await find(), { email: 'aunt@home.example', network: '192.0.2.1' });
+    await askGuardian(ports, await findEntry(), { email: 'aunt@home.example', network: '192.0.2.1' });
     expect(await openSheet(ports, key)).toBeNull();
     expect(await setRegion(ports, id, { region: 'Brightwater', words: await readWords() })).toMatchObject({
       code: 'personal',
     });
+  });
+
+  test('tells of a guardian only where every founder of the band has one, or the page would tell the age', async () => {
+    await agreeAll();
+    const key = await makeLink();
+    expect(await openSheet(ports, key)).toMatchObject({ ageBand: 'under-16', hasGuardian: true });
+    ports = { ...ports, ages: { minimum: 0, guardianBelow: 15 } };
+    expect(await openSheet(ports, key)).toMatchObject({ ageBand: 'under-16', hasGuardian: false });
+  });
+
+  test('takes no answer by the link of a guardian who is asked anew at this moment', async () => {
+    const key = await agreeAll();
+    const { find: findRecord } = ports.records;
+    let isAsked = false;
+    const find: typeof findRecord = async (collection, recordId) => {
+      const found = await findRecord(collection, recordId);
+      if (collection !== 'guardian-requests' || isAsked) return found;
+      isAsked = true;
+      await askGuardian(ports, await findEntry(), { email: 'aunt@home.example', network: '192.0.2.1' });
+      return found;
+    };
+    const meanwhile = { ...ports, records: { ...ports.records, find } };
+    expect(await answerSheetAsGuardian(meanwhile, key, { agrees: true, words: 1 })).toBe(false);
+    expect((await findSheet(ports, id))?.data.consents.guardian?.by).toBe(hashLinkKey(key));
   });
 
   test('needs no guardian where none is asked, and old words cannot be agreed to', async () => {

@@ -24,7 +24,7 @@ export async function showSheet(ports: ReviewPorts, entry: ReviewedApplication) 
     words,
     region,
     savedAt,
-    ageBand: findAgeBand(age),
+    ageBand: findAgeBand(age).band,
     isRefined: answers > 0,
     state: findSheetState(sheet, subject),
     parties: listParties(subject).map((party) => {

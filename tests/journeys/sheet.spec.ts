@@ -68,6 +68,11 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   await page.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Take my agreement back' })).toBeVisible();
   await expectAccessible(page, 'agreed');
+  await page.setViewportSize(desktop);
+  const findLeft = async (step: string) => (await page.getByText(step, { exact: true }).boundingBox())?.x ?? 0;
+  // Next to each other where there is room.
+  expect(await findLeft('Daybreak agrees')).toBeGreaterThan((await findLeft('You agree')) + 50);
+  await page.setViewportSize(phone);
 
   const url = baseURL ?? '';
   const storageState = await makeSignedIn(url, kim, (email) => findMailLink(email, '/login/verify', folder));

@@ -27,7 +27,7 @@ export function ConsentBlock({ sheet, guardian, links, failure }: ConsentBlockPr
   return (
     <section className="own-questions own-consents" id="consents" aria-labelledby="consents-heading">
       <h2 id="consents-heading">{state === 'agreed' ? heading : texts.agreeHeading}</h2>
-      <ol className="own-steps">
+      <ol className="own-steps rising-steps">
         {parties.map(({ party, agrees, on }, index) => (
           <li key={party} data-state={agrees ? 'walked' : 'ahead'}>
             {agrees ? <PhaseGlyph phase={(index + 1) as Phase} /> : <GlyphAhead />}

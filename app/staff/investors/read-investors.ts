@@ -1,10 +1,9 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
-import { nameDay } from '../../../content/en/times.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { addDays, countDays, findDay } from '../../../domain/model/time.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { isShown, readSheets } from '../../../domain/sheets/sheet.ts';
+import { isShown, listSheets, readSheets, type SheetRecord } from '../../../domain/sheets/sheet.ts';
 import { isLinkOpen, linkDays, type SheetLink, type SheetLinkRecord } from '../../../domain/sheets/sheet-links.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
@@ -12,8 +11,8 @@ import { describeDay, describeTime } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 
 const pageSize = 50;
-/** The most sheets that the form offers, or that wait; and the most links that are open. */
-const mostShown = 200;
+/** More links than this are not counted as open. */
+const mostOpen = 200;
 
 const lists = ['all', 'interested', 'open', 'closed'] as const;
 
@@ -25,8 +24,6 @@ export async function readInvestors(context: RequestContext, { searchParams }: U
   const today = findDay(clock.now, timeZone);
   const list = lists.find((name) => name === searchParams.get('show')) ?? 'all';
   const select = { collection: 'sheet-links', newestFirst: true } as const;
-  const readGroup = async (group: string) =>
-    (await records.readPage({ collection: 'sheets', group, newestFirst: true, limit: mostShown })).records;
   const [names, page, recent, all, interested, waiting, agreed] = await Promise.all([
     readTeamNames(ports),
     records.readPage({
@@ -36,38 +33,33 @@ export async function readInvestors(context: RequestContext, { searchParams }: U
       limit: pageSize,
     }),
     // No other link is open. The first day in the programme's time zone may be the day before in UTC.
-    records.readPage({ ...select, from: addDays(today, -linkDays - 1), limit: mostShown }),
+    records.readPage({ ...select, from: addDays(today, -linkDays - 1), limit: mostOpen }),
     records.count({ collection: 'sheet-links' }),
     records.count({ collection: 'sheet-links', group: 'interested' }),
-    readGroup('waiting'),
-    readGroup('agreed'),
+    listSheets(ports, 'waiting'),
+    listSheets(ports, 'agreed'),
   ]);
-  const parents = [page.records, recent.records, waiting, agreed].flat().map(({ parent }) => parent);
+  const parents = [...page.records, ...recent.records].map(({ parent }) => parent);
   const sheets = await readSheets(ports, [...new Set(parents)]);
-  const isSheetShown = (id: string) => {
-    const { record, subject } = sheets.get(id) ?? {};
-    return record && subject ? isShown(record.data, subject) : false;
+  const isOpen = ({ parent, data }: SheetLinkRecord) => {
+    const { record, subject } = sheets.get(parent) ?? {};
+    return record && subject ? isLinkOpen(data, today) && isShown(record.data, subject) : false;
   };
-  const isOpen = ({ parent, data }: SheetLinkRecord) => isLinkOpen(data, today) && isSheetShown(parent);
   const open = (recent.records as readonly SheetLinkRecord[]).filter(isOpen);
   const onPage = page.records as readonly SheetLinkRecord[];
   const links = list === 'open' ? open : list === 'closed' ? onPage.filter((link) => !isOpen(link)) : onPage;
   const next = list === 'open' ? null : page.next;
   const describeEnd = ({ until, revokedAt, revokedBy }: SheetLink) => {
-    if (revokedAt !== null) return texts.revokedBy(describeDay(revokedAt, clock), nameOf(revokedBy ?? '', names));
-    return until < today ? texts.expired(nameDay(until, today)) : texts.notShown;
+    if (revokedAt === null) return until < today ? texts.expired(formatDay(until, today)) : texts.notShown;
+    return texts.revokedBy(formatDay(findDay(revokedAt, timeZone), today), nameOf(revokedBy ?? '', names));
   };
   const describe = (at: string | null) => at && describeTime(at, clock).text;
-  const listSheets = (some: typeof waiting) =>
-    some.flatMap(({ id }) => {
-      const title = sheets.get(id)?.record?.data.texts.title;
-      return title === undefined ? [] : [{ id, title: `${title}, ${makeReference(id)}` }];
-    });
+  const nameSheet = ({ id, data }: SheetRecord) => ({ id, title: `${data.texts.title}, ${makeReference(id)}` });
   return {
     list,
     counts: { all, interested, open: open.length, closed: all - open.length },
-    waiting: listSheets(waiting),
-    agreed: listSheets(agreed.filter(({ id }) => isSheetShown(id))),
+    waiting: waiting.map(nameSheet),
+    agreed: agreed.map(nameSheet),
     chosen: searchParams.get('sheet') ?? '',
     isMaking: searchParams.has('sheet') || searchParams.has('make'),
     // Names this one form, so that sending it twice makes one link.

@@ -1,5 +1,5 @@
 import type { LinkRefusal } from '../../../domain/sheets/sheet-links.ts';
-import { formatCount } from './forms.ts';
+import { formatCount, lowerDay } from './forms.ts';
 
 /** Venture sheets on the staff side: consents, links, and who would like to know more. */
 export const investors = {
@@ -56,7 +56,7 @@ export const approval = {
   heading: 'Venture sheet',
   /** On an application. */
   open: 'Open the venture sheet',
-  saved: (name: string, at: string) => `Saved by ${name}, ${at}.`,
+  saved: (name: string, at: string) => `Saved by ${name}, ${lowerDay(at)}.`,
   none: 'There is no sheet yet. The applicant can make one on the private page while the status is “Investor-ready”.',
   three: 'Three agree before anyone sees it',
   two: 'Two agree before anyone sees it',
