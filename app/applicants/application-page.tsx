@@ -64,8 +64,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
           <StatusLead application={application} invitations={invitations} />
           {status === 'closed' && <ApplyAgain application={application} />}
           <QuestionsBlock
-            questions={questions}
-            today={today}
+            application={application}
             isChanging={open === 'questions'}
             failure={failure?.intent === 'answers' ? failure : undefined}
           />

@@ -116,7 +116,7 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
   return {
     ...summarise(entry, settings, ports.now()),
     fields: pickFields(application, fieldNames),
-    promisedBy: entry.review.answerDue,
+    promisedBy: entry.review.extra.firstAnswerDue ?? entry.review.answerDue,
     submittedAt: toLocalTime(application.timestamp, timeZone),
     reachedOn: findReached(
       // What is not published yet is no step on the way.

@@ -100,6 +100,7 @@ describe('answers', () => {
       firstAnsweredAt: '2026-11-21T09:00:00.000Z',
       newAnswersAt: now.toISOString(),
       answerDue: '2026-12-09',
+      extra: { firstAnswerDue: '2026-12-04' },
     });
     const { versions, sendings } = await read();
     expect(versions).toEqual([

@@ -93,7 +93,11 @@ export async function sendAnswers(
       review: {
         ...entry.review,
         newAnswersAt: at,
-        ...(entry.review.answeredAt !== null && { answeredAt: null, answerDue: findAnswerDue(settings, at) }),
+        ...(entry.review.answeredAt !== null && {
+          answeredAt: null,
+          answerDue: findAnswerDue(settings, at),
+          extra: { firstAnswerDue: entry.review.answerDue, ...entry.review.extra },
+        }),
       },
       changes: [
         addSending(id, refining.sendings.length + 1, sending),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changeStatus } from '../../domain/applications/change-status.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
-import { closeQuestions } from '../../domain/refining/questions.ts';
+import { closeQuestions, listProposals, proposeQuestion } from '../../domain/refining/questions.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
 
@@ -22,6 +23,7 @@ type Site = Awaited<ReturnType<typeof openRefining>>;
 async function ask({ post, ports, read, readVersion, path }: Site): Promise<string> {
   const page = await read(`${staffPath}?to=refining`);
   expect(page).toContain('Question 5');
+  expect(page).toContain('in 14 days');
   const form = {
     intent: 'status',
     to: 'refining',
@@ -61,6 +63,8 @@ describe('questions and answers', () => {
     // The answer of the server was lost, and the form is sent again.
     expect((await post(path, better)).status).toBe(303);
     expect(await read(path)).toMatch(/We have your answers\.[\s\S]*The first\.[\s\S]*No answer[\s\S]*Version 2/);
+    // What was promised on arrival stays as it was.
+    expect(await read(path)).toMatch(/You get an answer by <span[^>]*>Friday,.4.December</);
     const list = await read('/staff?answers=1');
     expect(list).toContain('1 has new answers');
     expect(list).toContain('Lina Varga');
@@ -88,9 +92,43 @@ describe('questions and answers', () => {
     expect(refused.status).toBe(403);
     const text = await refused.text();
     expect(text).toContain('these questions were closed');
+    expect(text).not.toMatch(/You can send again until|days left/);
     expect(text).toContain('Typed for an hour.');
     expect(text).toContain('>Better.</textarea>');
     expect(await site.read(site.path)).toContain('These questions are closed.');
     await site.close();
+  });
+
+  it('use a proposal unless its text was taken out again, and name who proposed it', async () => {
+    const { post, read, ports, close, readVersion } = await openRefining();
+    await proposeQuestion(ports, { applicationId: id, text: 'What does it cost?', by: 'dev@mentors.example' });
+    const [proposal] = await listProposals(ports.records, id);
+    const used = proposal?.id ?? '';
+    expect(await read(`${staffPath}?message=1&ask=1&use=${used}`)).toMatch(
+      />What does it cost\?<[\s\S]*Proposed by Dev/,
+    );
+    const form = { intent: 'message', subject: 'A question', text: 'Hello.', 'answer-by': '2099-06-08' };
+    const ask = async (texts: Record<string, string>) => {
+      await post(staffPath, { ...form, ...texts, 'proposal-1': used, version: await readVersion() });
+      const [waiting] = await findWaitingMessages(ports.records, id);
+      return waiting?.data.questions?.proposals;
+    };
+    expect(await ask({ 'question-1': '', 'question-2': 'Who pays?' })).toEqual([]);
+    expect(await ask({ 'question-1': 'What does it cost a week?' })).toEqual([used]);
+    await close();
+  });
+
+  it('are kept with the choice when what would have helped is too long', async () => {
+    const { post, ports, path, close, readVersion } = await openRefining();
+    const declined = { subject: 'Not this time', text: 'Hello.', template: null, declineReason: 'not-tried' };
+    const newStatus = { status: 'closed', reason: 'declined' } as const;
+    await changeStatus(ports, { id, seenVersion: Number(await readVersion()), newStatus, message: declined, by });
+    const [waiting] = await findWaitingMessages(ports.records, id);
+    const message = waiting?.id ?? '';
+    await markAsSent(ports, by, { id: message, version: 1 });
+    const refused = await post(path, { intent: 'feedback', message, helped: 'no', text: 'a'.repeat(301) });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/<input(?=[^>]*value="no")(?=[^>]*checked)/);
+    await close();
   });
 });

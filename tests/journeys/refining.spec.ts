@@ -24,6 +24,9 @@ test('a question is asked, answered on a phone with a new version, and staff see
   }).toPass();
   await own.getByLabel('Two clubs book').fill('Who was first keeps it.');
   await expect(own.getByText('23 of 2,000 characters')).toBeVisible();
+  // The draft is that of this application: the tab may show another one next.
+  const reference = await own.locator('.own-reference').first().innerText();
+  expect(await own.evaluate(() => Object.keys(sessionStorage))).toContain(`answers-draft ${reference}`);
   await own.reload();
   await expect(own.getByLabel('Two clubs book')).toHaveValue('Who was first keeps it.');
   await expectNothingBeyondEdges(own, 'questions');

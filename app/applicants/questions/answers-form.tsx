@@ -15,16 +15,16 @@ import { TextField } from '../text-field.tsx';
 type AnswersFormProps = {
   readonly questions: OwnQuestions;
   readonly today: string;
+  /** Of the draft in this tab. */
+  readonly draft: string;
   readonly failure: OwnFailure | undefined;
 };
 
-export const answersDraft = 'answers-draft';
-
 /** One field for each question, and the newest venture text. */
-export function AnswersForm({ questions: own, today, failure }: AnswersFormProps) {
+export function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps) {
   const { message, questions, versions, sendings, sentAt, lastDay } = own;
   const { isPending, form } = useForm({ intent: 'answers', result: failure });
-  const keep = useTextDraft(form.ref, answersDraft, message);
+  const keep = useTextDraft(form.ref, draft, message);
   const newest = versions.at(-1);
   // Without scripts a refused form is the response itself.
   const typed = (failure?.values ?? {}) as Readonly<Record<string, string | undefined>>;
@@ -35,7 +35,8 @@ export function AnswersForm({ questions: own, today, failure }: AnswersFormProps
       <input type="hidden" name="seen" value={typed['seen'] ?? sendings} />
       <ol className="own-questions-list">
         {questions.map(({ text, answer }, index) => (
-          <li key={text}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
+          <li key={index}>
             <TextField
               name={`answer-${index + 1}`}
               label={text}
@@ -66,7 +67,9 @@ export function AnswersForm({ questions: own, today, failure }: AnswersFormProps
           </SiteLink>
         )}
       </div>
-      <p className="own-note">{texts.until.replace('{date}', formatDay(lastDay, today))}</p>
+      {failure?.code !== 'closed' && (
+        <p className="own-note">{texts.until.replace('{date}', formatDay(lastDay, today))}</p>
+      )}
     </Form>
   );
 }

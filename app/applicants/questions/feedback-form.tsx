@@ -14,6 +14,7 @@ type FeedbackFormProps = {
 /** Under the message that declined. It can be changed. */
 export function FeedbackForm({ feedback: { message, given }, failure }: FeedbackFormProps) {
   const { isPending, form } = useForm({ intent: 'feedback', result: failure });
+  const typed = (failure?.values ?? given ?? {}) as Readonly<Record<string, string | undefined>>;
   return (
     <Form className="form own-form own-feedback" {...form} noValidate>
       <input type="hidden" name="intent" value="feedback" />
@@ -22,14 +23,14 @@ export function FeedbackForm({ feedback: { message, given }, failure }: Feedback
         <legend>{texts.heading}</legend>
         {(['yes', 'no'] as const).map((choice) => (
           <label key={choice}>
-            <input type="radio" name="helped" value={choice} defaultChecked={given?.helped === choice} />
+            <input type="radio" name="helped" value={choice} defaultChecked={typed['helped'] === choice} />
             {texts[choice]}
           </label>
         ))}
       </fieldset>
       <div className="field">
         <label htmlFor="feedback-text">{texts.line}</label>
-        <input id="feedback-text" name="text" type="text" defaultValue={failure?.values?.text ?? given?.text ?? ''} />
+        <input id="feedback-text" name="text" type="text" defaultValue={typed['text'] ?? ''} />
       </div>
       {failure && !isPending && <Refusal failure={failure} />}
       <BusyButton className="button quiet small" busy={isPending} text={texts.button} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
 import { formatDay } from '../../../content/en/dates.ts';
 import { nameMoment } from '../../../content/en/times.ts';
-import type { OwnQuestions } from '../../../domain/applicants/own-application.ts';
+import type { OwnApplication, OwnQuestions } from '../../../domain/applicants/own-application.ts';
 import { countDays } from '../../../domain/model/time.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { DaySun, findShare } from '../../ui/day-sun.tsx';
@@ -10,19 +10,20 @@ import { forgetDraft } from '../../ui/form/draft.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import type { OwnFailure } from '../own-failure.ts';
-import { AnswersForm, answersDraft } from './answers-form.tsx';
+import { AnswersForm } from './answers-form.tsx';
 
 type QuestionsBlockProps = {
-  readonly questions: OwnQuestions | null;
-  readonly today: string;
+  readonly application: OwnApplication;
   /** The form is opened again after something was sent. */
   readonly isChanging: boolean;
   readonly failure: OwnFailure | undefined;
 };
 
 /** What the applicant is asked: the form, what was sent, or that it is closed. */
-export function QuestionsBlock({ questions, today, isChanging, failure }: QuestionsBlockProps) {
+export function QuestionsBlock({ application, isChanging, failure }: QuestionsBlockProps) {
+  const { questions, reference, today } = application;
   if (!questions) return null;
+  const draft = `answers-draft ${reference}`;
   const { isOpen, sentAt, answerBy } = questions;
   const days = countDays(today, answerBy);
   if (failure || (isOpen && (sentAt === null || isChanging)))
@@ -30,7 +31,7 @@ export function QuestionsBlock({ questions, today, isChanging, failure }: Questi
       <section className="own-questions" aria-labelledby="questions">
         <div className="own-questions-head">
           <h2 id="questions">{texts.heading(questions.questions.length)}</h2>
-          {days >= 0 && (
+          {days >= 0 && failure?.code !== 'closed' && (
             <p className="own-note own-days">
               <DaySun share={findShare(days)} />
               {texts.daysLeft(days)}
@@ -38,17 +39,17 @@ export function QuestionsBlock({ questions, today, isChanging, failure }: Questi
           )}
         </div>
         <p className="own-note">{texts.intro}</p>
-        <AnswersForm key={questions.message} questions={questions} today={today} failure={failure} />
+        <AnswersForm key={questions.message} questions={questions} today={today} draft={draft} failure={failure} />
       </section>
     );
-  return <Sent questions={questions} today={today} />;
+  return <Sent questions={questions} today={today} draft={draft} />;
 }
 
-function Sent({ questions: own, today }: { questions: OwnQuestions; today: string }) {
+function Sent({ questions: own, today, draft }: { questions: OwnQuestions; today: string; draft: string }) {
   const { isOpen, sentAt, questions, versions, lastDay } = own;
   useEffect(() => {
-    if (sentAt !== null) forgetDraft(answersDraft);
-  }, [sentAt]);
+    if (sentAt !== null) forgetDraft(draft);
+  }, [sentAt, draft]);
   return (
     <section className="own-questions" aria-labelledby="questions">
       {isOpen && sentAt !== null && (
@@ -70,8 +71,9 @@ function Sent({ questions: own, today }: { questions: OwnQuestions; today: strin
       )}
       <h2 id="questions">{texts.answers}</h2>
       <ol className="own-questions-list">
-        {questions.map(({ text, answer }) => (
-          <li key={text}>
+        {questions.map(({ text, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
+          <li key={index}>
             <strong>{text}</strong>
             <p dir="auto">{answer || texts.noAnswer}</p>
           </li>

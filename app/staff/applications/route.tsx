@@ -77,12 +77,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const entry = await ports.reviews.find(id);
   requirePolicy(entry === null || mayReadApplication(viewer, entry));
   return answerForm(
-    {
-      request,
-      context,
-      keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields],
-      lists: ['proposal'],
-    },
+    { request, context, keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields] },
     async (form) => {
       const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
       const redirectTo = (hash: string, result: Result<null, Refusal>) =>

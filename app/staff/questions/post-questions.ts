@@ -27,7 +27,11 @@ export async function readDraft(
   form: PostedForm,
 ): Promise<Result<MessageDraft, DraftRefusal>> {
   const { settings } = await readSettings(records);
-  const used = (await listProposals(records, id)).filter((proposal) => form.getAll('proposal').includes(proposal.id));
+  // A proposal whose text was taken out again is not used.
+  const chosen = questionTexts.flatMap((name, index) =>
+    form.get(name).trim() ? form.get(`proposal-${index + 1}`) : [],
+  );
+  const used = (await listProposals(records, id)).filter((proposal) => chosen.includes(proposal.id));
   const proposedBy = [...new Set(used.map(({ data }) => data.author))];
   const proposals = used.map((proposal) => proposal.id);
   const typed = { texts: questionTexts.map(form.get), answerBy: form.get('answer-by'), proposedBy, proposals };

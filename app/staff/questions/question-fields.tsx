@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { formatWeekday } from '../../../content/en/dates.ts';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
-import { maximumQuestions, questionMaximumLength } from '../../../domain/model/message.ts';
+import { daysToAnswer, maximumQuestions, questionMaximumLength } from '../../../domain/model/message.ts';
+import { countDays, isDay } from '../../../domain/model/time.ts';
+import { DayLine } from '../ui/day-line.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import type { ReadQuestions } from './read-questions.ts';
@@ -18,18 +21,23 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
   const nameOf = useNameOf();
   const { used, proposals, answerBy, today } = asking;
   const [shown, setShown] = useState(maximumQuestions);
+  const [day, setDay] = useState(values?.['answer-by'] || answerBy);
   const list = useRef<HTMLOListElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
   // A draft has been filled in by now; what is sent is never hidden.
   useEffect(() => {
     const typed = [...(list.current?.querySelectorAll('textarea') ?? [])];
     const filled = typed.findLastIndex(({ value }) => value.trim() !== '') + 1;
     setShown(Math.min(maximumQuestions, Math.max(filled, used.length + 1)));
+    setDay(dayField.current?.value ?? '');
   }, [used.length]);
   const blank = Array.from({ length: maximumQuestions - used.length }, (_, index) => ({
     id: `blank-${index}`,
+    author: null,
     text: '',
   }));
   const fields = [...used, ...blank];
+  const days = isDay(day) ? countDays(today, day) : -1;
   return (
     <div className="question-fields">
       <h3>
@@ -38,8 +46,9 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
       </h3>
       <p className="quiet-line">{texts.note}</p>
       <ol ref={list}>
-        {fields.map(({ id, text }, index) => (
+        {fields.map(({ id, author, text }, index) => (
           <li key={id} hidden={index >= shown}>
+            {author !== null && <input type="hidden" name={`proposal-${index + 1}`} value={id} />}
             <textarea
               className="detail-text"
               name={`question-${index + 1}`}
@@ -61,6 +70,7 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
             >
               <Icon name="close" />
             </button>
+            {author !== null && <p className="quiet-line">{texts.proposedBy(nameOf(author))}</p>}
           </li>
         ))}
       </ol>
@@ -69,9 +79,6 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
           {texts.add}
         </button>
       )}
-      {used.map(({ id }) => (
-        <input key={id} type="hidden" name="proposal" value={id} />
-      ))}
       {proposals.map(({ id, author, at, text, useLink }) => (
         <div className="proposal" key={id}>
           <p>
@@ -87,8 +94,23 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
       ))}
       <label className="answer-by">
         <span className="label">{texts.until}</span>
-        <input type="date" name="answer-by" min={today} defaultValue={values?.['answer-by'] || answerBy} />
+        <input
+          type="date"
+          name="answer-by"
+          ref={dayField}
+          min={today}
+          defaultValue={values?.['answer-by'] || answerBy}
+          onInput={(event) => setDay(event.currentTarget.value)}
+        />
       </label>
+      {days >= 0 && (
+        <DayLine
+          due={{ days, share: Math.max(0, 1 - days / daysToAnswer), date: formatWeekday(day, today) }}
+          isAnswered={false}
+          waits={false}
+          withDate
+        />
+      )}
       <p className="quiet-line">{texts.below}</p>
     </div>
   );

@@ -26,11 +26,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
         <Icon name="question" />
         {texts.heading}
       </h2>
-      {lastSent && (
-        <p className="quiet-line">
-          {texts.lastSent} <time dateTime={lastSent.iso}>{lastSent.text}</time>
-        </p>
-      )}
+      {lastSent && <p className="quiet-line">{texts.lastSent(lastSent)}</p>}
       {newest && <Round round={newest} />}
       {earlier.length > 0 && (
         <details>
@@ -128,8 +124,9 @@ function Round({ round }: { round: ReadQuestions['rounds'][number] }) {
         {isOpen ? texts.open(lastDay) : texts.closed}
       </p>
       <ol className="asked">
-        {questions.map(({ text, answer }) => (
-          <li key={text}>
+        {questions.map(({ text, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
+          <li key={index}>
             <p className="asked-question" dir="auto">
               {text}
             </p>

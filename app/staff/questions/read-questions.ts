@@ -62,7 +62,7 @@ export async function readQuestions(
         lastDay: formatDay(lastDay, today),
         questions: questions.map(({ text, answer }) => ({ text, answer: answer === '' ? [] : mark(answer) })),
       })),
-      lastSent: lastAt === null ? null : describeTime(lastAt, clock),
+      lastSent: lastAt && describeTime(lastAt, clock).text,
       proposals,
       askLink: `?${query}&${asking}`,
       isClosing: url.searchParams.has('close-questions'),

@@ -1,3 +1,5 @@
+import { lowerDay } from './forms.ts';
+
 /** Questions, answers and versions, as staff read and write them. */
 export const questions = {
   heading: 'Questions and answers',
@@ -16,10 +18,10 @@ export const questions = {
   proposeLabel: 'Your question. A coordinator decides whether to send it.',
   proposeButton: 'Propose',
   asked: (who: string, when: string, answered: number, all: number) =>
-    `Asked by ${who}, ${when}. ${answered === 0 ? 'None' : answered} of ${all} answered.`,
+    `Asked by ${who}, ${lowerDay(when)}. ${answered === 0 ? 'None' : answered} of ${all} answered.`,
   open: (date: string) => `More can be sent until ${date}.`,
   closed: 'These questions are closed.',
-  lastSent: 'Last sent',
+  lastSent: (when: string) => `Last sent ${lowerDay(when)}`,
   noAnswer: 'No answer',
   earlier: 'Earlier questions',
   ask: 'Ask questions',
