@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { accounts } from './commands/accounts.ts';
 import { applications, readDate } from './commands/applications.ts';
+import { doctor } from './commands/doctor.ts';
+import { staff } from './commands/staff.ts';
 import { type Program, runArgs } from './run-program.ts';
 import { readEngineUrl } from './transfer/command.ts';
 
@@ -105,6 +107,11 @@ test('without a command, the message lists the commands and gives an example', a
       'Usage: npm run --silent accounts -- COMMAND\n' +
       'Example: npm run --silent accounts -- erase name@school.example\nHelp: npm run --silent accounts -- --help\n',
   });
+});
+
+test('a command without arguments is listed and explained without any', async () => {
+  expect((await run(staff, '')).printed).toContain('"invite", "list" or');
+  expect((await run(doctor, 'now')).printed).not.toContain('Example');
 });
 
 test('a misspelt option or command is named, and the right one suggested', async () => {

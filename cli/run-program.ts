@@ -20,9 +20,11 @@ export type Program = {
 /** Runs one of the programs for operators, and ends with its exit code. */
 export async function runProgram(program: Program, args: readonly string[]): Promise<void> {
   for (const output of [process.stdout, process.stderr])
-    output.on('error', (error: NodeJS.ErrnoException) => {
+    output.on('error', ({ code, message }: NodeJS.ErrnoException) => {
       // A reader such as `head` closes the pipe when it has enough.
-      if (error.code !== 'EPIPE') throw error;
+      if (code === 'EPIPE') return;
+      printLine(`${program.name}: the output cannot be written: ${message}`);
+      process.exit(exitFailed);
     });
   process.exitCode = await runArgs(program, args, printText);
   // The library of an engine that cannot be reached may go on trying for minutes.
@@ -59,24 +61,25 @@ type Texts = {
   /** In the list of commands. */
   readonly summary?: string;
   readonly description: string;
-  /** What follows the name, and an example of it: both follow each message about wrong use. */
-  readonly usage: string;
-  readonly example: string;
+  /** What follows the name, and an example of it: both follow each message about wrong use. None: nothing follows. */
+  readonly usage?: string;
+  readonly example?: string;
   /** The end of the help. */
   readonly details?: string;
 };
 
 /** Adds the texts of its help to a program or a command. */
-export function describe(command: Command, { summary, description, usage, example, details }: Texts): Command {
+export function describe(command: Command, { summary, description, usage = '', example, details }: Texts): Command {
   const start = command.parent ? `${command.parent.name()} ${command.name()}` : command.name();
   const help = `${(command.parent ?? command).name()} --help`;
+  const shown = example ? `\nExample: ${start} ${example}` : '';
   if (summary) command.summary(summary);
   if (details) command.addHelpText('after', `\n${details}`);
   return command
     .description(description)
     .usage(usage)
-    .addHelpText('after', `\nExample:\n  ${start} ${example}`)
-    .showHelpAfterError(`Usage: ${start} ${usage}\nExample: ${start} ${example}\nHelp: ${help}`);
+    .addHelpText('after', shown)
+    .showHelpAfterError(`Usage: ${start} ${usage}${shown}\nHelp: ${help}`);
 }
 
 export function readEmail(text: string): string {
@@ -103,7 +106,8 @@ function printText(text: string): void {
 
 /** For example `"erase EMAIL" or "transfer --from ENGINE --to ENGINE"`. */
 function listCommands({ commands }: Command): string {
-  const usages = commands.map((command) => `"${command.name()} ${command.usage()}"`);
+  // What commander says of a command without a usage.
+  const usages = commands.map((command) => `"${command.name()} ${command.usage()}"`.replace(' [options]', ''));
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(usages);
 }
 

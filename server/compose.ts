@@ -81,13 +81,15 @@ export async function composeCommand(config: Config) {
 }
 
 /** What says whether mails arrive: the checks, and one mail that is sent at once and not stored. */
-export async function composeMailTest(config: Config) {
-  const transport = await openTransport(config);
+export function composeMailTest(config: Config) {
   return {
     checks: openMailChecks(config),
     folder: findMailFolder(config),
-    send: (to: string) => transport.send(renderMail({ kind: 'test', to }, config), AbortSignal.timeout(60_000)),
-    close: async () => transport.close(),
+    async send(to: string) {
+      const transport = await openTransport(config);
+      const mail = renderMail({ kind: 'test', to }, config);
+      return transport.send(mail, AbortSignal.timeout(60_000)).finally(() => transport.close());
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -32,11 +32,31 @@ function makeLines(count: number): string {
 }
 
 describe('export', () => {
-  test('of a store that is not there yet is empty, and no error', async () => {
+  test('of a store without applications is empty', async () => {
+    await run('import');
     expect(await run('export')).toEqual({ status: 0, stdout: '', stderr: '' });
     expect((await run('export --format csv')).stdout).toBe(
       '\uFEFFid,name,email,age,phone,school,city,message,timestamp\r\n',
     );
+  });
+
+  test('with a wrong DATA_DIR is refused instead of empty, and makes nothing there', async () => {
+    const { status, stderr } = await run('export', { data: 'mistyped' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('is DATA_DIR right?')]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.runIf(existsSync('/dev/full'))('into a full disk ends with one sentence', async () => {
+    await run('import', { input: makeLines(1) });
+    const env = { ...readCommandEnvironment(), DATA_DIR: join(folder, 'data') };
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, readCommandLine('applications', ['export']), {
+      env,
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^applications: the output cannot be written: .+\n$/)]);
   });
 
   test('brings back exactly what was imported, from one store to the next', async () => {
@@ -154,7 +174,7 @@ describe('the command', () => {
   });
 
   test('reports in one line why the store failed and ends with 1', async () => {
-    const result = await run('export', { data: '../../../../../dev/null/x' });
+    const result = await run('import', { data: '../../../../../dev/null/x' });
     expect(result).toMatchObject({ status: 1, stdout: '' });
     expect(result.stderr).toMatch(/^applications: the database cannot be used: .+\n$/);
   });

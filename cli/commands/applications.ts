@@ -87,7 +87,7 @@ export once without and once with --suspected. Reviews and records are saved
 unless the stored ones are newer.`,
     })
       .addOption(new Option('--format <FORMAT>', 'the only format that can be imported').choices(['jsonl']))
-      .action(run(() => withEngine(importFromInput)));
+      .action(run(() => withEngine(importFromInput, { mayCreate: true })));
 
     describe(program.command('sample <COUNT>'), {
       summary: 'fills a development database with invented applications',
@@ -99,7 +99,7 @@ unless the stored ones are newer.`,
     }).action(
       run(async (count: string, _: object, command: Command) => {
         if (!/^[1-9]\d{0,6}$/.test(count)) command.error('sample takes a number from 1 to 9999999, for example 5000');
-        return withEngine((engine) => fillWithSamples(engine, Number(count)));
+        return withEngine((engine) => fillWithSamples(engine, Number(count)), { mayCreate: true });
       }),
     );
 
@@ -113,11 +113,7 @@ unless the stored ones are newer.`,
       details: 'Exit code: 0 when all agrees or was repaired; 1 when something disagrees.',
     })
       .option('--repair', 'makes again what disagrees, and removes what belongs to no application any more', false)
-      .action(
-        run(({ repair }: { repair: boolean }) =>
-          withEngine((engine) => checkStore(engine, repair), { mayCreate: false }),
-        ),
-      );
+      .action(run(({ repair }: { repair: boolean }) => withEngine((engine) => checkStore(engine, repair))));
 
     describe(program.command('erase <EMAIL>'), {
       summary: 'erases all applications with an address',
@@ -171,7 +167,7 @@ export function readDate(text: string): string {
   return new Date(isLocal ? `${text}Z` : text).toISOString();
 }
 
-const withEngine = (work: (engine: Engine) => Promise<number>, { mayCreate } = { mayCreate: true }) =>
+const withEngine = (work: (engine: Engine) => Promise<number>, { mayCreate } = { mayCreate: false }) =>
   withOpen(openEngine(loadConfig().engine, { mayCreate, asks: 'operator' }), work);
 
 const withReview = (work: (ports: ReviewPorts) => Promise<number>) =>

@@ -9,8 +9,6 @@ export const doctor: Program = {
     describe(program, {
       description:
         'Looks for what is wrong with the site: settings, mail, team, clock, disk, erasing, and the store. Changes nothing.',
-      usage: '',
-      example: '',
       details: `Settings come from the environment or .env, as for the site. The site may run
 meanwhile. Prints a line for each fault, with what to do.
 Exit code: 0 nothing is wrong, or nothing urgent; 1 something urgent is wrong,

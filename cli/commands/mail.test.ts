@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeRefusal, startMailServer } from '../../tests/support/mail-server.ts';
 import { runArgs } from '../run-program.ts';
 import { mail } from './mail.ts';
 
+/** Nothing makes it. */
+const folder = join(tmpdir(), 'daybreak-mail-test');
 const you = 'you@school.example';
 let close: () => unknown = () => {};
 
@@ -15,7 +19,7 @@ afterEach(async () => {
 
 /** The exit code, and what the command printed. */
 async function run(settings: Record<string, string>, ...args: string[]) {
-  for (const [name, value] of Object.entries({ DATA_DIR: tmpdir(), ...settings })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ DATA_DIR: folder, ...settings })) vi.stubEnv(name, value);
   const printed: unknown[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(text) > 0);
   const exitCode = await runArgs(mail, ['test', ...args], (text) => printed.push(text));
@@ -25,7 +29,8 @@ async function run(settings: Record<string, string>, ...args: string[]) {
 test('without a mail server the command says where the mails are', async () => {
   const { exitCode, printed } = await run({ SMTP_URL: '', MAIL_FROM: '' }, you);
   expect(exitCode).toBe(1);
-  expect(printed).toContain(`mails are files in ${tmpdir()}/outbox. Set SMTP_URL and MAIL_FROM.`);
+  expect(printed).toContain(`mails are files in ${folder}/outbox. Set SMTP_URL and MAIL_FROM.`);
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('with a mail server it says what it found, and sends one mail', async () => {
@@ -48,6 +53,18 @@ test('a wrong password, and a server that is away, are named without the passwor
   const away = await run(settings, you);
   expect(away.printed).toContain('fault\tThe mail server does not answer');
   expect([refused.exitCode, away.exitCode, refused.printed.includes('secret')]).toEqual([1, 1, false]);
+});
+
+test('a certificate that proves nothing, and a mail that the server refuses, are named with what to do', async () => {
+  const unproven = await startMailServer({ disabledCommands: [] });
+  const { printed } = await run({ SMTP_URL: unproven.url, MAIL_FROM: 'hello@laptop' }, you);
+  expect(printed).toContain(`fault\tThe certificate of the mail server does not prove its name (127.0.0.1:`);
+  await unproven.close();
+  const server = await startMailServer({ onMailFrom: (_, __, callback) => callback(makeRefusal(553, 'no')) });
+  close = server.close;
+  const refused = await run({ SMTP_URL: server.url, MAIL_FROM: 'hello@laptop' }, you);
+  expect(refused.printed).toContain('(EENVELOPE-553): does it let you send from MAIL_FROM');
+  expect(refused.exitCode).toBe(1);
 });
 
 test('what is no address is refused', async () => {

@@ -41,15 +41,11 @@ Exit code: 0 done; 1 refused, or a failed engine; 2 wrong use.`,
       description:
         'Prints a link with which one person becomes the first coordinator, without a mail. It works once, for 30 minutes, ' +
         'and only while there is no coordinator. The link before it ends.',
-      usage: '',
-      example: '',
     }).action(run(() => withTeam(invite)));
 
     describe(program.command('list'), {
       summary: 'lists the team',
       description: 'Prints a line for each person: address, role, and where the role comes from.',
-      usage: '',
-      example: '',
     }).action(run(() => withTeam(list)));
 
     describe(program.command('remove'), {

@@ -24,6 +24,7 @@ export type MailFindingId =
   | 'mx-without-address'
   | 'server-answers'
   | 'server-away'
+  | 'server-unproven'
   | 'server-refuses'
   | 'server-plain'
   | 'helo'

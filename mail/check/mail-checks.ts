@@ -58,13 +58,15 @@ async function probeServer(smtpUrl: string): Promise<readonly MailFinding[]> {
   });
   const server = `${connection.host}:${connection.port}`;
   const describe = ({ code, responseCode }: SmtpError) => `${server}, ${responseCode ?? code ?? 'no answer'}`;
+  // The library gives all failures of TLS one code.
+  const judge = ({ message }: Error) => (message.includes('certificate') ? 'server-unproven' : 'server-away');
   try {
     await new Promise<void>((resolve, reject) => {
       connection.once('error', reject);
       connection.connect((error) => (error ? reject(error) : resolve()));
     });
   } catch (error) {
-    return [{ id: 'server-away', level: 'fault', about: describe(error as SmtpError) }];
+    return [{ id: judge(error as Error), level: 'fault', about: describe(error as SmtpError) }];
   }
   // The connection may break later, when no caller asks any more.
   connection.on('error', () => {});

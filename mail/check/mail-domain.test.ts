@@ -97,6 +97,12 @@ const zones: Record<string, { zone?: Zone; from?: string; found: readonly string
   },
   'a word that SPF does not know': { zone: spf('includes:_spf.relay.example ~all'), found: ['fault spf-unreadable'] },
   'an address of the wrong version': { zone: spf('ip4:2001:db8::1 ~all'), found: ['fault spf-unreadable'] },
+  'a network that is longer than an address': {
+    zone: spf('ip4:192.0.2.0/33 ~all'),
+    found: ['fault spf-unreadable'],
+  },
+  'a network around an address that is longer than one': { zone: spf('mx/64 ~all'), found: ['fault spf-unreadable'] },
+  'a network of all addresses': { zone: spf('ip4:0.0.0.0/0 ~all'), found: [] },
   'a macro': { zone: spf('exists:%{i}._spf.relay.example ip4:192.0.2.25 ~all'), found: [] },
   'an SPF that lets everybody send': { zone: spf('+all'), found: ['fault spf-everybody'] },
   'an SPF for a domain that sends nothing': { zone: spf('-all'), found: ['fault spf-nobody'] },

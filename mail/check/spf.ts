@@ -87,9 +87,10 @@ async function walkMechanism(
   walk: Walk,
 ): Promise<void> {
   if (kind === 'ip4' || kind === 'ip6') {
-    const [address = '', length] = target.split('/');
-    if (isIP(address) !== Number(kind[2])) throw new SpfFault('spf-unreadable', `${kind}:${target}`);
-    if (isPermission) permit(address, Number(length ?? lengths.slice(1)) || null, walk);
+    const [address = '', length = lengths.slice(1)] = target.split('/');
+    if (isIP(address) !== Number(kind[2]) || Number(length) > (kind === 'ip4' ? 32 : 128))
+      throw new SpfFault('spf-unreadable', `${kind}:${target}`);
+    if (isPermission) permit(address, length, walk);
     return;
   }
   if (kind === 'include') return follow(target, walk);
@@ -101,9 +102,10 @@ async function walkMechanism(
   const hosts = kind === 'mx' ? await walk.ask('MX', name) : [name];
   const addresses = (await Promise.all(hosts.map((host) => walk.ask('A', host)))).flat();
   if (addresses.length === 0) countVoid(walk, domain);
-  const length = Number(/^\/(\d+)/.exec(lengths)?.[1] ?? target.split('/')[1]) || null;
+  const length = /^\/(\d+)/.exec(lengths)?.[1] ?? target.split('/')[1] ?? '';
+  if (Number(length) > 32) throw new SpfFault('spf-unreadable', `${kind}:${target}${lengths}`);
   if (isPermission && kind !== 'exists')
-    for (const address of addresses) permit(address, isIP(address) === 4 ? length : null, walk);
+    for (const address of addresses) permit(address, isIP(address) === 4 ? length : '', walk);
 }
 
 async function follow(target: string, walk: Walk): Promise<void> {
@@ -113,10 +115,11 @@ async function follow(target: string, walk: Walk): Promise<void> {
   else if (!(await walkRecord(target, walk))) throw new SpfFault('spf-include-missing', target);
 }
 
-function permit(address: string, length: number | null, walk: Walk): void {
+/** `length`: of the network, in bits; '' for the address alone. */
+function permit(address: string, length: string, walk: Walk): void {
   walk.permits = true;
   const version = isIP(address);
-  walk.networks.addSubnet(address, length ?? (version === 4 ? 32 : 128), `ipv${version as 4 | 6}`);
+  walk.networks.addSubnet(address, Number(length || (version === 4 ? 32 : 128)), `ipv${version as 4 | 6}`);
 }
 
 function count(walk: Walk, about: string): void {

@@ -32,7 +32,10 @@ const texts: { readonly [id in MailFindingId]: (about: string) => string } = {
     `${domain} takes no mail, so that many receivers refuse its mails: give it an MX record, or another MAIL_FROM.`,
   'mx-without-address': (servers) => `No server of the MX record has an address (${servers}): correct the record.`,
   'server-answers': (server) => `${server} answers and lets the site in.`,
-  'server-away': (server) => `The mail server does not answer (${server}): check SMTP_URL and the firewall.`,
+  'server-away': (server) =>
+    `The mail server does not answer (${server}): check the firewall, and SMTP_URL: smtps:// is for port 465, smtp:// for 587.`,
+  'server-unproven': (server) =>
+    `The certificate of the mail server does not prove its name (${server}): correct the name in SMTP_URL, or the certificate there.`,
   'server-refuses': (server) => `The mail server refuses user or password (${server}): correct SMTP_URL.`,
   'server-plain': (server) =>
     `${server} answers without encryption, so that others can read mails on the way: use smtps://, or a server with STARTTLS.`,
