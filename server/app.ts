@@ -28,7 +28,7 @@ import type { Ports } from './compose.ts';
 import type { Config } from './config.ts';
 import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
-import { makeClientAddressReader } from './edge/client-address.ts';
+import { makeClientAddressReader, makeProxyEffectReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
 import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
@@ -158,7 +158,14 @@ export async function createApp({
     const hosts = c.env.incoming.headersDistinct['host'] ?? [];
     return hosts.length > 1 ? c.text(edge.severalHosts, 400) : next();
   });
-  app.route('/', makeHealthRoutes(accounts.attempts, nameInstance(review.keyedHash)));
+  app.route(
+    '/',
+    makeHealthRoutes({
+      limiter: accounts.attempts,
+      instance: nameInstance(review.keyedHash),
+      readProxyEffect: makeProxyEffectReader(config.trustedProxies),
+    }),
+  );
   app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
   app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>
     c.body(makeSitemap(site.publicUrl, toldSettings.eventsVersion() !== ''), 200, {

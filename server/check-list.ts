@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
-import { wellDetails } from '../content/en/staff/checks.ts';
+import { proxyEffects, wellDetails } from '../content/en/staff/checks.ts';
 import { describeMailFinding } from '../content/en/staff/mail-findings.ts';
 import type { MailChecks, MailFinding } from '../domain/mail/mail-finding.ts';
 import { countMessages } from '../domain/messages/messages.ts';
@@ -15,6 +15,7 @@ import { retentionJob } from '../domain/programme/retention.ts';
 import { listTeam } from '../domain/team/team.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
+import type { PublicAnswer } from './instance.ts';
 
 export type CheckedSite = {
   readonly config: Config;
@@ -25,8 +26,8 @@ export type CheckedSite = {
   readonly check: CheckStore | null;
   /** What the folder of the backups says; null where it is not known, and where another program makes them. */
   readonly readBackups: (() => BackupState) | null;
-  /** Whether PUBLIC_URL leads to this site: null when it does, or what happened instead. Null where it is not public. */
-  readonly askPublicUrl: (() => Promise<string | null>) | null;
+  /** Whether PUBLIC_URL leads to this site. Null where it is not public. */
+  readonly askPublicUrl: (() => Promise<PublicAnswer>) | null;
   /** Null where the engine has no tables. */
   readonly readTablesVersion: (() => Promise<TablesVersion>) | null;
   readonly openFacts: readonly string[];
@@ -153,12 +154,9 @@ export const siteChecks: readonly SiteCheck[] = [
   {
     id: 'retention-late',
     urgency: 'now',
-    async look({ review }) {
-      const run = (await review.records.find('jobs', retentionJob))?.data as Partial<JobRun> | undefined;
-      if (!run?.finishedAt) return false;
-      return (
-        isOlder(run.finishedAt, 2 * dayMs, review.now()) || { well: wellDetails.ago(run.finishedAt, review.now()) }
-      );
+    async look(site) {
+      const run = (await site.review.records.find('jobs', retentionJob))?.data as Partial<JobRun> | undefined;
+      return run?.finishedAt ? judgeAge(run.finishedAt, 2 * dayMs, site) : false;
     },
   },
   {
@@ -188,27 +186,32 @@ export const siteChecks: readonly SiteCheck[] = [
     look: async ({ check }) => check && Object.values(await check({ repair: false })).some((count) => count > 0),
   },
   {
-    id: 'backup-folder-unset',
+    id: 'backups-unknown',
     urgency: 'soon',
-    look: async ({ config }) =>
-      config.engine.kind === 'sqlite' && isPublic(config) ? config.backupDirectory === null : null,
+    async look({ config, readBackups }) {
+      if (!readBackups) return config.engine.kind === 'sqlite' && isPublic(config) ? true : null;
+      try {
+        readBackups();
+        return false;
+      } catch (error) {
+        return [`${(error as Error).message}.`];
+      }
+    },
   },
   {
     id: 'backup-old',
     urgency: 'now',
-    async look({ readBackups, review }) {
-      if (!readBackups) return null;
-      const at = readBackups().newestAt;
-      return !at || isOlder(at, oldestBackupMs, review.now()) || { well: wellDetails.ago(at, review.now()) };
+    async look(site) {
+      const backups = findBackups(site);
+      return backups && judgeAge(backups.newestAt, oldestBackupMs, site);
     },
   },
   {
     id: 'backup-fails',
     urgency: 'now',
-    async look({ readBackups }) {
-      if (!readBackups) return null;
-      const { rehearsal } = readBackups();
-      if (!rehearsal) return false;
+    async look(site) {
+      const rehearsal = findBackups(site)?.rehearsal;
+      if (!rehearsal) return null;
       const { backup, fault, applications } = rehearsal;
       return fault ? [`${backup}: ${fault}.`] : { well: wellDetails.rehearsed(backup, applications) };
     },
@@ -216,10 +219,11 @@ export const siteChecks: readonly SiteCheck[] = [
   {
     id: 'backup-not-rehearsed',
     urgency: 'soon',
-    async look({ readBackups, review }) {
-      if (!readBackups) return null;
-      const at = readBackups().rehearsal?.at;
-      return !at || isOlder(at, oldestRehearsalMs, review.now()) || { well: wellDetails.ago(at, review.now()) };
+    async look(site) {
+      const backups = findBackups(site);
+      // Without a new one, backup-old says so.
+      if (!backups || judgeAge(backups.newestAt, oldestBackupMs, site) === true) return null;
+      return judgeAge(backups.rehearsal?.at ?? null, oldestRehearsalMs, site);
     },
   },
   {
@@ -228,8 +232,19 @@ export const siteChecks: readonly SiteCheck[] = [
     isSlow: true,
     async look({ askPublicUrl, config }) {
       if (!askPublicUrl) return null;
-      const instead = await askPublicUrl();
+      const { instead } = await askPublicUrl();
       return instead === null ? { well: wellDetails.answers(config.publicUrl) } : [instead];
+    },
+  },
+  {
+    id: 'trust-proxy-wrong',
+    urgency: 'now',
+    isSlow: true,
+    async look({ askPublicUrl, config }) {
+      // Without the setting, trust-proxy-unset says so.
+      const proxy = askPublicUrl && config.trustedProxies.length > 0 ? (await askPublicUrl()).proxy : null;
+      if (proxy === null) return null;
+      return proxy !== 'believed' && [proxyEffects[proxy]];
     },
   },
 ];
@@ -247,6 +262,21 @@ function describeFaults(findings: readonly MailFinding[]): Finding {
 
 function isOlder(at: string, mostMs: number, now: Date): boolean {
   return now.getTime() - Date.parse(at) > mostMs;
+}
+
+/** Null where nothing is known of them, which `backups-unknown` names. */
+export function findBackups({ readBackups }: Pick<CheckedSite, 'readBackups'>): BackupState | null {
+  try {
+    return readBackups?.() ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What happens again and again is wrong when the last time is longer ago than this, or unknown. */
+function judgeAge(at: string | null, mostMs: number, { review }: CheckedSite): Finding {
+  const now = review.now();
+  return at === null || isOlder(at, mostMs, now) || { well: wellDetails.ago(at, now) };
 }
 
 function readTeam({ config: { staffEmails }, review: { records } }: CheckedSite) {

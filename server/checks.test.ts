@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { MailChecks, MailFinding } from '../domain/mail/mail-finding.ts';
 import type { Change } from '../domain/ports/changes.ts';
 import type { Collection, StoredRecord } from '../domain/ports/records.ts';
@@ -9,42 +11,50 @@ import { makeSqlParts } from '../engines/sql/engine-parts.ts';
 import { openSqliteDatabase } from '../engines/sqlite/database.ts';
 import { sqliteDialect } from '../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
+import { readBackupState } from '../engines/sqlite/rehearsal.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail } from '../tests/support/mail.ts';
 import { makeReviewPorts } from '../tests/support/review-ports.ts';
-import type { CheckedSite } from './check-list.ts';
+import { type CheckedSite, settingChecks, siteChecks } from './check-list.ts';
 import { makeSiteChecks } from './checks.ts';
 import { readConfig } from './config.ts';
+import type { PublicAnswer } from './instance.ts';
 
 type Parts = Awaited<ReturnType<typeof openHealthySite>>;
 
 const settings = {
   PUBLIC_URL: 'https://daybreak.example',
   TRUST_PROXY: 'loopback',
-  BACKUP_DIR: tmpdir(),
   CONTACT_EMAIL: 'team@daybreak.example',
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'team@daybreak.example',
 };
 
-const wellBackups = () => ({
-  newestAt: moment(-3),
-  rehearsal: { backup: 'a.db', at: moment(-24), applications: 12, fault: null as string | null },
-});
+const folder = mkdtempSync(join(tmpdir(), 'daybreak-checks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A backup, and the result of its trial; ages in hours. */
+function makeBackups({ age = 3, trialAge = 24, fault = null as string | null } = {}): void {
+  const madeAt = new Date(moment(-age));
+  writeFileSync(join(folder, 'a.db'), '');
+  utimesSync(join(folder, 'a.db'), madeAt, madeAt);
+  const trial = { backup: 'a.db', at: moment(-trialAge), applications: 12, fault };
+  writeFileSync(join(folder, 'rehearsal.json'), JSON.stringify(trial));
+}
+beforeEach(() => makeBackups());
 
 const wellMail: MailChecks = { judgeDomain: async () => [], probeServer: async () => [] };
 
 const wellOthers = {
   mail: wellMail,
-  readBackups: wellBackups,
-  askPublicUrl: async () => null,
+  askPublicUrl: async (): Promise<PublicAnswer> => ({ instead: null, proxy: 'believed' }),
   readTablesVersion: async () => ({ stored: 14, known: 14 }),
   openFacts: [],
 };
 
 async function openHealthySite(change: Record<string, string> = {}) {
-  const reading = readConfig({ ...settings, DATA_DIR: tmpdir(), ...change });
+  const reading = readConfig({ ...settings, DATA_DIR: tmpdir(), BACKUP_DIR: folder, ...change });
   if (reading.outcome !== 'read') throw new Error(reading.mistakes.join());
   const database = await openSqliteDatabase({ file: ':memory:' });
   const engine = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
@@ -58,6 +68,7 @@ async function openHealthySite(change: Record<string, string> = {}) {
     review: ports,
     ...engine,
     identity: accounts.identity,
+    readBackups: reading.config.backupDirectory ? () => readBackupState(folder) : null,
     ...wellOthers,
   };
   return { site, ports, engine };
@@ -130,20 +141,16 @@ const faults: Record<string, Planted> = {
     make: ({ ports }) =>
       ports.write([putRecord('jobs', 'retention', '', { leaseUntil: null, finishedAt: moment(-72) })]),
   },
-  'backup-folder-unset': { settings: { BACKUP_DIR: '' } },
-  'backup-old': { change: { readBackups: () => ({ ...wellBackups(), newestAt: moment(-48) }) } },
-  'backup-fails': {
-    change: {
-      readBackups: () => ({
-        ...wellBackups(),
-        rehearsal: { backup: 'a.db', at: moment(-1), applications: 0, fault: 'damaged' },
-      }),
-    },
+  'backups-unknown': { settings: { BACKUP_DIR: '' } },
+  'backup-old': { make: () => makeBackups({ age: 24 * 20, trialAge: 24 * 20 }) },
+  'backup-fails': { make: () => makeBackups({ fault: 'damaged' }) },
+  'backup-not-rehearsed': { make: () => rmSync(join(folder, 'rehearsal.json')) },
+  'public-url-elsewhere': {
+    change: { askPublicUrl: async () => ({ instead: 'Another program answers.', proxy: null }) },
   },
-  'backup-not-rehearsed': {
-    change: { readBackups: () => ({ ...wellBackups(), rehearsal: { ...wellBackups().rehearsal, at: moment(-240) } }) },
-  },
-  'public-url-elsewhere': { change: { askPublicUrl: async () => 'Another program answers.' } },
+  'trust-proxy-wrong': { change: { askPublicUrl: async () => ({ instead: null, proxy: 'ignored' }) } },
+  // A disk without any room, which Linux has at each start.
+  ...(process.platform === 'linux' && { 'disk-nearly-full': { settings: { DATA_DIR: '/proc' } } }),
   'store-disagrees': { make: ({ ports }) => ports.write([putRecord('notes', 'a note', 'erased', {})]) },
 };
 
@@ -151,6 +158,33 @@ it.each(Object.entries(faults))('names %s and nothing else', async (id, { settin
   const parts = await openHealthySite(changed);
   await make?.(parts);
   expect(await find({ ...parts.site, ...change })).toEqual([id]);
+});
+
+it('is tried with a fault for each check', () => {
+  const ids = [...settingChecks, ...siteChecks].map(({ id }) => id);
+  const onLinux = process.platform === 'linux' ? [] : ['disk-nearly-full'];
+  expect([...Object.keys(faults), ...onLinux].sort()).toEqual(ids.sort());
+});
+
+it.each([
+  ['a folder without a backup', () => rmSync(join(folder, 'a.db')), 'backup-old'],
+  [
+    'a result of a trial that cannot be read',
+    () => writeFileSync(join(folder, 'rehearsal.json'), '{'),
+    'backups-unknown',
+  ],
+])('names one fault for %s', async (_, make, id) => {
+  const { site } = await openHealthySite();
+  make();
+  expect(await find(site)).toEqual([id]);
+});
+
+it('leaves a wrong proxy to the check of the setting where that is unset, and names claims of visitors', async () => {
+  const askPublicUrl = async () => ({ instead: null, proxy: 'claimed' }) as const;
+  const [unset, set] = [await openHealthySite({ TRUST_PROXY: '' }), await openHealthySite()];
+  expect(await find({ ...unset.site, askPublicUrl })).toEqual(['trust-proxy-unset']);
+  const { faults } = await makeSiteChecks({ ...set.site, askPublicUrl })();
+  expect(faults).toMatchObject([{ id: 'trust-proxy-wrong', details: [expect.stringContaining('any address')] }]);
 });
 
 it('says what is wrong, and looks again at what is slow only when it was not well', async () => {

@@ -27,7 +27,7 @@ import { makeFolderTransport } from '../mail/folder-transport.ts';
 import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
-import type { CheckedSite } from './check-list.ts';
+import { type CheckedSite, findBackups } from './check-list.ts';
 import { makeSiteChecks, warnAboutSettings } from './checks.ts';
 import type { Config } from './config.ts';
 import { askPublicUrl } from './instance.ts';
@@ -145,7 +145,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     review,
     checkSite: makeSiteChecks(checked),
     async readGauges() {
-      return { mails: await engine.outbox.measure(), newestBackupAt: checked.readBackups?.().newestAt ?? null };
+      return { mails: await engine.outbox.measure(), newestBackupAt: findBackups(checked)?.newestAt ?? null };
     },
     async makeFirstCoordinatorLink() {
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });

@@ -2,25 +2,39 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { makeProxyEffectReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
 import { askPublicUrl, nameInstance } from './instance.ts';
 
 const makeKeyedHash = (secret: string) => (text: string) => createHmac('sha256', secret).update(text).digest();
 
-test('a site knows its own answer at the public address, another one, and none', async () => {
+test('a site knows its own answer at the public address, what TRUST_PROXY does there, another one, and none', async () => {
   const own = makeKeyedHash('own');
-  const routes = makeHealthRoutes({ count: async () => 0 }, nameInstance(own));
-  const server = createServer(async (_, response) => {
-    const { status, headers } = await routes.request('/healthz');
+  let trusted: string[] = [];
+  const server = createServer(async (incoming, response) => {
+    const routes = makeHealthRoutes({
+      limiter: { count: async () => 0 },
+      instance: nameInstance(own),
+      readProxyEffect: makeProxyEffectReader(trusted),
+    });
+    // What a proxy does that hands on nothing of what a visitor claims.
+    if (incoming.headers['x-forwarded-for'] && !isProxyAbsent) incoming.headers['x-forwarded-for'] = '198.51.100.7';
+    const { status, headers } = await routes.request('/healthz', {}, { incoming });
     response.writeHead(status, Object.fromEntries(headers)).end();
   });
+  let isProxyAbsent = false;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(await askPublicUrl(address, own)).toBe(null);
-  expect(await askPublicUrl(address, makeKeyedHash('other'))).toBe(
-    `Another program answers at ${address} (status 200).`,
-  );
+  expect(await askPublicUrl(address, own)).toEqual({ instead: null, proxy: 'ignored' });
+  trusted = ['loopback'];
+  expect(await askPublicUrl(address, own)).toEqual({ instead: null, proxy: 'believed' });
+  isProxyAbsent = true;
+  expect(await askPublicUrl(address, own)).toEqual({ instead: null, proxy: 'claimed' });
+  expect(await askPublicUrl(address, makeKeyedHash('other'))).toEqual({
+    instead: `Another program answers at ${address} (status 200).`,
+    proxy: null,
+  });
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  expect(await askPublicUrl(address, own)).toContain(`${address} does not answer (`);
+  expect((await askPublicUrl(address, own)).instead).toContain(`${address} does not answer (`);
 });

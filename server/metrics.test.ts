@@ -48,6 +48,16 @@ test('what the log says is counted, and passed on', async () => {
   expect(passed).toHaveLength(6);
 });
 
+test('what an alert asks about the increase of is 0 from the start', async () => {
+  const text = await makeMetrics(() => {}).render(parts);
+  for (const line of [
+    'daybreak_submissions_total 0',
+    'daybreak_events_total{event="mail-given-up",level="error"} 0',
+    'daybreak_refused_total{kind="sign-in"} 0',
+  ])
+    expect(text.split('\n')).toContain(line);
+});
+
 test('every alert is about a number that there is', async () => {
   const text = await makeBusy().metrics.render(parts);
   const alerts = readFileSync(path.join(repository, 'hosting/alerts.yml'), 'utf8');

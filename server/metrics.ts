@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { WaitingMails } from '../domain/ports/outbox.ts';
 import type { CheckSite } from '../domain/ports/store-check.ts';
-import { findKind } from './edge/request-kinds.ts';
+import { findKind, kindLimits } from './edge/request-kinds.ts';
 import type { Log, LogEntry } from './log.ts';
 
 // Numbers for Prometheus, in its text format (https://prometheus.io/docs/instrumenting/exposition_formats/). They come from
@@ -36,7 +36,12 @@ type MetricsParts = { readonly checkSite: CheckSite; readonly readGauges: () => 
 
 /** Counts what passes through `log` on its way to `next`. */
 export function makeMetrics(next: Log) {
-  const counts = new Map<string, number>();
+  // Prometheus sees no increase from a number that was not there, and the first one may be the one to call a person for.
+  const counts = new Map([
+    ['daybreak_submissions_total', 0],
+    [`daybreak_events_total${writeLabels({ event: 'mail-given-up', level: 'error' })}`, 0],
+    ...Object.keys(kindLimits).map((kind) => [`daybreak_refused_total${writeLabels({ kind })}`, 0] as const),
+  ]);
   const add = (name: string, labels: Labels, by = 1) => {
     const key = name + writeLabels(labels);
     counts.set(key, (counts.get(key) ?? 0) + by);

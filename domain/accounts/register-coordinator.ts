@@ -37,8 +37,10 @@ export async function registerFirstCoordinator(
   key: string,
   person: Person,
   browser: Browser,
-): Promise<Result<Completed, 'link-spent' | SignUpRefusal | SignInRefusal | PasswordRefusal>> {
-  if (!(await findFirstLink(ports, key))) return fail('link-spent');
+): Promise<Result<Completed, 'link-spent' | SignUpRefusal | SignInRefusal | PasswordRefusal> | TooMany> {
+  const link = await openFirstLink(ports, key, browser);
+  if (link === null) return fail('link-spent');
+  if ('code' in link) return link;
   const found = await findOrMakeAccount(ports, person);
   if (!found.ok) return found;
   const account = found.value;

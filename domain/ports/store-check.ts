@@ -29,6 +29,7 @@ export type TablesVersion = { readonly stored: number; readonly known: number };
 /** What can be wrong with a site; content/en/staff/checks.ts says in words what each is. */
 export type CheckId =
   | 'trust-proxy-unset'
+  | 'trust-proxy-wrong'
   | 'second-factor-off'
   | 'contact-email-sample'
   | 'no-mail-server'
@@ -45,7 +46,7 @@ export type CheckId =
   | 'disk-nearly-full'
   | 'tables-newer'
   | 'store-disagrees'
-  | 'backup-folder-unset'
+  | 'backups-unknown'
   | 'backup-old'
   | 'backup-fails'
   | 'backup-not-rehearsed'

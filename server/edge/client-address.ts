@@ -20,6 +20,23 @@ export function makeClientAddressReader(
   };
 }
 
+/** Belongs to no machine (RFC 5737): who asks whether TRUST_PROXY is right claims to have it. */
+export const claimedAddress = '192.0.2.1';
+
+/**
+ * What TRUST_PROXY makes of a request that came through the proxy. `ignored`: what the proxy says counts for nothing, so that
+ * all visitors have its address. `claimed`: what the visitor says counts, so that each may have any address.
+ */
+export type ProxyEffect = 'believed' | 'ignored' | 'claimed';
+
+export function makeProxyEffectReader(trustedProxies: readonly string[]): (request: IncomingMessage) => ProxyEffect {
+  const trusts = proxyaddr.compile([...trustedProxies]);
+  return (request) => {
+    if (!trusts(request.socket.remoteAddress ?? '', 0)) return 'ignored';
+    return proxyaddr(request, trusts) === claimedAddress ? 'claimed' : 'believed';
+  };
+}
+
 /** The first four of the eight groups of an IPv6 address. */
 function expandNetwork(address: string): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];

@@ -70,6 +70,12 @@ it('makes a network wait that tries very many keys', async () => {
   expect((await request('/login/first/WRONG')).status).toBe(429);
 });
 
+it('counts the keys of forms too, also of those that scripts send', async () => {
+  const { post } = await openSite();
+  for (let tries = 0; tries < 30; tries += 1) await post('/login/first/WRONG.data', kim);
+  expect((await post('/login/first/WRONG.data', kim)).status).toBe(429);
+});
+
 it('is not made while there is a coordinator', async () => {
   const { ports } = await openSite();
   expect(await makeFirstCoordinatorKey({ ...ports, staffEmails: [kim.email] })).toBeNull();

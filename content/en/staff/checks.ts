@@ -48,6 +48,12 @@ export const wellDetails = {
   answers: (address: string) => `${address} answers as this site.`,
 } as const;
 
+/** What is wrong with TRUST_PROXY. */
+export const proxyEffects = {
+  ignored: 'What the proxy says about visitors is ignored, so they all share the limits of one.',
+  claimed: 'A visitor can claim any address, so no limit holds.',
+} as const;
+
 export const checkTexts: { readonly [id in CheckId]: CheckText } = {
   'no-mail-server': {
     subject: 'mail',
@@ -121,11 +127,11 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
     fault: 'What is derived from applications disagrees with them',
     advice: 'Run `npm run --silent applications -- check --repair`.',
   },
-  'backup-folder-unset': {
+  'backups-unknown': {
     subject: 'data',
     well: 'It is known where the backups are',
     fault: 'Nobody knows whether there are backups',
-    advice: 'Make them every night (docs/hosting.md), and set `BACKUP_DIR` to their folder.',
+    advice: 'Make them every night (docs/hosting.md), and set `BACKUP_DIR` to their folder, which the site can read.',
   },
   'backup-old': {
     subject: 'data',
@@ -175,6 +181,12 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
     well: 'Visitors are told apart',
     fault: 'All visitors share the limits of one',
     advice: 'Set `TRUST_PROXY` to the proxy in front of the site, and start again.',
+  },
+  'trust-proxy-wrong': {
+    subject: 'people',
+    well: 'The proxy is believed, and no visitor is',
+    fault: 'TRUST_PROXY does not fit the proxy in front of the site',
+    advice: 'Set it to the address of the proxy alone, which must replace `X-Forwarded-For`, and start again.',
   },
   'clock-behind': {
     subject: 'people',
