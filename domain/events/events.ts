@@ -62,14 +62,18 @@ export async function listGiven(
   return given;
 }
 
-/** The ids of the free places of a time. `given`: as `listGiven` has them. */
+/**
+ * The ids of the free places of a time. `given`: as `listGiven` has them; where there were more places before, numbers among them
+ * that there are no longer, and each of these takes a place too.
+ */
 export function listFree(
   event: string,
   { id, places }: Pick<EventTime, 'id' | 'places'>,
   given: Awaited<ReturnType<typeof listGiven>>,
 ): readonly string[] {
-  const free = [...Array(places).keys()].filter((number) => !given.get(id)?.has(number));
-  return free.map((number) => `${event}.${id}.${number}`);
+  const numbers = given.get(id) ?? new Set();
+  const free = [...Array(places).keys()].filter((number) => !numbers.has(number));
+  return free.slice(0, Math.max(0, places - numbers.size)).map((number) => `${event}.${id}.${number}`);
 }
 
 /** The change that gives a place to an application; a conflict where it is given already. */

@@ -95,6 +95,19 @@ test('a person who chose a time while it was taken out is told, and may choose a
   expect(await countPlaces()).toBe(1);
 });
 
+test('fewer places than before are not given again, whichever of them are given', async () => {
+  const [early, late] = makeEvent().times as [EventTime, EventTime];
+  const store = async (places: number) =>
+    saveAndTell(stage.ports, await readEvent(), makeEvent({ times: [early, { ...late, places }] }), news);
+  await store(500);
+  await inviteAll();
+  await answer(ana.id, 'late');
+  await answer(ben.id, 'early');
+  await store(1);
+  expect(await answer(ben.id, 'late')).toEqual(fail('time-taken'));
+  expect(await merge('early', 'late', ben.id)).toEqual(fail('full'));
+});
+
 test('a person who has still to be told that a time moved is not reminded of the old one', async () => {
   await inviteAll();
   await answer(ana.id, 'early');

@@ -1,4 +1,4 @@
-import { describeEvent, findSpan, makeCalendarEntry } from '../messages/event-facts.ts';
+import { describeEvent, findSpan, makeCalendarEntry, toLocalSpan } from '../messages/event-facts.ts';
 import { listOwn } from '../messages/invitation.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findDay } from '../model/time.ts';
@@ -6,7 +6,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { CalendarEntry } from '../ports/mail-request.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { mayAnswerInvitation } from './answer-invitation.ts';
-import { findEvent, type InvitationRecord, listGiven } from './events.ts';
+import { findEvent, type InvitationRecord, listFree, listGiven } from './events.ts';
 
 /** The entries of the chosen times for "Add to my calendar". `eventId`: null for all events. */
 export async function listOwnEntries(
@@ -50,10 +50,10 @@ export async function readOwnInvitations({ records, now }: ReviewPorts, { applic
       isRefusedByGuardian: mayAnswer && review.guardian === 'refused',
       mayChoose: mayAnswer && review.guardian !== 'refused',
       line,
-      times: open.map(({ id, places, ...span }) => ({
-        id,
-        span: describeEvent(data, span, timeZone).span,
-        left: Math.max(0, places - (given.get(id)?.size ?? 0)),
+      times: open.map((time) => ({
+        id: time.id,
+        span: toLocalSpan(time, timeZone),
+        left: listFree(event.id, time, given).length,
       })),
     };
   };
