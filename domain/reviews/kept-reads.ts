@@ -6,20 +6,12 @@ const longestGivenMs = 10 * 60_000;
 type Kept<Value> = { readonly value: Value; readonly readAtMs: number; readonly tookMs: number };
 type Place<Value> = { kept?: Kept<Value>; reading?: Promise<Kept<Value>> | undefined };
 
-type Question<Value> = {
-  readonly now: () => Date;
-  readonly read: () => Promise<Value>;
-  /** Whether a value will do that is older than the question; `tookMs`: how long its read took, if it is there. */
-  readonly mayBeOlder: (tookMs: number | undefined) => boolean;
-  /** Whether a value still holds, for who wants no older one. Default: no. */
-  readonly isNewest?: (value: Value) => Promise<boolean>;
-};
-
 /**
- * Keeps what slow reads of a store found, by the store and a key, for as long as this process runs. Who asks at the same time
- * shares one read, and what fails is not kept. Bound: `mostKeys` for each store; the oldest goes first.
+ * Keeps what slow reads of a store found, by the store and a key, for as long as this process runs: those that took longer than
+ * `slowMs`. Of others each question gets what was read after it. Who asks at the same time shares one read, and what fails is not
+ * kept. Bound: `mostKeys` for each store; the oldest goes first.
  */
-export function makeKeptReads<Value>(mostKeys: number) {
+export function makeKeptReads<Value>({ mostKeys, slowMs }: { readonly mostKeys: number; readonly slowMs: number }) {
   const stores = new WeakMap<object, Map<string, Place<Value>>>();
 
   function findPlace(store: object, key: string): Place<Value> {
@@ -32,22 +24,19 @@ export function makeKeptReads<Value>(mostKeys: number) {
     return place;
   }
 
-  return async (
-    store: object,
-    key: string,
-    { now, read, mayBeOlder, isNewest = async () => false }: Question<Value>,
-  ): Promise<Value> => {
+  return async (store: object, key: string, now: () => Date, read: () => Promise<Value>): Promise<Value> => {
     const place = findPlace(store, key);
-    const maybeOlder = mayBeOlder(place.kept?.tookMs);
-    if (!maybeOlder) await place.reading?.catch(() => {});
-    const { kept } = place;
+    const findSlow = () => (place.kept && place.kept.tookMs > slowMs ? place.kept : null);
+    // A read that has begun already may miss what was stored since.
+    if (!findSlow()) await place.reading?.catch(() => {});
+    const kept = findSlow();
     const ageMs = kept ? Math.abs(now().getTime() - kept.readAtMs) : Number.POSITIVE_INFINITY;
-    if (kept && ageMs < freshMs && (maybeOlder || (await isNewest(kept.value)))) return kept.value;
+    if (kept && ageMs < freshMs) return kept.value;
     place.reading ??= readNow().finally(() => {
       place.reading = undefined;
     });
     const next = place.reading;
-    if (!kept || !maybeOlder || ageMs > longestGivenMs) return (await next).value;
+    if (!kept || ageMs > longestGivenMs) return (await next).value;
     // It fails with the next one who waits for it.
     next.catch(() => {});
     return kept.value;

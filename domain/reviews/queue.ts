@@ -67,7 +67,7 @@ export function mayRead(reviewer: Reviewer, entry: ReviewedApplication): boolean
  */
 export async function findNext(ports: ReviewPorts, reviewer: Reviewer): Promise<ReviewedApplication | null> {
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const touched = await touchReviewer(ports.records, reviewer, 'reservation');
+    const touched = await touchReviewer(ports.records, reviewer);
     const { reserved, chosen, reservations } = await chooseNext(ports, reviewer);
     if (reserved || chosen === null) return reserved;
     const changes = [touched, ...(await planReservation(ports, reviewer, chosen, reservations))];

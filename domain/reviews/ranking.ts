@@ -2,10 +2,9 @@ import { countScores } from '../model/review.ts';
 import type { Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ScoredApplication } from '../ports/review-store.ts';
-import { mostMembers } from '../team/members.ts';
 import { type Estimate, estimate, type Strictness } from './estimate.ts';
 import { makeKeptReads } from './kept-reads.ts';
-import { countDecisions, type Reviewer, seesScores } from './reviewer.ts';
+import { type Reviewer, seesScores } from './reviewer.ts';
 
 /** Applications that cannot be told apart: the first, and those behind it whose range reaches into its range. */
 type Band = { readonly first: Estimate; readonly members: readonly Estimate[] };
@@ -22,7 +21,6 @@ type Ranking = {
 };
 
 type Kept = {
-  readonly newest: string;
   readonly scored: readonly ScoredApplication[];
   /** By what a viewer may know. */
   readonly rankings: Map<string, Ranking>;
@@ -32,27 +30,18 @@ type Kept = {
  * Bound: the scores of one store, and a ranking for each coordinator. Closed, erased and imported applications are noticed when it
  * is made again; a page shows only those that are still stored.
  */
-const readKept = makeKeptReads<Kept>(1);
+const readKept = makeKeptReads<Kept>({ mostKeys: 1, slowMs: 20 });
 const pageSize = 5000;
 
 /**
- * The ranking that this person may know of. A coordinator who scores gets one of those applications alone that they have decided
- * about: estimates, ranges and strictness too say nothing about the others. With `mayBeOlder` false it holds the newest score.
+ * The ranking that this person may know of; an older one where making it takes long. A coordinator who scores gets one of those
+ * applications alone that they have decided about: estimates, ranges and strictness too say nothing about the others.
  */
-export async function readRanking(
-  ports: ReviewPorts,
-  reviewer: Reviewer,
-  { mayBeOlder = reviewer.doesNotScore }: { readonly mayBeOlder?: boolean } = {},
-): Promise<Ranking> {
-  const kept = await readKept(ports.reviews, '', {
-    now: ports.now,
-    mayBeOlder: () => mayBeOlder,
-    isNewest: async ({ newest }) => newest === (await findNewest(ports)),
-    async read() {
-      const made = await readAll(ports);
-      rank(made, reviewer);
-      return made;
-    },
+export async function readRanking(ports: ReviewPorts, reviewer: Reviewer): Promise<Ranking> {
+  const kept = await readKept(ports.reviews, '', ports.now, async () => {
+    const made = { scored: await readAll(ports.reviews), rankings: new Map() };
+    rank(made, reviewer);
+    return made;
   });
   return rank(kept, reviewer);
 }
@@ -98,19 +87,12 @@ export function makeBands(estimates: readonly Estimate[]): readonly Band[] {
   return bands;
 }
 
-/** Each decision changes the record of who made it, in the same write: no clock that differs hides one. */
-async function findNewest({ records }: ReviewPorts): Promise<string> {
-  const { records: found } = await records.readPage({ collection: 'reviewers', limit: mostMembers });
-  return found.map((record) => `${record.id} ${countDecisions(record)}`).join();
-}
-
-async function readAll(ports: ReviewPorts): Promise<Kept> {
-  const newest = await findNewest(ports);
+async function readAll(reviews: ReviewPorts['reviews']): Promise<readonly ScoredApplication[]> {
   const scored: ScoredApplication[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const page: readonly ScoredApplication[] = await ports.reviews.listScored(after, pageSize);
+    const page: readonly ScoredApplication[] = await reviews.listScored(after, pageSize);
     scored.push(...page);
     after = page.length < pageSize ? undefined : page.at(-1)?.id;
   }
-  return { newest, scored, rankings: new Map() };
+  return scored;
 }

@@ -5,7 +5,7 @@ import type { SignedInViewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { noteSetting } from '../ports/log-changes.ts';
-import type { RecordData, RecordStore, StoredRecord } from '../ports/records.ts';
+import type { RecordStore, StoredRecord } from '../ports/records.ts';
 import { mostMembers } from '../team/members.ts';
 import { mayReadRanking } from '../team/policies.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
@@ -61,20 +61,10 @@ export async function findChangeable(records: Pick<RecordStore, 'readPage'>, key
  * The change that belongs to each decision and each reservation of a reviewer, made before what that depends on is read: of two
  * in the same instant, also about two applications, one sees the other.
  */
-export async function touchReviewer(
-  records: Pick<RecordStore, 'find'>,
-  { email }: Reviewer,
-  what: 'decision' | 'reservation',
-): Promise<Change> {
+export async function touchReviewer(records: Pick<RecordStore, 'find'>, { email }: Reviewer): Promise<Change> {
   const { version = 0, data = {} } = (await records.find('reviewers', email)) ?? {};
-  const reserved = countReservations(data) + (what === 'reservation' ? 1 : 0);
-  return putRecord({ collection: 'reviewers', id: email, version, data: { ...data, reserved } });
+  return putRecord({ collection: 'reviewers', id: email, version, data });
 }
-
-const countReservations = (data: RecordData) => Number(data['reserved'] ?? 0);
-
-/** Rises with each change of a reviewer's record, but not with a reservation: scores stay as they are. */
-export const countDecisions = ({ version, data }: StoredRecord) => version - countReservations(data);
 
 /**
  * The rule of independence: scores, reasons and notes of others, and what follows from them, are for who decided about the

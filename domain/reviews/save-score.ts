@@ -151,7 +151,7 @@ async function decide(
   makeDecision: MakeDecision,
 ): Promise<Result<null, ScoreRefusal>> {
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const touched = await touchReviewer(ports.records, reviewer, 'decision');
+    const touched = await touchReviewer(ports.records, reviewer);
     const entry = await ports.reviews.find(applicationId);
     const own = await findOwnScore(ports, reviewer, applicationId);
     const decided = await makeDecision(own, ports.now().toISOString());

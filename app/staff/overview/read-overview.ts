@@ -27,10 +27,8 @@ const statusTones: Readonly<Record<Status, string>> = {
   closed: 'mist-200',
 };
 
-/** Counts that take longer are kept for a while; others are always the newest. */
-const longestWaitMs = 100;
 /** One for each period that the page offers, and once more around midnight. Erased applications count until the next read. */
-const readKept = makeKeptReads<readonly [readonly number[], Breakdown, number]>(8);
+const readKept = makeKeptReads<readonly [readonly number[], Breakdown, number]>({ mostKeys: 8, slowMs: 100 });
 
 /** All that the page shows of a number of days up to now. */
 export async function readOverview(ports: ReviewPorts, days: number) {
@@ -43,16 +41,13 @@ export async function readOverview(ports: ReviewPorts, days: number) {
   );
   const [from, until] = [starts[days] ?? '', starts.at(-1) ?? ''];
   const [[perDay, breakdown, overdue], feedback] = await Promise.all([
-    readKept(ports.statistics, `${starts[0]} ${until}`, {
-      now: ports.now,
-      mayBeOlder: (tookMs = Number.POSITIVE_INFINITY) => tookMs > longestWaitMs,
-      read: () =>
-        Promise.all([
-          ports.statistics.countPerDay(starts),
-          ports.statistics.readBreakdown({ from, until }, namedPlaces),
-          ports.reviews.count({ dueBefore: today }),
-        ]),
-    }),
+    readKept(ports.statistics, `${starts[0]} ${until}`, ports.now, () =>
+      Promise.all([
+        ports.statistics.countPerDay(starts),
+        ports.statistics.readBreakdown({ from, until }, namedPlaces),
+        ports.reviews.count({ dueBefore: today }),
+      ]),
+    ),
     readFeedback(ports, Object.keys(declineReasons)),
   ]);
   const [before, counts] = [perDay.slice(0, days), perDay.slice(days)];

@@ -5,7 +5,7 @@ import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { countVersions, findOwnScore, isOwn, mayRead } from '../../../domain/reviews/queue.ts';
 import { readRanking } from '../../../domain/reviews/ranking.ts';
-import { type Reviewer, readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
+import { readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
 import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
 import { mayReadRanking } from '../../../domain/team/policies.ts';
 import { describeTime } from '../describe-time.ts';
@@ -53,15 +53,12 @@ export async function readScores(ports: ReviewPorts, entry: ReviewedApplication,
     mayScore: isDue && !reviewer.doesNotScore && mayRead(reviewer, entry),
     given,
     aside: sees ? Object.values(entry.scores ?? {}).filter((sum) => sum === steppedAside).length : 0,
+    /** Not yet there where the ranking is older than the score. */
     estimate:
-      sees && mayReadRanking(viewer) && countScores(entry.scores) > 0 ? await readEstimate(ports, reviewer, id) : null,
+      sees && mayReadRanking(viewer) && countScores(entry.scores) > 0
+        ? ((await readRanking(ports, reviewer)).estimates.get(id) ?? null)
+        : null,
   };
 }
 
 export type ReadScores = Awaited<ReturnType<typeof readScores>>;
-
-/** Of a ranking that may be older: to make it again takes longer than opening an application may. */
-async function readEstimate(ports: ReviewPorts, reviewer: Reviewer, id: string) {
-  const { estimates } = await readRanking(ports, reviewer, { mayBeOlder: true });
-  return estimates.get(id) ?? (await readRanking(ports, reviewer, { mayBeOlder: false })).estimates.get(id) ?? null;
-}

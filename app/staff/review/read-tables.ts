@@ -45,7 +45,7 @@ export async function listAll(
   const [after, before] = [searchParams.get('after'), searchParams.get('before')];
   const [{ settings }, { estimates }, scorers, page] = await Promise.all([
     readSettings(ports.records),
-    readRanking(ports, reviewer, { mayBeOlder: true }),
+    readRanking(ports, reviewer),
     listScorers({ ...ports, staffEmails }),
     ports.reviews.list({
       filter: { statuses: ['new', 'in-review', 'refining'] },
