@@ -18,7 +18,6 @@ import {
   stage,
 } from '../../tests/support/event-stage.ts';
 import { changeStatus, writeMessage } from '../applications/change-status.ts';
-import type { EventTime } from '../messages/invitation.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
 import { fail, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -137,10 +136,6 @@ describe('a change of the event', () => {
       (await listInvitations(stage.ports.records, stage.eventId)).map((one) => one.version);
     const before = await countVersions();
     expect(await store({ note: 'Bring a pen.' })).toEqual(succeed(0));
-    // More places and more times make no answer wrong that is on its way.
-    const [early, late] = makeEvent().times as [EventTime, EventTime];
-    const another = { id: 'third', start: '2026-06-18T17:00:00.000Z', end: '2026-06-18T17:20:00.000Z', places: 1 };
-    expect(await store({ times: [early, { ...late, places: 4 }, another] })).toEqual(succeed(0));
     expect(await countVersions()).toEqual(before);
     expect(await store({ venue: 'Town hall' })).toEqual(succeed(1));
     const told = { venue: makeEvent().venue, title: makeEvent().title };

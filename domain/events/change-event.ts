@@ -1,5 +1,6 @@
 import { writeMessage } from '../applications/change-status.ts';
 import {
+  compareTimes,
   type Event,
   type EventTime,
   findNews,
@@ -107,24 +108,12 @@ function applyChange(event: Event, change: EventChange, at: string): Event | nul
     if (time.id !== change.time) return time;
     return to ? { ...time, ...to } : { ...time, isCancelled: true as const };
   });
-  return { ...event, times: times.toSorted((one, other) => one.start.localeCompare(other.start)) };
+  return { ...event, times: times.toSorted(compareTimes) };
 }
 
-/** Whether an answer that was planned with the event of before would be wrong now. */
-function isMisleading(before: Event | null, { title, venue, times, cancelledAt }: Event): boolean {
-  if (!before) return false;
-  const isKept = ({ id, start, end, places, isCancelled }: EventTime) =>
-    times.some(
-      (time) =>
-        time.id === id &&
-        time.start === start &&
-        time.end === end &&
-        time.places >= places &&
-        time.isCancelled === isCancelled,
-    );
-  const isSame = before.title === title && before.venue === venue && before.cancelledAt === cancelledAt;
-  return !isSame || !before.times.every(isKept);
-}
+/** What an answer is planned with. */
+const describePlan = ({ title, venue, times, cancelledAt }: Event) =>
+  JSON.stringify([title, venue, cancelledAt, times.map(({ id, ...time }) => [id, Object.entries(time).toSorted()])]);
 
 async function tellAll(
   ports: ReviewPorts,
@@ -136,7 +125,7 @@ async function tellAll(
     writeNews,
   }: Telling & { readonly before: Event | null; readonly change: EventChange | { readonly kind: 'save' } },
 ): Promise<number> {
-  const refusesAnswers = isMisleading(before, event.data);
+  const refusesAnswers = before !== null && describePlan(before) !== describePlan(event.data);
   let told = 0;
   for (const found of await listInvitations(ports.records, event.id)) {
     const { id, parent } = found;

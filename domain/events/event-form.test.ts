@@ -71,8 +71,17 @@ test('a time that is over stays as it is stored, also where no applicant chose i
   const { given: _, ...kept } = time;
   expect(read(form, [time])).toMatchObject({ ok: true, value: { times: [kept] } });
   expect(read({ ...form, 'to-0': '11:30' }, [time])).toMatchObject({ fields: { 'day-0': 'past' } });
+});
+
+test('a time that was cancelled stays, and is no part of the form', () => {
+  const time = { id: 'a', start: '2026-03-21T10:00:00.000Z', end: '2026-03-21T11:00:00.000Z', places: 3, given: 1 };
   const cancelled = { ...time, isCancelled: true } as const;
-  expect(read({ ...form, 'to-0': '11:30' }, [cancelled])).toMatchObject({ value: { times: [{ isCancelled: true }] } });
+  const reading = read({ ...facts, ...row(0, '2026-03-21', '11:30', '11:50'), 'time-0': 'a' }, [cancelled]);
+  const { given: _, ...kept } = cancelled;
+  expect(reading).toMatchObject({ ok: true, value: { times: [kept, { start: '2026-03-21T10:30:00.000Z' }] } });
+  if (!reading.ok) return;
+  expect(toEventForm({ ...reading.value, cancelledAt: null }, clock.timeZone)).toMatchObject({ 'from-0': '11:30' });
+  expect(read({ ...facts, answerBy: '2026-03-21' }, [cancelled])).toMatchObject({ value: { times: [kept] } });
 });
 
 test('several times are made at once, with a pause between them', () => {

@@ -1,6 +1,6 @@
-import { type Event, type EventTime, eventKinds } from '../messages/invitation.ts';
+import { compareTimes, type Event, type EventTime, eventKinds } from '../messages/invitation.ts';
 import { isPlainText } from '../model/application.ts';
-import { countInstants, type Day, findDay, isDay, isLocalTime, toInstant, toLocalTime } from '../model/time.ts';
+import { countInstants, findDay, isDay, isLocalTime, toInstant, toLocalTime } from '../model/time.ts';
 
 export const maximumTimes = 60;
 const maximumPlaces = 500;
@@ -47,16 +47,14 @@ type Reading =
 type Clock = { readonly now: Date; readonly timeZone: string };
 
 type Row = { readonly [field in (typeof rowFields)[number]]: string };
+type StoredTime = EventTime & { readonly given: number };
 
 /**
  * An event as a coordinator typed it. `stored`: its times before, and how many places of each are given: one with given
- * places stays as it is, but for its number of places. Rows without a day are no times.
+ * places stays as it is, but for its number of places. Those that were cancelled stay, and are no part of the form. Rows without
+ * a day are no times.
  */
-export function readEventForm(
-  get: (field: string) => string,
-  { now, timeZone }: Clock,
-  stored: readonly (EventTime & { readonly given: number })[],
-): Reading {
+export function readEventForm(get: (field: string) => string, clock: Clock, stored: readonly StoredTime[]): Reading {
   const fields: { [field: string]: EventRefusal } = {};
   const isPublic = get('isPublic') === 'on';
   const texts = Object.fromEntries(
@@ -68,35 +66,33 @@ export function readEventForm(
       return [field, text];
     }),
   ) as Record<keyof typeof maximumLengths, string>;
-  const rows = [...Array(maximumTimes).keys()].map((index) => readRow(get, index));
-  const typed = rows.flatMap((row, index) => {
-    const before = stored.find(({ id }) => id === row.time);
-    const read = readTime(row, { now, timeZone }, before);
-    if (read === null) return [];
-    if ('code' in read) fields[`${read.field}-${index}`] = read.code;
-    return 'code' in read ? [] : [{ time: read, field: `day-${index}` }];
-  });
-  const isAsked = severalFields.some((field) => get(field).trim() !== '');
-  const several = isAsked ? readSeveral(get, { now, timeZone }) : [];
+  const open = stored.filter(({ isCancelled }) => !isCancelled);
+  const several = listSeveral(get);
   if (!several) fields['count'] = 'not-several';
-  const all = [...typed, ...(several ?? []).map((time) => ({ time, field: 'count' }))].toSorted((one, other) =>
-    one.time.start.localeCompare(other.time.start),
-  );
-  for (const [index, { time, field }] of all.entries())
-    if (
-      !time.isCancelled &&
-      all.slice(0, index).some((other) => !other.time.isCancelled && other.time.end > time.start)
-    )
-      fields[field] = 'overlap';
-  const gone = stored.filter(({ id, given }) => given > 0 && !all.some(({ time }) => time.id === id));
-  if (gone.length > 0) fields['day-0'] ??= 'chosen';
-  const times = all.map(({ time }) => time);
+  const rows = [...Array(maximumTimes).keys()].map((index) => ({ row: readRow(get, index), suffix: `-${index}` }));
+  const typed = [...rows, ...(several ?? []).map((row) => ({ row, suffix: null }))]
+    .flatMap(({ row, suffix }) => {
+      const before = open.find(({ id }) => id === row.time);
+      const time = readTime(row, clock, before);
+      if (time === null) return [];
+      if (!('code' in time)) return [{ time, field: suffix === null ? 'count' : `day${suffix}` }];
+      if (suffix === null) fields['count'] = 'not-several';
+      else fields[time.field + suffix] = time.code;
+      return [];
+    })
+    .toSorted((one, other) => compareTimes(one.time, other.time));
+  for (const [index, { time, field }] of typed.entries())
+    if (typed.slice(0, index).some((other) => other.time.end > time.start)) fields[field] = 'overlap';
+  const isGone = ({ id, given }: StoredTime) => given > 0 && !typed.some(({ time }) => time.id === id);
+  if (open.some(isGone)) fields['day-0'] ??= 'chosen';
+  const cancelled = stored.flatMap(({ given: _, ...time }) => (time.isCancelled ? [time] : []));
+  const times = [...typed.map(({ time }) => time), ...cancelled].toSorted(compareTimes);
   if (times.length === 0 && Object.keys(fields).length === 0) fields['day-0'] = 'missing';
   if (times.length > maximumTimes) fields['count'] = 'too-many';
   const answerBy = get('answerBy');
-  const last = times.at(-1);
+  const last = (typed.at(-1)?.time ?? times.at(-1))?.start;
   if (!isDay(answerBy)) fields['answerBy'] = 'not-a-day';
-  else if (last && answerBy > findDay(last.start, timeZone)) fields['answerBy'] = 'after-event';
+  else if (last && answerBy > findDay(last, clock.timeZone)) fields['answerBy'] = 'after-event';
   const kind = eventKinds.find((one) => one === get('kind'));
   if (!kind) fields['kind'] = 'missing';
   if (!kind || Object.keys(fields).length > 0) return { ok: false, fields };
@@ -110,18 +106,11 @@ function readRow(get: (field: string) => string, index: number): Row {
 type Wrong = { readonly field: 'day' | 'from' | 'to' | 'places'; readonly code: EventRefusal };
 
 /** Null for an empty row. */
-function readTime(
-  row: Row,
-  clock: Clock,
-  stored: (EventTime & { readonly given: number }) | undefined,
-): EventTime | Wrong | null {
+function readTime(row: Row, clock: Clock, stored: StoredTime | undefined): EventTime | Wrong | null {
   const places = readNumber(row.places, maximumPlaces);
   // One that is over may stay as well.
-  const isSame = (['start', 'end'] as const).every(
-    (edge) =>
-      stored && toLocalTime(stored[edge], clock.timeZone) === `${row.day}T${edge === 'start' ? row.from : row.to}`,
-  );
-  if (stored && (stored.given > 0 || stored.isCancelled || isSame)) {
+  const same = stored && Object.entries(toRow(stored, clock.timeZone));
+  if (stored && (stored.given > 0 || same?.every(([field, text]) => row[field as keyof Row] === text))) {
     const { given, ...time } = stored;
     if (places === null) return { field: 'places', code: 'not-places' };
     return places < given ? { field: 'places', code: 'chosen' } : { ...time, places };
@@ -129,9 +118,8 @@ function readTime(
   if (row.day === '') return null;
   const span = readSpan(row, clock);
   if ('code' in span) return span;
-  return places === null
-    ? { field: 'places', code: 'not-places' }
-    : { id: stored?.id ?? makeTimeId(), ...span, places };
+  if (places === null) return { field: 'places', code: 'not-places' };
+  return { id: stored?.id ?? crypto.randomUUID().slice(0, 8), ...span, places };
 }
 
 /** A time of one day as instants. */
@@ -154,44 +142,40 @@ export function readSpan(
   return { start, end: toInstant(`${day}T${to}`, timeZone) };
 }
 
-/** Null where one of its fields cannot be used. */
-function readSeveral(get: (field: string) => string, clock: Clock): readonly EventTime[] | null {
+/** One after the other, as rows that a person would type; null where one of the numbers cannot be used. */
+function listSeveral(get: (field: string) => string): readonly Row[] | null {
+  if (severalFields.every((field) => get(field).trim() === '')) return [];
+  const [day, start] = [get('several-day'), `${get('several-day')}T${get('several-from')}`];
   const [minutes, count] = [readNumber(get('minutes'), 720), readNumber(get('count'), maximumTimes)];
-  const places = readNumber(get('several-places'), maximumPlaces);
-  const pause = get('pause').trim() === '0' || get('pause').trim() === '' ? 0 : readNumber(get('pause'), 720);
-  if (minutes === null || count === null || places === null || pause === null) return null;
-  const [day, first] = [get('several-day') as Day, get('several-from')];
-  if (!isDay(day) || !isLocalTime(`${day}T${first}`)) return null;
-  const times = [...Array(count).keys()].map((index) => {
-    // On clocks that are not changed meanwhile; `readSpan` refuses the others.
-    const from = new Date(Date.parse(`${day}T${first}Z`) + index * (minutes + pause) * 60_000).toISOString();
-    const to = new Date(Date.parse(from) + minutes * 60_000).toISOString();
-    if (to.slice(0, 10) !== day) return null;
-    const span = readSpan({ day, from: from.slice(11, 16), to: to.slice(11, 16) }, clock);
-    return 'code' in span ? null : { id: makeTimeId(), ...span, places };
+  const pause = readNumber(get('pause').trim() || '0', 720, 0);
+  if (minutes === null || count === null || pause === null || !isLocalTime(start)) return null;
+  // On clocks that are not changed meanwhile; `readSpan` refuses the others.
+  const find = (after: number) => new Date(Date.parse(`${start}Z`) + after * 60_000).toISOString();
+  if (!find(count * (minutes + pause) - pause).startsWith(day)) return null;
+  return [...Array(count).keys()].map((index) => {
+    const [from, to] = [0, minutes].map((after) => find(index * (minutes + pause) + after).slice(11, 16));
+    return { time: '', day, from: from ?? '', to: to ?? '', places: get('several-places') };
   });
-  return times.includes(null) ? null : (times as readonly EventTime[]);
 }
 
-function readNumber(text: string, maximum: number): number | null {
-  const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  return number >= 1 && number <= maximum ? number : null;
+function readNumber(text: string, maximum: number, minimum = 1): number | null {
+  const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : -1;
+  return number >= minimum && number <= maximum ? number : null;
 }
 
-const makeTimeId = () => crypto.randomUUID().slice(0, 8);
+function toRow({ start, end }: Pick<EventTime, 'start' | 'end'>, timeZone: string): Pick<Row, 'day' | 'from' | 'to'> {
+  const [from, to] = [toLocalTime(start, timeZone), toLocalTime(end, timeZone)];
+  return { day: from.slice(0, 10), from: from.slice(11), to: to.slice(11) };
+}
 
 export function toEventForm(event: Event, timeZone: string): { readonly [field: string]: string } {
   const { times, isPublic, cancelledAt: _, ...texts } = event;
-  const rows = times.flatMap(({ id, start, end, places }, index) => {
-    const [from, to] = [toLocalTime(start, timeZone), toLocalTime(end, timeZone)];
-    const row: Row = {
-      time: id,
-      day: from.slice(0, 10),
-      from: from.slice(11),
-      to: to.slice(11),
-      places: String(places),
-    };
-    return rowFields.map((field) => [`${field}-${index}`, row[field]]);
-  });
+  const open = times.filter(({ isCancelled }) => !isCancelled);
+  const rows = open.flatMap((time, index) =>
+    Object.entries({ time: time.id, ...toRow(time, timeZone), places: String(time.places) }).map(([field, text]) => [
+      `${field}-${index}`,
+      text,
+    ]),
+  );
   return { ...texts, isPublic: isPublic ? 'on' : '', ...Object.fromEntries(rows) };
 }

@@ -89,8 +89,9 @@ export function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<Even
 
 /** The same text for the same event, whatever the ids of its times: a row that is sent again gets another one. */
 function writeContent({ times, ...event }: Event): string {
-  const spans = times.map(({ start, end, places, isCancelled = false }) => [start, end, places, isCancelled]);
-  return JSON.stringify([Object.entries(event).toSorted(), spans]);
+  return JSON.stringify(
+    [event, ...times.map(({ id: _, ...time }) => time)].map((part) => Object.entries(part).toSorted()),
+  );
 }
 
 /**

@@ -17,6 +17,8 @@ export type EventTime = {
   readonly isCancelled?: true;
 };
 
+export const compareTimes = (one: EventTime, other: EventTime) => one.start.localeCompare(other.start);
+
 /** `events`: group is the hash of its feed's key, empty for none; position is the end of its last time that was not cancelled. */
 export type Event = {
   readonly title: string;
