@@ -7,7 +7,7 @@ import type { OwnFailure } from './own-failure.ts';
 export function Refusal({ failure }: { failure: OwnFailure | undefined }) {
   if (!failure) return null;
   return (
-    <p className="error-paragraph" id="refusal" role="alert">
+    <p className="error-paragraph" id="refusal" role="alert" tabIndex={-1}>
       {{ ...refusals, ...answerRefusals, ...invitationRefusals }[failure.code]}
     </p>
   );

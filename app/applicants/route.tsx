@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
@@ -162,6 +162,10 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction as () => Promise<OwnFailure>);
+
+/** Also after an answer that was not taken: the times are others by now. */
+export const shouldRevalidate = ({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || (actionStatus === 409 && formData?.get('intent') === 'invitation');
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;

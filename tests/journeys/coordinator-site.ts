@@ -15,6 +15,7 @@ export async function openCoordinatorSite(browser: Browser, message: string) {
   return {
     staff,
     own,
+    prepare: site.prepare,
     /** Hands over the one message that waits, and opens the private page that it leads to. */
     async release() {
       await staff.goto('/staff/outbox?release=all');

@@ -1,3 +1,4 @@
+import { makePlace } from '../../domain/events/events.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 import { expect, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -5,7 +6,10 @@ import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 test('an event is made, an applicant is invited and chooses a time on a phone, and the list of the day names them', async ({
   browser,
 }) => {
-  const { staff, own, release, end } = await openCoordinatorSite(browser, 'A timetable for shared school kitchens.');
+  const { staff, own, prepare, release, end } = await openCoordinatorSite(
+    browser,
+    'A timetable for shared school kitchens.',
+  );
   await staff.goto('/staff/events');
   await staff.getByRole('link', { name: 'New event' }).click();
   await staff.getByLabel('Title').fill('Pitch evening');
@@ -35,6 +39,17 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await expectNothingBeyondEdges(own, 'invitation');
   await expectAccessible(own, 'invitation');
   await waitUntilHydrated(own);
+  // Others take both places of a time meanwhile.
+  const first = own.getByRole('radio', { name: '16:00 to 16:20' });
+  await first.check();
+  const [id, event] = await Promise.all([first.inputValue(), own.locator('[name=event]').inputValue()]);
+  await prepare(({ write }) =>
+    write(['0', '1'].map((number) => makePlace(event, `${event}.${id}.${number}`, 'other'))),
+  );
+  await own.getByRole('button', { name: 'Send' }).click();
+  await expect(own.getByText('This time was taken a moment ago.')).toBeFocused();
+  await expect(own.getByText('Full', { exact: true })).toBeVisible();
+  await expect(first).not.toBeChecked();
   await own.getByRole('radio', { name: '16:20 to 16:40' }).check();
   await own.getByRole('button', { name: 'Send' }).click();
   await expect(own.getByText('You have a place')).toBeVisible();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
 import { ownInvitation as texts } from '../../../content/en/applicants/invitation.ts';
 import { ownQuestions } from '../../../content/en/applicants/questions.ts';
@@ -27,15 +28,15 @@ type InvitationsProps = {
 
 /** What the applicant is invited to. One form at a time: the others are links to theirs. */
 export function Invitations({ invitations, today, hasQuestions, open, failure }: InvitationsProps) {
-  const failed = failure?.values as { readonly event?: string } | undefined;
-  const asked = invitations.find(({ event, mayAnswer }) => mayAnswer && event === (failed?.event ?? open))?.event;
+  const failed = failure && (failure.values as { readonly event?: string } | undefined)?.event;
+  const asked = invitations.find(({ event, mayAnswer }) => mayAnswer && event === (failed ?? open))?.event;
   const waiting = hasQuestions
     ? undefined
     : invitations.find(({ state, mayAnswer }) => mayAnswer && state === 'invited');
   return invitations.map((invitation) => {
     const { event, title, state, mayAnswer } = invitation;
-    if (event === (asked ?? waiting?.event))
-      return <Choosing key={event} invitation={invitation} today={today} failure={failure} />;
+    const part = { invitation, today, failure: event === failed ? failure : undefined };
+    if (event === (asked ?? waiting?.event)) return <Choosing key={event} {...part} />;
     if (state === 'invited' && mayAnswer)
       return (
         <p className="own-note" key={event}>
@@ -44,13 +45,17 @@ export function Invitations({ invitations, today, hasQuestions, open, failure }:
           </SiteLink>
         </p>
       );
-    return <Answered key={event} invitation={invitation} today={today} />;
+    return <Answered key={event} {...part} />;
   });
 }
 
-type PartProps = { readonly invitation: OwnInvitation; readonly today: string };
+type PartProps = {
+  readonly invitation: OwnInvitation;
+  readonly today: string;
+  readonly failure: OwnFailure | undefined;
+};
 
-function Facts({ invitation: { title, event, span, zone, venue, note } }: { readonly invitation: OwnInvitation }) {
+function Facts({ invitation: { title, event, span, zone, venue, note } }: Pick<PartProps, 'invitation'>) {
   return (
     <>
       <h2 id={event} tabIndex={-1}>
@@ -68,9 +73,16 @@ function Facts({ invitation: { title, event, span, zone, venue, note } }: { read
   );
 }
 
-function Choosing({ invitation, today, failure }: PartProps & { readonly failure: OwnFailure | undefined }) {
+function Choosing({ invitation, today, failure }: PartProps) {
   const { event, state, times, answerBy, line, isRefusedByGuardian } = invitation;
   const { isPending, form } = useForm({ intent: 'invitation', result: failure });
+  const isRefused = failure !== undefined && !isPending;
+  useEffect(() => {
+    if (!isRefused) return;
+    document.getElementById('refusal')?.focus();
+    // It is on the fresh list, and others have it.
+    if (failure.code === 'time-taken' || failure.code === 'time-over') form.ref.current?.reset();
+  }, [isRefused, failure, form.ref]);
   const left = countDays(today, answerBy);
   const days = [...Map.groupBy(times, ({ span }) => span.start.slice(0, 10))];
   return (
@@ -79,7 +91,7 @@ function Choosing({ invitation, today, failure }: PartProps & { readonly failure
         <DaySun share={findShare(left)} />
         {texts.answerBy(formatDay(answerBy, today), ownQuestions.daysLeft(left).toLowerCase())}
       </p>
-      {failure && !isPending && <Refusal failure={failure} />}
+      {isRefused && <Refusal failure={failure} />}
       <Facts invitation={invitation} />
       <Form {...form} noValidate>
         <input type="hidden" name="intent" value="invitation" />
@@ -122,12 +134,13 @@ function Choosing({ invitation, today, failure }: PartProps & { readonly failure
   );
 }
 
-function Answered({ invitation, today }: PartProps) {
+function Answered({ invitation, today, failure }: PartProps) {
   const { pathname } = useLocation();
   const { event, state, mayAnswer, answerBy, line, isRefusedByGuardian } = invitation;
   const isChosen = state === 'chosen';
   return (
     <section className="own-questions own-invitation" aria-labelledby={event} data-state={state}>
+      <Refusal failure={failure} />
       <p className="own-sent" role="status">
         {isChosen ? <StatusGlyph kind="ok" /> : <PhaseGlyph phase={state === 'none' ? 2 : 1} />}
         {texts.states[state]}
