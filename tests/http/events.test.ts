@@ -237,10 +237,11 @@ it('a public event is on its page, on Home and in every footer; without one ther
   expect(home).toMatch(/The next event[\s\S]*Pitch evening in June/);
   for (const other of others) expect(other).toContain('href="/events"');
   expect(await (await site.request('/sitemap.xml')).text()).toContain('/events</loc>');
-  const before = reads;
-  for (const path of ['/events', '/events?x=1', '/events?x=2', ...pages.slice(0, 5)]) await site.request(path);
-  // A refresh in the background at most.
-  expect(reads - before).toBeLessThanOrEqual(1);
+  const [before, began] = [reads, performance.now()];
+  const asked = Array.from({ length: 40 }, (_, index) => `/events?x=${index}`);
+  await Promise.all([...asked, ...pages.slice(0, 5)].map((path) => site.request(path)));
+  // A refresh in the background each second at most.
+  expect(reads - before).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000);
   await site.close();
 });
 
