@@ -227,3 +227,18 @@ test('keys wait for an application that loads, lead back to its name, and act on
   await expect(page.locator('.undo-toast')).toContainText('3 of 3 moved to In review');
   await page.context().close();
 });
+
+test('a selection ends with its page of the list, whose boxes are all that is sent', async () => {
+  await site.prepare(async (engine) => {
+    for (let count = 0; count <= 50; count += 1) await save(engine, makeEntry({ name: `Paged ${count}` }));
+  });
+  const page = await site.open(anna);
+  await page.goto(`${site.url}/staff?q=paged`);
+  await waitUntilHydrated(page);
+  await page.getByLabel('Select all on this page').check();
+  await expect(page.locator('.bulk-count')).toHaveText('50 selected');
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page.locator('.inbox-table tbody tr')).toHaveCount(1);
+  await expect(page.locator('.bulk-bar')).toBeHidden();
+  await page.context().close();
+});

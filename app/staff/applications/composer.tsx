@@ -1,18 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigationType } from 'react-router';
-import {
-  composer,
-  conflict,
-  historyTexts,
-  staffRefusals,
-  waitingTexts,
-} from '../../../content/en/staff/applications.ts';
+import { composer, conflict, historyTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { findGap } from '../../../domain/messages/gap.ts';
+import { listGaps } from '../../../domain/messages/gap.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField } from '../../ui/form/use-form.ts';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
+import { MessageGlyph } from '../messages/message-glyph.tsx';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { GapNote, MessageFields, ReasonChips } from '../ui/message-fields.tsx';
@@ -54,10 +49,9 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
   const began = meanwhile.findLast((entry) => entry.what === 'status');
   const form = useMessageDraft(draftName, isComing);
   const heading = useRef<HTMLHeadingElement>(null);
-  const gap =
-    failure?.code === 'unfinished'
-      ? findGap({ subject: values?.['subject'] ?? '', text: values?.['text'] ?? '' })
-      : null;
+  const subject = values?.['subject'] || template?.subject || '';
+  const text = values?.['text'] || template?.text || '';
+  const isUnfinished = failure?.code === 'unfinished';
   const navigation = useNavigationType();
   // What was pressed to come here is gone, and the keyboard would begin at the top of the page. Not when the page is hydrated (the
   // type is POP then): a person may write in a field, and a press would miss its button.
@@ -74,16 +68,13 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
       {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
       <h2 id="composer-heading" tabIndex={-1} ref={heading}>
         {newStatus && (isConflict ? conflict.yourChange : composer.heading)}
-        {edited && <Icon name="message" />}
+        {edited && <MessageGlyph state="waiting" />}
         {!newStatus && (edited ? waitingTexts.heading : composer.messageTo(firstName))}
       </h2>
       {edited && (
         <p className="quiet-line">
-          {waitingTexts.written(
-            edited.by === data.viewer ? null : nameOf(edited.by),
-            edited.at.text,
-            describeStatus(review),
-          )}
+          {waitingTexts.written(edited.by === data.viewer ? null : nameOf(edited.by), edited.at.text)}{' '}
+          {waitingTexts.statusStays(describeStatus(review))}
         </p>
       )}
       {newStatus && (
@@ -157,20 +148,15 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
           <dd>{composer.english}</dd>
         </dl>
         <MessageFields
-          subject={values?.['subject'] || template?.subject || ''}
-          text={values?.['text'] || template?.text || ''}
+          subject={subject}
+          text={text}
           rows={10}
           data-key="compose"
           // Without scripts it takes the focus where there is something to correct.
-          autoFocus={gap !== null}
-          {...describeField(gap !== null, 'gap')}
+          autoFocus={isUnfinished}
+          {...describeField(isUnfinished, 'gap')}
         />
-        {edited && <GapNote id="gap" gap={form.gap ?? gap} head={waitingTexts.gap} finish={waitingTexts.finish} />}
-        {!edited && gap !== null && (
-          <p className="error-paragraph" id="gap" role="alert">
-            {staffRefusals.unfinished} <mark>{gap}</mark>
-          </p>
-        )}
+        <GapNote id="gap" gaps={form.gaps ?? listGaps({ subject, text })} />
         {template?.templateName && (
           <>
             <p className="quiet-line">
@@ -185,7 +171,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
             </button>
           </>
         )}
-        {!isConflict && <p className="quiet-line">{composer.waits}</p>}
+        {!isConflict && <p className="quiet-line">{edits ? waitingTexts.kept : composer.waits}</p>}
         <div className="staff-actions">
           {isConflict && (
             <Link className="button ink" to={back} preventScrollReset data-key="close-composer">

@@ -35,11 +35,17 @@ export function Contact({ person }: { person: Person }) {
 
 /** `name`: what is copied; `action`: what the link to the mail program does. */
 export function EmailRow({ email, name, action }: { email: string; name: string; action: string }) {
+  const at = email.lastIndexOf('@');
   return (
     <>
       <dt>{detail.email}</dt>
       <dd>
-        <span>{email}</span>
+        <span>
+          {/* A long address is broken before its sign. */}
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </span>
         <CopyButton text={email} label={detail.copy(name)} />
         <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={action}>
           <Icon name="mail" />

@@ -15,7 +15,8 @@ type EraseSectionProps = {
 
 /** The last section of an application: erasing it, after a word that is typed. */
 export function EraseSection({ data, isWrong }: EraseSectionProps) {
-  const { query, application, notes, messages, backupDays, waits } = data;
+  const { query, application, notes, messages, backupDays } = data;
+  const waiting = messages.filter(({ state }) => state === 'waiting');
   const [parameters] = useSearchParams();
   // Until the page is hydrated the button works as it is, and the server looks at the word.
   const [word, setWord] = useState<string | null>(null);
@@ -37,7 +38,9 @@ export function EraseSection({ data, isWrong }: EraseSectionProps) {
               text={eraseTexts.contents(data.scores.sees ? notes.length : null, messages.length)}
               outcome={eraseTexts.erased}
             />
-            {waits && <Effect icon="message" text={eraseTexts.waiting} outcome={eraseTexts.neverSent} />}
+            {waiting.map(({ key, subject }) => (
+              <Effect key={key} icon="message" text={eraseTexts.waiting(subject)} outcome={eraseTexts.neverSent} />
+            ))}
             <Effect icon="history" text={eraseTexts.recorded(application.reference)} outcome={eraseTexts.stays} />
           </ul>
           <Form method="post" action={`?${query}&erase=1`} preventScrollReset>

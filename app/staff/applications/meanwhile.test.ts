@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { describeTime } from '../describe-time.ts';
 import { listMeanwhile } from './meanwhile.ts';
 
 const actor = { kind: 'staff', email: 'ben.ito@daybreak.example' } as const;
-const at = (time: string) => ({ iso: `2026-05-14T${time}:00.000Z`, text: `Today, ${time}` });
+const now = new Date('2026-05-14T12:00:00.000Z');
+const at = (time: string) => describeTime(`2026-05-14T${time}:00.000Z`, { now, timeZone: 'UTC' });
 const history: Parameters<typeof listMeanwhile>[0]['history'] = [
   { key: 'b', what: 'assigned', from: null, to: actor.email, actor, at: at('09:31') },
   { key: 'a', what: 'assigned', from: actor.email, to: null, actor, at: at('08:00') },

@@ -12,6 +12,6 @@ export function listMeanwhile(
   const later = all.filter(({ at }) => at.iso > since);
   return (later.length > 0 ? later : all.slice(0, 1)).map((entry) => ({
     ...entry,
-    at: { ...entry.at, text: entry.at.text.replace(`${dayNames.today}, `, '') },
+    at: { ...entry.at, text: entry.at.text.replace(`${dayNames.today},\u00a0`, '') },
   }));
 }

@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router';
 import { detail, messageStateTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { MessageGlyph } from '../messages/message-glyph.tsx';
+import { useNameOf } from '../ui/person.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** Shorter texts are shown whole. */
@@ -8,7 +10,7 @@ const foldedLength = 120;
 
 type MessageItemProps = {
   readonly message: ApplicationData['messages'][number];
-  readonly data: Pick<ApplicationData, 'query' | 'discarding' | 'due'>;
+  readonly data: Pick<ApplicationData, 'query' | 'discarding' | 'due' | 'viewer'>;
 };
 
 type Receipt = Extract<ApplicationData['history'][number], { readonly what: 'receipt' }>;
@@ -28,15 +30,21 @@ export function ReceiptItem({ receipt: { failure, at } }: { receipt: Receipt }) 
 
 /** A message to the applicant: its beginning, and all of it once it is unfolded. */
 export function MessageItem({ message, data }: MessageItemProps) {
-  const { key, version, subject, text, state, at } = message;
+  const nameOf = useNameOf();
+  const { key, version, subject, text, state, at, by } = message;
   const { query, discarding } = data;
   return (
     <li>
       <div className="message-head">
         <strong dir="auto">{subject}</strong>
-        <span className="quiet-line">
-          {state === 'waiting' ? messageStateTexts[state] : `${messageStateTexts[state]}, ${at.text}`}
-        </span>
+        {state === 'waiting' ? (
+          <span className="message-waits">
+            <MessageGlyph state={state} />
+            {messageStateTexts[state]}
+          </span>
+        ) : (
+          <span className="quiet-line">{`${messageStateTexts[state]}, ${at.text}`}</span>
+        )}
       </div>
       {text.length > foldedLength ? (
         <details>
@@ -49,18 +57,21 @@ export function MessageItem({ message, data }: MessageItemProps) {
           {text}
         </p>
       )}
+      {state === 'waiting' && (
+        <p className="quiet-line">{waitingTexts.written(by === data.viewer ? null : nameOf(by), at.text)}</p>
+      )}
       {state === 'waiting' && discarding !== key && (
-        <p className="message-actions">
-          <Link className="text-link" to={`?${query}&edit-message=${key}`} preventScrollReset>
+        <div className="staff-actions">
+          <Link className="button quiet tiny" to={`?${query}&edit-message=${key}`} preventScrollReset>
             {waitingTexts.edit}
           </Link>
-          <Link className="text-link" to={`?${query}&discard=${key}`} preventScrollReset>
+          <Link className="button quiet tiny" to={`?${query}&discard=${key}`} preventScrollReset>
             {waitingTexts.discard}
           </Link>
-        </p>
+        </div>
       )}
       {state === 'failed' && (
-        <p className="message-actions">
+        <p>
           <Link className="text-link" to={`/staff/outbox?correct=${key}`}>
             {waitingTexts.correct}
           </Link>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { findGap } from '../../../domain/messages/gap.ts';
+import { findGap, listGaps } from '../../../domain/messages/gap.ts';
 import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { countChanges } from '../message-template.ts';
@@ -12,7 +12,7 @@ export function useMessageDraft(name: string, isComing: boolean) {
   const isPosting = useIsPosting();
   const ref = useRef<HTMLFormElement>(null);
   const [text, setText] = useState<string | null>(null);
-  const [gap, setGap] = useState<string | null>(null);
+  const [gaps, setGaps] = useState<readonly string[] | null>(null);
   const key = `message-draft ${name}`;
   const wasPosting = useRef(false);
 
@@ -22,7 +22,7 @@ export function useMessageDraft(name: string, isComing: boolean) {
     const draft = readDraft(key);
     if (draft['text'] !== undefined) fill(ref, draft);
     setText(draft['text'] ?? null);
-    setGap(readGap(ref));
+    setGaps(readGaps(ref));
   }, [key, isComing]);
 
   // The composer goes away after a success, which forgets the draft; after a refusal it stays.
@@ -38,8 +38,8 @@ export function useMessageDraft(name: string, isComing: boolean) {
 
   return {
     ref,
-    /** The first part that is still to be written; null for none, and until the page is hydrated. */
-    gap,
+    /** The parts that are still to be written; null until the page is hydrated. */
+    gaps,
     onInput() {
       if (!ref.current) return;
       const values = new FormData(ref.current);
@@ -48,7 +48,7 @@ export function useMessageDraft(name: string, isComing: boolean) {
       );
       const draft = Object.fromEntries(kept) as Draft;
       setText(draft['text'] ?? null);
-      setGap(readGap(ref));
+      setGaps(readGaps(ref));
       writeDraft(key, draft);
     },
     countChanges: (template: string) => (text === null ? 0 : countChanges(text, template)),
@@ -60,9 +60,9 @@ export function useMessageDraft(name: string, isComing: boolean) {
   };
 }
 
-function readGap({ current }: RefObject<HTMLFormElement | null>): string | null {
+function readGaps({ current }: RefObject<HTMLFormElement | null>): readonly string[] {
   const read = (name: string) => (current?.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
-  return findGap({ subject: read('subject'), text: read('text') });
+  return listGaps({ subject: read('subject'), text: read('text') });
 }
 
 /** Puts the focus on the gap, so that the next key writes in its place. */

@@ -4,7 +4,7 @@ import { composer } from '../../../content/en/staff/applications.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { bulkComposer } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { findGap } from '../../../domain/messages/gap.ts';
+import { listGaps } from '../../../domain/messages/gap.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { selectGap } from '../applications/use-message-draft.ts';
 import { writeStatus } from '../chosen-status.ts';
@@ -31,7 +31,7 @@ export function BulkComposer({ composing, total, query, failure }: BulkComposerP
     failure?.values?.['subject'] || template.subject,
     failure?.values?.['text'] || template.text,
   ];
-  const [gap, setGap] = useState(findGap({ subject, text }));
+  const [gaps, setGaps] = useState(listGaps({ subject, text }));
   useEffect(() => {
     if (failure?.code === 'unfinished' && form.current) selectGap(form.current);
   }, [failure]);
@@ -56,7 +56,7 @@ export function BulkComposer({ composing, total, query, failure }: BulkComposerP
         key={template.id}
         onInput={({ currentTarget }) => {
           const values = new FormData(currentTarget);
-          setGap(findGap({ subject: String(values.get('subject')), text: String(values.get('text')) }));
+          setGaps(listGaps({ subject: String(values.get('subject')), text: String(values.get('text')) }));
         }}
       >
         <input type="hidden" name="query" value={query} />
@@ -89,7 +89,7 @@ export function BulkComposer({ composing, total, query, failure }: BulkComposerP
             required
             aria-describedby="bulk-gap"
           />
-          <GapNote id="bulk-gap" gap={gap} head={bulkComposer.unfinished} finish={bulkComposer.finish} />
+          <GapNote id="bulk-gap" gaps={gaps} isForMany />
           <p className="quiet-line">{bulkComposer.placeholders}</p>
         </div>
         <div className="button-row">

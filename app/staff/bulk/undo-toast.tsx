@@ -34,6 +34,7 @@ export function UndoToast({ outcome, query }: UndoToastProps) {
   if (left <= 0) return null;
   const rest = { onFocus: () => setResting(true), onBlur: () => setResting(false) };
   const [first] = failures;
+  const end = text.indexOf('.') + 1;
   const isOne = failures.length + moreFailures === 1;
   return (
     <div
@@ -43,7 +44,7 @@ export function UndoToast({ outcome, query }: UndoToastProps) {
       {...rest}
     >
       <p className="toast-text">
-        {text}{' '}
+        <strong>{text.slice(0, end)}</strong> {text.slice(end)}{' '}
         {first && (
           <span className="toast-failed">
             {isOne ? `${first.name} ${first.why}` : bulk.notChanged(failures.length + moreFailures)}{' '}

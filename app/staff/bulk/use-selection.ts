@@ -14,10 +14,10 @@ export type Selection = {
 
 const nothing: Pick<Selection, 'ids' | 'isAll' | 'isSelecting'> = { ids: new Set(), isAll: false, isSelecting: false };
 
-/** Which applications of the list are selected; none when `listKey` changes. */
+/** Which applications of the page of the list are selected; none when `listKey` changes. */
 export function useSelection(listKey: string): Selection {
   const [{ ids, isAll, isSelecting }, setSelected] = useState(nothing);
-  // What was selected in another list means nothing here.
+  // What was selected on another page has no boxes here, and would not be sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or a finished change
   useEffect(() => setSelected(nothing), [listKey]);
   return {

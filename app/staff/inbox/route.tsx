@@ -142,7 +142,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const isPosting = formMethod === 'POST';
   const isLoading = state === 'loading' && !isPosting && !opening;
   const parameters = data.address;
-  const selection = useSelection(`${writeInboxQuery(query)} ${outcome?.key}`);
+  const selection = useSelection(`${parameters} ${outcome?.key}`);
   const { ids, select } = selection;
   useDetailFocus(openId);
   useInboxKeys({ openId, hasSelection: ids.size > 0 });

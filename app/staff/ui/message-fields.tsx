@@ -1,8 +1,10 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
+import { unfinished } from '../../../content/en/staff/forms.ts';
 import { subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
 import { staffCloseReasons } from '../../../domain/model/status.ts';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 
 type ReasonChipsProps = {
   readonly chosen: string | null;
@@ -67,19 +69,23 @@ export function MessageFields({ label = composer.text, subject, text, required, 
 
 type GapNoteProps = {
   readonly id: string;
-  readonly gap: string | null;
-  readonly head: string;
-  readonly finish: string;
+  readonly gaps: readonly string[];
+  readonly isForMany?: boolean;
 };
 
-/** Says, while somebody types, which part of the message is still to be written. */
-export function GapNote({ id, gap, head, finish }: GapNoteProps) {
+/** Says, while somebody types, which parts of the message are still to be written. */
+export function GapNote({ id, gaps, isForMany = false }: GapNoteProps) {
   return (
     <div id={id} role="status">
-      {gap && (
-        <p className="gap-note">
-          <strong>{head}</strong> <mark>{gap}</mark> {finish}
-        </p>
+      {gaps.length > 0 && (
+        <div className="gap-note">
+          <PhaseGlyph phase={0} />
+          <strong>{unfinished.heading(gaps.length, isForMany)}</strong>
+          {gaps.map((gap) => (
+            <mark key={gap}>{gap}</mark>
+          ))}
+          <p>{isForMany ? unfinished.forMany : unfinished.text}</p>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Recommendation } from '../../../domain/model/history.ts';
 import type { MessageState } from '../../../domain/model/message.ts';
 import type { CloseReason } from '../../../domain/model/status.ts';
+import { lowerDay } from './forms.ts';
 
 export const detail = {
   copyReference: 'Copy the reference',
@@ -44,7 +45,7 @@ export const detail = {
 } as const;
 
 export const messageStateTexts: { readonly [state in MessageState]: string } = {
-  waiting: 'Waiting in the outbox',
+  waiting: 'Waits in the outbox',
   sending: 'Sending',
   'handed-over': 'Handed over',
   failed: 'Failed',
@@ -100,7 +101,7 @@ export const eraseTexts = {
   contents: (notes: number | null, messages: number) =>
     `All answers, ${notes === null ? 'all notes' : notes === 1 ? '1 note' : `${notes} notes`}, ${messages === 1 ? '1 message' : `${messages} messages`}`,
   erased: 'erased',
-  waiting: 'The message that waits',
+  waiting: (subject: string) => `“${subject}” waits`,
   neverSent: 'never sent',
   recorded: (reference: string) => `In the record: ${reference}, you, today, who asked`,
   stays: 'stays',
@@ -124,11 +125,10 @@ export const waitingTexts = {
   confirm: 'Discard message',
   keep: 'Keep it',
   save: 'Save message',
-  /** `at`: as in `Today, 09:52`. */
-  written: (by: string | null, at: string, newStatus: string) =>
-    `Written by ${by ?? 'you'}: ${at}. The status stays ${newStatus}.`,
-  gap: 'One part is unfinished:',
-  finish: 'Write it, or take it out. Then the message can be saved.',
+  /** `by`: null for the reader; `at`: as in `Today, 09:52`. */
+  written: (by: string | null, at: string) => `Written by ${by ?? 'you'}, ${lowerDay(at)}.`,
+  statusStays: (status: string) => `The status stays ${status}.`,
+  kept: 'What you type is kept, also when you go to the next application.',
 } as const;
 
 export const staffRefusals = {

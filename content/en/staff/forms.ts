@@ -29,6 +29,14 @@ export const formatCount = (count: number) => count.toLocaleString('en-GB');
 /** At the beginning of a sentence: a word up to twelve. */
 export const spellCount = (count: number) => words[count] ?? formatCount(count);
 
+/** Where a message has parts in square brackets; with one of them it is not stored. */
+export const unfinished = {
+  heading: (places: number, isForMany: boolean) =>
+    `${spellCount(places)} ${places === 1 ? 'place is' : 'places are'} unfinished${isForMany ? ', in all of them' : ''}`,
+  text: 'Write what fits, without the brackets. Until then the message cannot wait in the outbox.',
+  forMany: 'Write what fits all of them, without the brackets. Until then nothing is changed.',
+} as const;
+
 /** Where a page, a list or an application could not be read. */
 export const failedRead = {
   noAnswer: (search: string | null) => (search ? `We got no answer to “${search}”.` : 'We got no answer.'),

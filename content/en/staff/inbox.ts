@@ -232,8 +232,6 @@ export const bulkComposer = {
       ? 'has a message that waits; this one takes its place'
       : 'have a message that waits; this one takes its place',
   text: 'Text, the same for all',
-  unfinished: 'One part is unfinished, in all of them:',
-  finish: 'Write what fits all of them, without the brackets.',
   placeholders:
     '{name} becomes the first name of each, {promise} the day of the answer, or that we are sorry where it has passed.',
   button: (messages: number, isClosing: boolean) =>
