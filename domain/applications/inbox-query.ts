@@ -43,6 +43,14 @@ const textParameters = {
   own: 'own',
 } as const satisfies { readonly [part in keyof InboxQuery]?: string };
 
+/** Those that are 1 or absent. */
+const flagParameters = {
+  owed: 'owed',
+  overdue: 'overdue',
+  newAnswers: 'answers',
+  samePerson: 'same-person',
+} as const satisfies { readonly [part in keyof InboxQuery]?: string };
+
 export const newestFirst: ReviewSort = { by: 'submitted', descending: true };
 
 /** The parameters of an address, without those that change nothing. */
@@ -51,16 +59,19 @@ export function writeInboxQuery(query: InboxQuery): URLSearchParams {
   for (const status of query.statuses) parameters.append('status', status);
   for (const [part, name] of Object.entries(textParameters) as [keyof typeof textParameters, string][])
     if (query[part] !== '') parameters.set(name, query[part]);
-  if (query.owed) parameters.set('owed', '1');
-  if (query.overdue) parameters.set('overdue', '1');
-  if (query.newAnswers) parameters.set('answers', '1');
-  if (query.samePerson) parameters.set('same-person', '1');
+  for (const [part, name] of Object.entries(flagParameters) as [keyof typeof flagParameters, string][])
+    if (query[part]) parameters.set(name, '1');
   const { by, descending } = query.sort;
   if (by !== newestFirst.by || descending !== newestFirst.descending) {
     parameters.set('sort', by);
     parameters.set('order', descending ? 'down' : 'up');
   }
   return parameters;
+}
+
+/** Those of the parameters that have one of these names. */
+export function pickParameters(query: InboxQuery, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...writeInboxQuery(query)].filter(([name]) => names.includes(name)));
 }
 
 /** The list in this order. The nearest answer comes first among those that are owed. */

@@ -62,20 +62,10 @@ export async function listTeam({
 }: Pick<TeamPorts, 'records' | 'staffEmails'>): Promise<readonly Person[]> {
   const { members, names } = await readTeam({ records });
   const people: Omit<Person, 'lastSeenAt' | 'name'>[] = [
-    ...staffEmails.map((email) => ({
-      email,
-      role: 'coordinator' as const,
-      isOnServer: true,
-      invitedAt: null,
-    })),
+    ...staffEmails.map((email) => ({ email, role: 'coordinator' as const, isOnServer: true, invitedAt: null })),
     ...members
       .filter(({ data }) => !staffEmails.includes(data.email))
-      .map(({ data: { email, role, invitedAt } }) => ({
-        email,
-        role,
-        isOnServer: false,
-        invitedAt,
-      })),
+      .map(({ data: { email, role, invitedAt } }) => ({ email, role, isOnServer: false, invitedAt })),
   ];
   const seen = await records.readPage({ collection: 'visits', newestFirst: true, limit: mostSeen });
   const lastSeen = new Map(seen.records.map(({ id, data }) => [id, String(data['at'])]));

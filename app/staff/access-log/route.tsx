@@ -3,14 +3,13 @@ import { accessLog, describeDetails } from '../../../content/en/staff/access-log
 import { type AccessLogEntry, accessKinds } from '../../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../../domain/model/history.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { type AccessLogPlace, countAccessLog, readAccessLog } from '../../../domain/team/access-log.ts';
-import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
+import { nameOf, type TeamNames } from '../../../domain/team/members.ts';
 import { mayReadAccessLog } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
-import { describeTime } from '../describe-time.ts';
+import { describeTime, readClock } from '../describe-time.ts';
 import { refuseForms, requireStaff } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameStaffPage } from '../staff-page.ts';
@@ -37,14 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const what = accessKinds.find((kind) => kind === searchParams.get('what'));
   const filter = { who, what };
   const place = readPlace(searchParams);
-  const [{ settings }, page, total, team, names] = await Promise.all([
-    readSettings(ports.records),
+  const [{ names, ...clock }, page, total, team] = await Promise.all([
+    readClock(ports),
     readAccessLog(ports.records, filter, { limit: pageSize, ...(place && { place }) }),
     countAccessLog(ports.records, filter),
     listTeam({ ...ports, staffEmails }),
-    readTeamNames(ports),
   ]);
-  const clock = { now: ports.now(), timeZone: settings.timeZone };
   const first = place ? Math.max(1, Number(searchParams.get('first')) || 1) : 1;
   const leadTo = (name: 'newer' | 'older', from: number) => {
     const cursor = page[name];

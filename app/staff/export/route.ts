@@ -1,3 +1,4 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { redirect } from 'react-router';
 import { exportList } from '../../../domain/applications/export-list.ts';
 import { exportPartNames, listColumns } from '../../../domain/applications/export-parts.ts';
@@ -37,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     format,
     count,
     columns: listColumns(parts),
-    body: toStream(pieces),
+    body: ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()) as BodyInit,
     filter: ids ? 'selected' : hideSearch(get('query')),
   });
 }
@@ -55,17 +56,4 @@ function hideSearch(query: string): string {
   const parameters = new URLSearchParams(query);
   if (parameters.has('q')) parameters.set('q', '…');
   return parameters.toString();
-}
-
-function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    // A browser that leaves ends the reading.
-    cancel: () => void pieces.return(undefined),
-  });
 }

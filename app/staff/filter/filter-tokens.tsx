@@ -3,38 +3,19 @@ import { Link } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
+import { type InboxQuery, pickParameters, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import type { Status } from '../../../domain/model/status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
 
 /** A form with GET sends its fields; the rest of the address goes along in hidden ones. */
-export function HiddenQuery({ query, without }: { query: InboxQuery; without: readonly string[] }) {
-  return [...writeInboxQuery(query)]
-    .filter(([name]) => !without.includes(name))
-    .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
+export function HiddenParameters({ parameters }: { parameters: URLSearchParams }) {
+  return [...parameters].map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
 }
 
-/** `hasStatusChips`: the status stands above the list and stays. */
-export function clearFilter({ search, statuses: chosen, sort }: InboxQuery, hasStatusChips = false): InboxQuery {
-  return {
-    search,
-    statuses: hasStatusChips ? chosen : [],
-    sort,
-    ageFrom: '',
-    ageTo: '',
-    school: '',
-    city: '',
-    from: '',
-    to: '',
-    assignee: '',
-    guardian: '',
-    own: '',
-    owed: false,
-    overdue: false,
-    newAnswers: false,
-    samePerson: false,
-  };
+/** The address of the list without its filter. `hasStatusChips`: the status stands above the list and stays. */
+export function clearFilter(query: InboxQuery, hasStatusChips = false): URLSearchParams {
+  return pickParameters(query, ['q', 'sort', 'order', ...(hasStatusChips ? ['status'] : [])]);
 }
 
 export type TokenDays = { readonly from: string; readonly to: string };
@@ -103,11 +84,7 @@ export function FilterTokens({ query, days, hasStatusChips, mine }: FilterTokens
         </li>
       ))}
       <li>
-        <Link
-          className="text-link"
-          to={`/staff?${writeInboxQuery(clearFilter(query, hasStatusChips))}`}
-          preventScrollReset
-        >
+        <Link className="text-link" to={`/staff?${clearFilter(query, hasStatusChips)}`} preventScrollReset>
           {filterTexts.clear}
         </Link>
       </li>

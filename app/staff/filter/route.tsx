@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { filterTexts } from '../../../content/en/staff/inbox.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { mayReadVentures } from '../../../domain/team/policies.ts';
@@ -8,10 +8,9 @@ import { FailedPage } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
-import { FilterFields, filterParameters } from './filter-fields.tsx';
-import { clearFilter, HiddenQuery } from './filter-tokens.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { clearFilter } from './filter-tokens.tsx';
 import { readFilter } from './read-filter.ts';
-import { useMatchCount } from './use-match-count.ts';
 
 export const meta = nameStaffPage(filterTexts.heading);
 
@@ -33,26 +32,11 @@ export default function Filter({ loaderData: data }: Route.ComponentProps) {
           <Icon name="close" />
         </Link>
       </PageHead>
-      <FilterForm data={data} key={parameters} />
-    </>
-  );
-}
-
-function FilterForm({ data }: { data: Route.ComponentProps['loaderData'] }) {
-  const { query, total } = data;
-  const { count, onInput } = useMatchCount(total);
-  return (
-    <Form className="filter-page" action="/staff" onInput={onInput}>
-      <HiddenQuery query={query} without={['status', ...filterParameters]} />
-      <FilterFields data={data} place="page" />
-      <div className="staff-actions">
-        <button className="button primary" type="submit">
-          {filterTexts.show(count)}
-        </button>
-        <Link className="button quiet" to={`/staff/filter?${writeInboxQuery(clearFilter(query))}`} replace>
+      <FilterForm key={parameters} data={data} place="page" className="filter-page">
+        <Link className="button quiet" to={`/staff/filter?${clearFilter(data.query)}`} replace>
           {filterTexts.clear}
         </Link>
-      </div>
-    </Form>
+      </FilterForm>
+    </>
   );
 }

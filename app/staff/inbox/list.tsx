@@ -1,5 +1,6 @@
 import { memo, type MouseEvent as Press, useCallback, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores } from '../../../content/en/staff/review.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
@@ -9,9 +10,8 @@ import { bulkFormId } from '../bulk/bulk-bar.tsx';
 import { OwnScoreCell } from '../review/reviewer-list.tsx';
 import { DayLine } from '../ui/day-line.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
-import { GuardianMark } from './guardian-mark.tsx';
-import { AssigneeDisc } from './person-disc.tsx';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
 export const listId = 'list';
@@ -206,7 +206,11 @@ function DrawnRow({ row, search, isOpen, isSelected, onOpen, onSelect }: RowProp
           </span>
         )}
         {!person && <span className="second-line of-venture">{excerpt}</span>}
-        <GuardianMark status={guardian} />
+        {guardian && (
+          <span className="guardian-mark" data-state={guardian}>
+            {staffGuardian.mark.replace('{state}', staffGuardian.states[guardian])}
+          </span>
+        )}
       </th>
       {person ? (
         <>
@@ -248,5 +252,16 @@ function DrawnRow({ row, search, isOpen, isSelected, onOpen, onSelect }: RowProp
         )}
       </td>
     </tr>
+  );
+}
+
+/** Who has an application: initials on a disc, with the full name as a text for screen readers. */
+function AssigneeDisc({ email }: { email: string | null }) {
+  const nameOf = useNameOf();
+  return (
+    <span className="assignee" title={email === null ? inbox.unassigned : nameOf(email)}>
+      {email === null ? <span className="initials unassigned" aria-hidden="true" /> : <Initials email={email} />}
+      <span className="only-spoken">{email === null ? inbox.unassigned : nameOf(email)}</span>
+    </span>
   );
 }

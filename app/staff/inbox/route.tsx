@@ -218,7 +218,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             {query.search && <p>{noMatch.nothingHolds(query.search)}</p>}
             <Link
               className="button quiet"
-              to={`/staff?${writeInboxQuery(query.search ? { ...query, search: '' } : clearFilter(query))}`}
+              to={`/staff?${query.search ? writeInboxQuery({ ...query, search: '' }) : clearFilter(query)}`}
             >
               {query.search ? noMatch.clearSearch : noMatch.clearFilter}
             </Link>

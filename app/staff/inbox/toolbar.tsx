@@ -5,7 +5,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import { useHydrated } from '../../framework/use-hydrated.ts';
-import { HiddenQuery } from '../filter/filter-tokens.tsx';
+import { HiddenParameters } from '../filter/filter-tokens.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Initials } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
@@ -22,7 +22,7 @@ export function SearchForm({ data: { query, seesApplicants } }: { data: InboxDat
   }, [query.search]);
   return (
     <Form className="staff-search" action="/staff" role="search">
-      <HiddenQuery query={query} without={['q']} />
+      <HiddenParameters parameters={writeInboxQuery({ ...query, search: '' })} />
       <Icon name="search" />
       <input
         id={searchInputId}

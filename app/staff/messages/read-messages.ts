@@ -13,10 +13,9 @@ import { hasUnopened, listUnopened } from '../../../domain/messages/seen.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
-import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
-import { describeTime } from '../describe-time.ts';
+import { nameOf } from '../../../domain/team/members.ts';
+import { describeTime, readClock } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 
 const pageSize = 50;
@@ -62,11 +61,6 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
 }
 
 type Clock = Awaited<ReturnType<typeof readClock>>;
-
-async function readClock(ports: ReviewPorts) {
-  const [{ settings }, names] = await Promise.all([readSettings(ports.records), readTeamNames(ports)]);
-  return { now: ports.now(), timeZone: settings.timeZone, settings, names };
-}
 
 /** `phone`: of a decision that was not opened. */
 export type OutboxRow = ReturnType<typeof toRow> & { readonly phone?: string };

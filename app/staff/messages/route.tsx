@@ -11,6 +11,7 @@ import { settleUnopened } from '../../../domain/messages/seen.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
@@ -22,8 +23,8 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/route';
 import { howMaximumLength } from './correct-address.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { MessageSection } from './message-section.tsx';
-import { ReadDialog } from './read-dialog.tsx';
 import { readChosen, readCorrection, readOutbox, readUnopened } from './read-messages.ts';
 import { readAskedMail, readSummary } from './read-summary.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -192,7 +193,11 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       )}
       {!hasMailServer && !isEmpty && <p className="soft">{outbox.noServer.setUp}</p>}
       {summary && !actionData && <ReleaseDialog summary={summary} closeTo={path} />}
-      {mail && <ReadDialog mail={mail} closeTo={path} />}
+      {mail && (
+        <Dialog title={mail.name} closeTo={path}>
+          <MailPreview mail={mail} key={mail.id} />
+        </Dialog>
+      )}
     </div>
   );
 }

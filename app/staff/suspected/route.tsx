@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { suspected } from '../../../content/en/staff/suspected.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
@@ -13,13 +13,12 @@ import {
 } from '../../../domain/applications/suspected.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
+import { nameOf } from '../../../domain/team/members.ts';
 import { mayHandleSuspected } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { describeTime } from '../describe-time.ts';
+import { describeTime, readClock } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
@@ -29,7 +28,6 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/route';
-import { SuspectedList } from './suspected-list.tsx';
 
 const path = '/staff/suspected';
 const pageSize = 50;
@@ -41,19 +39,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const { searchParams } = url;
   const [after, before] = [searchParams.get('after'), searchParams.get('before')];
-  const [{ settings }, page, count] = await Promise.all([
-    readSettings(ports.records),
+  const [{ settings, names, ...clock }, page, count] = await Promise.all([
+    readClock(ports),
     listSuspected(ports, { limit: pageSize, ...(after !== null && { after }), ...(before !== null && { before }) }),
     countSuspected(ports),
   ]);
-  const clock = { now: ports.now(), timeZone: settings.timeZone };
-  const [junk, names] = await Promise.all([
-    findJunk(
-      ports,
-      page.entries.map(({ application }) => application.id),
-    ),
-    readTeamNames(ports),
-  ]);
+  const junk = await findJunk(
+    ports,
+    page.entries.map(({ application }) => application.id),
+  );
   const entries = page.entries.map(({ application, spamFlag }) => {
     const { id, name, age, school, message, timestamp } = application;
     const keptDays = settings.retentionDays.junk;
@@ -135,7 +129,7 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
         </div>
       ) : (
         <>
-          <SuspectedList entries={entries} />
+          <List entries={entries} />
           <p className="soft">{suspected.foot}</p>
         </>
       )}
@@ -146,5 +140,42 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
         </nav>
       )}
     </div>
+  );
+}
+
+function List({ entries }: Pick<Route.ComponentProps['loaderData'], 'entries'>) {
+  return (
+    <ul className="ruled suspected-list">
+      {entries.map(({ id, reason, arrived, isJunk, who, name, message }) => (
+        <li key={id} data-junk={isJunk || undefined}>
+          <div>
+            <h2>{reason}</h2>
+            <p className="soft">{arrived}</p>
+          </div>
+          <blockquote>
+            <p className="suspected-who">
+              <Link className="text-link" to={`/staff/applications/${encodeURIComponent(id)}`}>
+                {who}
+              </Link>
+            </p>
+            <p className="suspected-text">{message}</p>
+          </blockquote>
+          <Form className="message-buttons" method="post" action="/staff/suspected" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            {(isJunk ? (['take-back'] as const) : (['not-junk', 'junk'] as const)).map((intent) => (
+              <SubmitButton
+                key={intent}
+                className="button quiet tiny"
+                name="intent"
+                value={intent}
+                aria-label={`${suspected.buttons[intent]}: ${name}`}
+              >
+                {suspected.buttons[intent]}
+              </SubmitButton>
+            ))}
+          </Form>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { cancel } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { PersonIntent, ShownPerson } from './team-table.tsx';
 
@@ -22,16 +23,8 @@ export function PersonDialog({ person: { name, email }, intent, closeTo }: Perso
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="email" value={email} />
         {intent === 'rename' && (
-          <div className="field person-name">
-            <label htmlFor="new-name">{team.newName}</label>
-            <input
-              id="new-name"
-              name="name"
-              type="text"
-              autoComplete="off"
-              maxLength={nameMaximumLength}
-              defaultValue={name}
-            />
+          <div className="person-name">
+            <Field id="new-name" name="name" label={team.newName} maxLength={nameMaximumLength} defaultValue={name} />
           </div>
         )}
         <SubmitButton className="button ink small">{text.button(name)}</SubmitButton>

@@ -1,7 +1,6 @@
 import { team } from '../../../content/en/staff/team.ts';
 import { resetSecondFactor } from '../../../domain/accounts/prove-second-factor.ts';
 import { fail } from '../../../domain/model/result.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayManageTeam } from '../../../domain/team/policies.ts';
 import {
   addToTeam,
@@ -15,7 +14,7 @@ import {
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { describeDay, describeTime } from '../describe-time.ts';
+import { describeDay, describeTime, readClock } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
@@ -35,16 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { by: viewer } = await requireStaff(context, url, mayManageTeam);
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
-  const { settings } = await readSettings(ports.records);
-  const clock = { now: ports.now(), timeZone: settings.timeZone };
-  const people = (await listTeam({ ...ports, staffEmails })).map((person) => ({
-    email: person.email,
-    name: person.name,
-    role: person.role,
-    isOnServer: person.isOnServer,
+  const clock = await readClock(ports);
+  const people = (await listTeam({ ...ports, staffEmails })).map(({ lastSeenAt, invitedAt, ...person }) => ({
+    ...person,
     isViewer: person.email === viewer,
-    seen: person.lastSeenAt === null ? null : describeTime(person.lastSeenAt, clock),
-    invited: person.invitedAt === null ? null : describeDay(person.invitedAt, clock),
+    seen: lastSeenAt === null ? null : describeTime(lastSeenAt, clock),
+    invited: invitedAt === null ? null : describeDay(invitedAt, clock),
     intents: [
       'rename' as const,
       ...(person.email === viewer ? [] : (['reset-second-factor'] as const)),

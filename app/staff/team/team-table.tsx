@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
-import { type Role, roles } from '../../../domain/model/viewer.ts';
+import { roles } from '../../../domain/model/viewer.ts';
+import type { Person } from '../../../domain/team/team.ts';
 import type { DescribedTime } from '../describe-time.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { Initials } from '../ui/person.tsx';
@@ -9,11 +10,7 @@ import { TableHead } from '../ui/table-head.tsx';
 
 export type PersonIntent = keyof typeof team.questions;
 
-export type ShownPerson = {
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly isOnServer: boolean;
+export type ShownPerson = Pick<Person, 'email' | 'name' | 'role' | 'isOnServer'> & {
   readonly isViewer: boolean;
   readonly seen: DescribedTime | null;
   readonly invited: string | null;

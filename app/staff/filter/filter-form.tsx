@@ -1,48 +1,60 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Form, type FormProps } from 'react-router';
+import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
+import { pickParameters } from '../../../domain/applications/inbox-query.ts';
+import { guardianStatuses } from '../../../domain/model/guardian.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
-import { GuardianFilter } from './guardian-filter.tsx';
+import { HiddenParameters } from './filter-tokens.tsx';
 import type { FilterData } from './read-filter.ts';
+import { useMatchCount } from './use-match-count.ts';
 
-/** The parameters of the address that these fields write. */
-export const filterParameters = [
-  'age-from',
-  'age-to',
-  'with',
-  'school',
-  'city',
-  'from',
-  'to',
-  'overdue',
-  'answers',
-  'same-person',
-  'guardian',
-] as const;
+type FilterFieldsProps = { readonly data: FilterData; readonly place: 'popover' | 'page' };
+
+type FilterFormProps = FormProps & FilterFieldsProps & { readonly head?: ReactNode };
+
+export function FilterForm({ data, place, head, children, ...form }: FilterFormProps) {
+  const { query, total } = data;
+  const { count, onInput } = useMatchCount(total);
+  const kept = ['q', 'sort', 'order', 'owed', 'own', ...(hasStatus(data, place) ? [] : ['status'])];
+  return (
+    <Form {...form} action="/staff" onInput={onInput}>
+      <HiddenParameters parameters={pickParameters(query, kept)} />
+      {head}
+      <FilterFields data={data} place={place} />
+      <div className="staff-actions">
+        <button className="button primary" type="submit">
+          {filterTexts.show(count)}
+        </button>
+        {children}
+      </div>
+    </Form>
+  );
+}
+
+/** Next to the chips of a coordinator's list it needs none. */
+const hasStatus = ({ seesApplicants }: FilterData, place: FilterFieldsProps['place']) =>
+  place === 'page' || !seesApplicants;
 
 /** Two in a row in the popover, one below the other on the page. */
-export function FilterFields({ data, place }: { data: FilterData; place: 'popover' | 'page' }) {
+function FilterFields({ data, place }: FilterFieldsProps) {
   const nameOf = useNameOf();
   const { query, team, seesApplicants } = data;
   const assignee = (
-    <label className="filter-field">
-      {filterTexts.assignee}
-      <select className="staff-select" name="with" defaultValue={query.assignee}>
-        <option value="">{filterTexts.anyone}</option>
-        <option value="none">{inbox.unassigned}</option>
-        {team.map((email) => (
-          <option key={email} value={email}>
-            {nameOf(email)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      name="with"
+      label={filterTexts.assignee}
+      value={query.assignee}
+      any={filterTexts.anyone}
+      options={[['none', inbox.unassigned], ...team.map((email) => [email, nameOf(email)] as const)]}
+    />
   );
   return (
     <>
-      {(place === 'page' || !seesApplicants) && (
+      {hasStatus(data, place) && (
         <fieldset className="filter-field filter-statuses">
           <legend>{inbox.statusLabel}</legend>
           <div className="chips">
@@ -100,8 +112,40 @@ export function FilterFields({ data, place }: { data: FilterData; place: 'popove
           {filterTexts.samePerson}
         </label>
       )}
-      {data.asksForGuardian && <GuardianFilter value={query.guardian} />}
+      {data.asksForGuardian && (
+        <SelectField
+          name="guardian"
+          label={staffGuardian.heading}
+          value={query.guardian}
+          any={staffGuardian.any}
+          options={guardianStatuses.map((status) => [status, staffGuardian.states[status]])}
+        />
+      )}
     </>
+  );
+}
+
+type SelectFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly any: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+};
+
+function SelectField({ name, label, value, any, options }: SelectFieldProps) {
+  return (
+    <label className="filter-field">
+      {label}
+      <select className="staff-select" name={name} defaultValue={value}>
+        <option value="">{any}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
