@@ -91,7 +91,7 @@ async function moveOn(page: Page, name: string): Promise<void> {
   await expect(drawer.getByRole('heading', { name: 'Change status' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`Ask three schools, ${name}.`);
   await page.getByRole('button', { name: 'Change and stage message' }).click();
-  await expect(drawer).toContainText('Waiting in the outbox');
+  await expect(drawer).toContainText('Waits in the outbox');
   await page.goto(`${site.url}/staff/outbox`);
   await page.getByRole('checkbox', { name: `Select the message to ${name}` }).check();
   await page.getByRole('button', { name: /^Release (1 )?selected/ }).click();

@@ -59,7 +59,7 @@ test('a new application is read, moved and answered with fewer than ten keys', a
   await page.setViewportSize(phone);
   await expect(page.getByText('Moved to In review. Message waits.')).toBeVisible();
   await page.setViewportSize(desktop);
-  await expect(drawer(page, 'Lina Varga')).toContainText('Waiting in the outbox');
+  await expect(drawer(page, 'Lina Varga')).toContainText('Waits in the outbox');
   await expect(drawer(page, 'Lina Varga').getByRole('listitem')).toContainText([
     /Anna Reyes moved it from New to In review/,
   ]);
@@ -126,7 +126,7 @@ test('without scripts an application is found, read, noted and closed with a mes
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('We tried to reach you.');
   await page.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(page.getByText('We tried to reach you.')).toBeVisible();
-  await expect(page.getByText('Waiting in the outbox')).toBeVisible();
+  await expect(page.getByText('Waits in the outbox')).toBeVisible();
   await page.context().close();
 });
 
@@ -155,7 +155,7 @@ test('a change that comes too late is refused and keeps what was typed', async (
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('My own words.');
   await page.getByRole('button', { name: 'Close it all the same' }).click();
   await expect(page.getByText('My own words.')).toBeVisible();
-  await expect(page.getByText('Waiting in the outbox')).toBeVisible();
+  await expect(page.getByText('Waits in the outbox')).toBeVisible();
   for (const { context } of [page, other].map((one) => ({ context: one.context() }))) await context.close();
 });
 
