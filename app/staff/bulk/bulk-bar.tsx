@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { openStatuses, type StatusWithReason, staffCloseReasons, statuses } from '../../../domain/model/status.ts';
+import { openStatuses, type StatusWithReason, staffCloseReasons } from '../../../domain/model/status.ts';
 import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { writeStatus } from '../chosen-status.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -44,13 +44,9 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
         {count > 0 && (isPosting ? bulk.changing(Math.min(count, maximumBulkTargets)) : bulk.selected(count))}
       </p>
       <BulkMenu id="bulk-status" glyph={<StatusPhase status="in-review" />} text={bulk.status}>
-        {statuses
-          .filter((status) => status !== 'closed')
-          .map((status) => (
-            <StatusButton key={status} newStatus={{ status, reason: null }} />
-          ))}
+        <StatusButtons choices={open} />
         <p className="menu-heading">{bulk.closed}</p>
-        <CloseButtons />
+        <StatusButtons choices={closed} />
       </BulkMenu>
       <BulkMenu id="bulk-assign" glyph={<Icon name="assignee" />} text={bulk.assign}>
         {team.map((email) => (
@@ -74,10 +70,7 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
           {bulk.invite}
         </ActionButton>
         <p className="menu-heading">{bulk.withStatus}</p>
-        {openStatuses.slice(1).map((status) => (
-          <StatusButton key={status} newStatus={{ status, reason: null }} isComposed />
-        ))}
-        <CloseButtons isComposed />
+        <StatusButtons choices={[...open.slice(1), ...closed]} isComposed />
         <p className="menu-note">{bulk.nothingLeaves}</p>
       </BulkMenu>
       <button
@@ -117,53 +110,41 @@ type BulkMenuProps = {
   readonly children: ReactNode;
 };
 
-function BulkMenu({ id, glyph, text, children }: BulkMenuProps) {
+function BulkMenu({ glyph, text, ...menu }: BulkMenuProps) {
   const label = (
     <>
       {glyph}
       {text}
     </>
   );
-  return (
-    <Menu id={id} className="bulk-button" disabled={useIsPosting()} label={label}>
-      {children}
-    </Menu>
-  );
+  return <Menu {...menu} className="bulk-button" disabled={useIsPosting()} label={label} />;
 }
 
-type StatusButtonProps = {
-  readonly newStatus: StatusWithReason;
-  /** Leads to the composer instead of changing at once. Default: false. */
-  readonly isComposed?: boolean;
-};
+/** Changes at once, or leads to the composer. */
+type Leading = { readonly isComposed?: boolean | undefined };
 
-function CloseButtons({ isComposed = false }: Pick<StatusButtonProps, 'isComposed'>) {
-  return staffCloseReasons.map((reason) => (
-    <StatusButton key={reason} newStatus={{ status: 'closed', reason }} isComposed={isComposed} />
-  ));
-}
+const open = openStatuses.map((status): StatusWithReason => ({ status, reason: null }));
+const closed = staffCloseReasons.map((reason): StatusWithReason => ({ status: 'closed', reason }));
 
-function StatusButton({ newStatus, isComposed = false }: StatusButtonProps) {
-  const value = writeStatus(newStatus);
-  return (
-    <ActionButton value={isComposed ? `message:${value}` : value} isComposed={isComposed}>
+function StatusButtons({ choices, isComposed }: Leading & { readonly choices: readonly StatusWithReason[] }) {
+  return choices.map((newStatus) => (
+    <ActionButton
+      key={writeStatus(newStatus)}
+      value={(isComposed ? 'message:' : '') + writeStatus(newStatus)}
+      isComposed={isComposed}
+    >
       <StatusPhase status={newStatus.status} />
       {newStatus.reason ? composer.reasons[newStatus.reason] : statusNames[newStatus.status]}
     </ActionButton>
-  );
+  ));
 }
 
-type ActionButtonProps = { readonly value: string; readonly isComposed?: boolean; readonly children: ReactNode };
+type ActionButtonProps = Leading & { readonly value: string; readonly children: ReactNode };
 
-function ActionButton({ value, isComposed = false, children }: ActionButtonProps) {
-  return (
-    <button
-      type="submit"
-      name={isComposed ? 'compose' : 'action'}
-      value={value}
-      {...(isComposed && { formMethod: 'get' })}
-    >
-      {children}
-    </button>
+function ActionButton({ isComposed, ...button }: ActionButtonProps) {
+  return isComposed ? (
+    <button type="submit" name="compose" formMethod="get" {...button} />
+  ) : (
+    <button type="submit" name="action" {...button} />
   );
 }

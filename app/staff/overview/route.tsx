@@ -84,15 +84,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type FiguresProps = {
-  readonly total: string;
-  readonly totalText: string;
-  readonly open: number;
-  readonly median: string;
-  readonly overdue: number;
-};
-
-function Figures({ total, totalText, open, median, overdue }: FiguresProps) {
+function Figures({ total, totalText, open, median, overdue }: Route.ComponentProps['loaderData']['figures']) {
   const { figures } = overview;
   return (
     <ul className="plot-figures">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
@@ -16,6 +17,7 @@ import { countExpired, findNextRun, listExpiredApplications } from '../../../dom
 import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
@@ -25,7 +27,6 @@ import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { ConflictNote } from './conflict-note.tsx';
-import { ExpiredDialog } from './expired-dialog.tsx';
 import { LateLink, LateLinkForm } from './late-link.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
@@ -97,6 +98,7 @@ export const ErrorBoundary = FailedPage;
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, version, clock, timeZones, expired, listed } = loaderData;
+  const { kept } = settingsPage;
   const failure = actionData?.ok === false ? actionData : undefined;
   const done = actionData?.ok ? actionData.value : null;
   return (
@@ -118,7 +120,22 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         expired={expired}
         lateLink={<LateLink link={done?.lateLink ?? null} />}
       />
-      {listed && <ExpiredDialog expired={listed} count={expired.count} closeTo={path} />}
+      {listed && (
+        <Dialog title={kept.which} closeTo={path}>
+          <p className="dialog-lead">{kept.keep}</p>
+          <ul className="ruled expired-list">
+            {listed.map(({ id, name, outcome, to }) => (
+              <li key={id}>
+                <Link className="staff-link" to={to} dir="auto">
+                  {name}
+                </Link>
+                <span className="soft">{kept.outcomes[outcome]}</span>
+              </li>
+            ))}
+          </ul>
+          {expired.count > listed.length && <p className="dialog-note">{kept.more(expired.count - listed.length)}</p>}
+        </Dialog>
+      )}
     </div>
   );
 }
