@@ -48,13 +48,13 @@ export type OpenOptions = {
    */
   readonly copiedBefore?: number | null;
   /** Gets the file of the copy that is made of an embedded database before a migration changes it. */
-  readonly onCopy?: (file: string) => void;
+  readonly onCopy?: ((file: string) => void) | undefined;
 };
 
 /** For one query of an operator's command. */
 export const operatorTimeoutMs = 60_000;
 
-type AccountParts = {
+export type AccountParts = {
   /** Origin that visitors type. */
   readonly publicUrl: string;
   /** Signs links; 32 characters or more. */
@@ -65,13 +65,13 @@ type AccountParts = {
 /** DATABASE_URL or FIREBASE_PROJECT_ID chooses; without either everything is in the data directory. */
 export type EngineSettings = SqliteSettings | PostgresSettings | FirebaseSettings;
 
-type SqliteSettings = {
+export type SqliteSettings = {
   readonly kind: 'sqlite';
   /** Absolute path of the database file, in the data directory. */
   readonly file: string;
 };
 
-type PostgresSettings = {
+export type PostgresSettings = {
   readonly kind: 'postgres';
   /** `postgres://` or `postgresql://`, with everything that `pg` takes in it; several hosts by commas. DATABASE_URL. */
   readonly url: string;

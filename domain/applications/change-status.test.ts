@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -191,14 +191,17 @@ it('takes a change back together with the message that waited before, also after
   expect((await readReview(one)).status).toBe('new');
 });
 
-it('stores a bounded outcome, however many were not changed', async () => {
+it('stores a bounded outcome, however many were not changed, and how far it has come every 200', async () => {
   const targets = see(...Array.from({ length: 1200 }, (_, index) => `gone-${index}`));
+  const write = vi.spyOn(ports, 'write');
   const { failed, outcomeId } = await changeMany(ports, {
     targets,
     action: { kind: 'assign', assignee: ben },
     by: anna,
   });
   expect(failed).toHaveLength(1200);
+  // At the beginning, six times 200, and at the end.
+  expect(write).toHaveBeenCalledTimes(8);
   expect((await findBulkChange(ports, { outcomeId: outcomeId ?? '', by: anna }))?.failed).toHaveLength(1000);
 });
 

@@ -1,4 +1,5 @@
 import { withinTime } from '../../domain/ports/time-limit.ts';
+import type { FirebaseSettings } from '../engine.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { toStoreFailure } from './failure.ts';
 import { Firestore } from './libraries/firestore.ts';
@@ -17,10 +18,7 @@ export type FirestoreConnection = {
   close(): Promise<void>;
 };
 
-type FirestoreOptions = {
-  readonly projectId: string;
-  /** `host:port` of an emulator, or null for Google's own service. */
-  readonly firestoreEmulatorHost: string | null;
+type FirestoreOptions = Pick<FirebaseSettings, 'projectId' | 'firestoreEmulatorHost'> & {
   readonly timeoutMs?: number;
 };
 

@@ -1,23 +1,18 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { PoolClient, PoolConfig } from 'pg';
+import type { OpenOptions, PostgresSettings } from '../engine.ts';
 import { retryAfterClash } from '../sql/retry-after-clash.ts';
 import { harmlessCodes, makeStoreFailure } from '../store-failure.ts';
 import { isClash, toStoreFailure } from './failure.ts';
 import { assertCurrent, migrate } from './migrate.ts';
 import { openPool, type ServerPool } from './pool.ts';
 
-export type PostgresOptions = {
-  /** `postgres://` or `postgresql://` with everything that `pg` takes in it, TLS included; several hosts as in hosts.ts. */
-  readonly url: string;
-  /** The most connections at once, to each host. */
-  readonly poolSize: number;
-  /** How long a query may take. Default: as long as a visitor should wait. */
-  readonly timeoutMs?: number;
-  /** Whether tables that are missing are made. Default: yes; otherwise it rejects where any are. */
-  readonly mayCreate?: boolean;
-  /** As in `OpenOptions`. */
-  readonly copiedBefore?: number | null;
-};
+/** `mayCreate`: default true. */
+type PostgresOptions = Omit<PostgresSettings, 'kind'> &
+  Partial<Pick<OpenOptions, 'mayCreate' | 'copiedBefore'>> & {
+    /** How long a query may take. Default: as long as a visitor should wait. */
+    readonly timeoutMs?: number;
+  };
 
 /** One PostgreSQL database that several stores share and several processes use at once. */
 export type PostgresDatabase = {

@@ -1,16 +1,16 @@
-import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
+import { type Engine, type OpenOptions, operatorTimeoutMs, type PostgresSettings } from '../engine.ts';
 import { makeSqlParts } from '../sql/engine-parts.ts';
 import { makeRateLimiter, unsynced } from '../sql/rate-limiter.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
-import { openPostgresDatabase, type PostgresOptions } from './database.ts';
+import { openPostgresDatabase } from './database.ts';
 import { postgresDialect } from './dialect.ts';
 import { readTablesVersion } from './migrate.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
-export async function openPostgresEngine(options: PostgresOptions, opening: OpenOptions): Promise<Engine> {
+export async function openPostgresEngine(settings: PostgresSettings, opening: OpenOptions): Promise<Engine> {
   const { asks, mayCreate, copiedBefore } = opening;
   const { kysely, close } = await openPostgresDatabase({
-    ...options,
+    ...settings,
     mayCreate,
     ...(copiedBefore !== undefined && { copiedBefore }),
     ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { CompiledQuery } from 'kysely';
+import type { OpenOptions } from '../engine.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { identifyFile, identifyFiles, prepareDirectory, prepareFile, readDevice } from './files.ts';
 import { migrate } from './migrate.ts';
@@ -33,13 +34,9 @@ export type SqliteConnection = {
   close(): void;
 };
 
-type ConnectionOptions = {
+type ConnectionOptions = Pick<OpenOptions, 'mayCreate' | 'onCopy'> & {
   /** The disk on which the database was before; another one is refused. */
   readonly device: bigint | null;
-  /** Whether directory and file are made where they are missing. */
-  readonly mayCreate: boolean;
-  /** Gets the file of the copy that is made before a migration. */
-  readonly onCopy?: ((file: string) => void) | undefined;
 };
 
 /** Opens a database file, or memory, with the current tables. */

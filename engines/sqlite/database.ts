@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { OpenOptions, SqliteSettings } from '../engine.ts';
 import { harmlessCodes, makeStoreFailure } from '../store-failure.ts';
 import { inMemory, openConnection, type SqliteConnection } from './connection.ts';
 import { toStoreFailure } from './failure.ts';
 import { tryWhileLocked } from './lock-timeout.ts';
 import { assertCurrent } from './migrate.ts';
 
-export type SqliteOptions = {
-  /** Path of the database file, or `:memory:`. */
-  readonly file: string;
-  /** Whether file and tables that are missing are made. Default: yes; otherwise it rejects where any are. */
-  readonly mayCreate?: boolean;
-  /** Gets the file of the copy that is made before a migration. */
-  readonly onCopy?: ((file: string) => void) | undefined;
-  /** Called with every connection that is opened, the first and each after a failure. */
-  readonly onConnection?: (connection: SqliteConnection) => void;
-};
+/** `file`: or `:memory:`. `mayCreate`: default true. */
+export type SqliteOptions = Pick<SqliteSettings, 'file'> &
+  Partial<Pick<OpenOptions, 'mayCreate' | 'onCopy'>> & {
+    /** Called with every connection that is opened, the first and each after a failure. */
+    readonly onConnection?: (connection: SqliteConnection) => void;
+  };
 
 /** One SQLite file, or memory, that several stores share and several processes may use at once. */
 export type SqliteDatabase = {

@@ -1,4 +1,4 @@
-import type { Engine, OpenOptions } from '../engine.ts';
+import type { Engine, OpenOptions, SqliteSettings } from '../engine.ts';
 import { makeSqlParts } from '../sql/engine-parts.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './database.ts';
@@ -22,7 +22,7 @@ function maintain(database: SqliteDatabase, optimize = 'PRAGMA optimize'): Promi
 
 /** One file in the data directory. Rejects with a `StoreFailure`. */
 export async function openSqliteEngine(
-  { file }: { readonly file: string },
+  { file }: Pick<SqliteSettings, 'file'>,
   { mayCreate, onCopy }: OpenOptions,
 ): Promise<Engine> {
   const database = await openSqliteDatabase({ file, mayCreate, onCopy });

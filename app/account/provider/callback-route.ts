@@ -3,8 +3,8 @@ import { admitFromProvider, signInWithProvider } from '../../../domain/accounts/
 import { accountsContext, browserContext, nonceContext, reportContext } from '../../framework/request-context.ts';
 import type { AccountRefusal } from '../account-result.ts';
 import type { Route } from './+types/callback-route';
-import { endSignIn } from './end-sign-in.ts';
 import { readProvider } from './provider-path.ts';
+import { endSignIn } from './window-page.tsx';
 
 /** The provider sends people back to this address, with anything in the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,9 +5,8 @@ import { readForm } from '../../framework/read-form.ts';
 import { accountsContext, browserContext, nonceContext, reportContext } from '../../framework/request-context.ts';
 import { sharedField } from '../shared-computer-field.tsx';
 import type { Route } from './+types/start-route';
-import { endSignIn } from './end-sign-in.ts';
 import { readProvider } from './provider-path.ts';
-import { answerByLeaving } from './window-page.tsx';
+import { answerByLeaving, endSignIn } from './window-page.tsx';
 
 /** A link to this address leads to the page with the button. */
 export function loader() {

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { redirect } from 'react-router';
 import { refusals } from '../../../content/en/account/account.ts';
 import { providerPages, refused, signedIn } from '../../../content/en/account/provider-pages.ts';
 import { themeColour } from '../../../content/en/site/frame.ts';
-import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
+import type { ProviderId, SignInTransaction } from '../../../domain/ports/openid-sign-in.ts';
 import { StyleSheet, sheetPlaceholder, styleSheet } from '../../framework/style-sheet.tsx';
 import type { AccountRefusal } from '../account-result.ts';
+import { makeLoginPath } from '../login-path.ts';
 
 /**
  * Tells the tab that opened this window how it ended, and closes the window once that tab has heard it
@@ -29,14 +31,12 @@ export function answerByLeaving(provider: ProviderId, address: string, nonce: st
   return answer;
 }
 
-/** Ends a sign-in in its pop-up. */
-export function answerInPopup(
-  popup: string,
-  { refusal, to }: { readonly refusal?: AccountRefusal; readonly to: string },
-  nonce: string,
-): Response {
-  const copy = refusal ? { ...refused, text: refusals[refusal].text } : signedIn;
-  return answerWithPage({ copy, to, news: { popup, ...(refusal && { refusal }) } }, nonce);
+/** Ends a sign-in at a provider where it began: in its pop-up, or in the page itself. */
+export function endSignIn({ popup, next }: SignInTransaction, refusal: AccountRefusal | null, nonce: string): Response {
+  if (popup === null) return redirect(refusal ? makeLoginPath({ next, refusal }) : next, 303);
+  if (refusal === null) return answerWithPage({ copy: signedIn, to: next, news: { popup } }, nonce);
+  const copy = { ...refused, text: refusals[refusal].text };
+  return answerWithPage({ copy, to: makeLoginPath({ next }), news: { popup, refusal } }, nonce);
 }
 
 /** A page without the framework: nothing on it changes, and most are gone before it would have arrived. */

@@ -24,14 +24,14 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountPage } from '../account-page.tsx';
+import type { AccountFailure } from '../account-result.ts';
 import sheet from '../dashboard.css?url';
 import { makeSecondFactorPath } from '../login-path.ts';
+import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { CodeForm } from '../second-factor/code-form.tsx';
-import { FailureParagraph } from '../second-factor/failure-paragraph.tsx';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
-import type { SecondFactorFailure } from '../second-factor/result.ts';
 import { AppSetUp } from '../second-factor/set-up.tsx';
 import type { Route } from './+types/second-factor';
 
@@ -126,7 +126,7 @@ export default function SecondFactor({ loaderData: { state, mayDelay, next }, ac
 
 type ViewProps = {
   readonly action: string;
-  readonly failure: SecondFactorFailure | undefined;
+  readonly failure: AccountFailure | undefined;
   readonly state: SecondFactorState;
   readonly next: string;
   readonly onMissing: () => void;
@@ -136,7 +136,7 @@ function Heading({ failure }: Pick<ViewProps, 'failure'>) {
   return (
     <>
       <h1>{secondFactor.heading}</h1>
-      {failure && <FailureParagraph failure={failure} />}
+      {failure && <RefusalParagraph failure={failure} />}
     </>
   );
 }

@@ -3,14 +3,14 @@ import { Form } from 'react-router';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { KeptField } from '../../ui/form/kept-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import type { SecondFactorFailure } from './result.ts';
+import type { AccountFailure } from '../account-result.ts';
 
 type CodeFormProps = {
   readonly action: string;
   /** What the page's action does with the code. */
   readonly intent: 'prove' | 'confirm-app';
   readonly text: { readonly code: string; readonly button: string; readonly busy: string };
-  readonly failure: SecondFactorFailure | undefined;
+  readonly failure: AccountFailure | undefined;
   /** Six digits and nothing else. */
   readonly isNumber: boolean;
   readonly children: ReactNode;

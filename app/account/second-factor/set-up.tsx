@@ -1,12 +1,12 @@
 import { setUp } from '../../../content/en/account/second-factor.ts';
 import type { NewApp } from '../../../domain/ports/second-factor.ts';
+import type { AccountFailure } from '../account-result.ts';
 import { CodeForm } from './code-form.tsx';
-import type { SecondFactorFailure } from './result.ts';
 
 type AppSetUpProps = {
   readonly action: string;
   readonly app: NewApp;
-  readonly failure: SecondFactorFailure | undefined;
+  readonly failure: AccountFailure | undefined;
 };
 
 /** The key of an app, as a picture and as text, and the first code as the proof that the app has it. */

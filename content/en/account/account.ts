@@ -94,6 +94,11 @@ export const refusals = {
   'mails-of-site': {
     text: 'Very many people ask for links just now, more than we can send. Please wait an hour and try again.',
   },
+  'wrong-code': { text: 'This code is wrong, too old, or was used already. Type the newest one.' },
+  'passkey-refused': { text: 'This passkey does not fit. Try again, or use a code.' },
+  // Said by the browser itself.
+  'passkey-missing': { text: 'Your browser gave us no passkey. Try again, or use a code.' },
+  overtaken: { text: 'Something changed at the same moment. Please try again.' },
   unreadable: { text: transportFailures.unreadable },
   unavailable: { text: transportFailures.unavailable },
   overloaded: { text: transportFailures.overloaded },

@@ -49,11 +49,3 @@ export const proven = {
   newCodes: { button: 'Make new recovery codes', busy: 'Making codes...' },
   next: 'Continue',
 } as const;
-
-/** The codes are those of domain/accounts/prove-second-factor.ts; `passkey-missing` is said by the browser itself. */
-export const refusals = {
-  'wrong-code': 'This code is wrong, too old, or was used already. Type the newest one.',
-  'passkey-refused': 'This passkey does not fit. Try again, or use a code.',
-  'passkey-missing': 'Your browser gave us no passkey. Try again, or use a code.',
-  overtaken: 'Something changed at the same moment. Please try again.',
-} as const;

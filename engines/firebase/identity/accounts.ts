@@ -23,17 +23,22 @@ export type Account = StoredAccount & {
   readonly passwordChangedAtMs: number;
 };
 
-/** Firebase's accounts through the server's credentials (Admin SDK). */
-export function openFirebaseAccounts(projectId: string) {
+/** The Admin SDK, with the server's credentials. */
+export function openAdmin(projectId: string) {
   const app = initializeApp({ projectId }, randomUUID());
-  const auth = getAuth(app);
+  return { auth: getAuth(app), close: () => deleteApp(app) };
+}
+
+/** Firebase's accounts, each call within a time limit. */
+export function openFirebaseAccounts(projectId: string) {
+  const { auth, close } = openAdmin(projectId);
 
   async function run<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await withinTime(timeoutMs, work);
     } catch (error) {
       // The library's messages may repeat Google's response, and with it an address.
-      const { code } = error as { code?: unknown };
+      const code = readCode(error);
       throw Object.assign(new Error(`Firebase Authentication failed (${code})`), { code });
     }
   }
@@ -42,8 +47,7 @@ export function openFirebaseAccounts(projectId: string) {
     try {
       return toAccount(await run(work));
     } catch (error) {
-      const { code } = error as { code?: unknown };
-      if (code === 'auth/user-not-found' || code === 'auth/invalid-email') return null;
+      if (isNoAccount(error)) return null;
       throw error;
     }
   }
@@ -59,8 +63,22 @@ export function openFirebaseAccounts(projectId: string) {
     endForeignSessions: (id: string) => run(auth.revokeRefreshTokens(id)),
     proveEmail: (id: string) => run(auth.updateUser(id, { emailVerified: true })),
     remove: (id: string) => run(auth.deleteUser(id)),
-    close: () => deleteApp(app),
+    close,
   };
+}
+
+const readCode = (error: unknown) => (error as { readonly code?: unknown }).code;
+
+/** Also what the library refuses without a request: no account can have it. */
+export function isNoAccount(error: unknown): boolean {
+  return ['user-not-found', 'invalid-uid', 'invalid-email', 'invalid-provider-id'].some(
+    (code) => readCode(error) === `auth/${code}`,
+  );
+}
+
+/** Whether there is a password. Firebase gives no hash that we can check. */
+export function hasPassword({ providerData }: Pick<UserRecord, 'providerData'>): boolean {
+  return providerData.some(({ providerId }) => providerId === 'password');
 }
 
 export type FirebaseAccounts = ReturnType<typeof openFirebaseAccounts>;
@@ -74,7 +92,7 @@ export function readProviderSubjects({ providerData }: Pick<UserRecord, 'provide
 /** Null for an account that the operator has disabled: it counts as none. */
 function toAccount(user: UserRecord): Account | null {
   if (user.disabled || !user.email) return null;
-  const { uid, email, emailVerified, passwordHash, passwordSalt, tokensValidAfterTime, providerData, metadata } = user;
+  const { uid, email, emailVerified, passwordHash, passwordSalt, tokensValidAfterTime, metadata } = user;
   const secrets = JSON.stringify([uid, passwordHash, passwordSalt, tokensValidAfterTime]);
   return {
     id: uid,
@@ -82,7 +100,7 @@ function toAccount(user: UserRecord): Account | null {
     emailVerified,
     createdAt: new Date(metadata.creationTime).toISOString(),
     providerSubjects: readProviderSubjects(user),
-    hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
+    hasPassword: hasPassword(user),
     passwordFingerprint: createHash('sha256').update(secrets).digest('base64url'),
     passwordChangedAtMs: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0,
   };

@@ -1,22 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { AccountArchive, ArchivedAccount } from '../../../domain/ports/account-archive.ts';
 import { listProviderSubjects } from '../../../domain/ports/openid-sign-in.ts';
-import { type Auth, deleteApp, getAuth, initializeApp, type UserRecord } from '../libraries/admin.ts';
-import { providerNames, readProviderSubjects } from './accounts.ts';
+import type { Auth, UserRecord } from '../libraries/admin.ts';
+import { hasPassword, isNoAccount, openAdmin, providerNames, readProviderSubjects } from './accounts.ts';
 
 /** The most that Firebase lists at once; bounds what reading holds in memory. */
 const pageSize = 1000;
-
-/** Firebase's library refuses these values without a request: no account can have them. */
-const impossible = ['auth/invalid-uid', 'auth/invalid-email', 'auth/invalid-provider-id'];
 
 /**
  * Reads and writes accounts of Firebase Authentication with its server-side library. It returns no password in a format
  * that we can check, and accepts none of ours, because it does not know Argon2id.
  */
 export function openFirebaseArchive(projectId: string): { readonly archive: AccountArchive; close(): Promise<void> } {
-  const app = initializeApp({ projectId }, randomUUID());
-  const auth = getAuth(app);
+  const { auth, close } = openAdmin(projectId);
 
   async function* listUsers(): AsyncGenerator<UserRecord> {
     for (let pageToken: string | undefined; ; ) {
@@ -40,7 +35,7 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
     try {
       return (await auth.getUsers(identifiers)).users;
     } catch (error) {
-      if (impossible.includes(readCode(error))) return null;
+      if (isNoAccount(error)) return null;
       throw error;
     }
   }
@@ -62,7 +57,7 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
       try {
         return toArchived(await auth.getUser(id));
       } catch (error) {
-        if (['auth/user-not-found', ...impossible].includes(readCode(error))) return null;
+        if (isNoAccount(error)) return null;
         throw error;
       }
     },
@@ -88,7 +83,7 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
     },
   };
 
-  return { archive, close: () => deleteApp(app) };
+  return { archive, close };
 }
 
 /** Why an account is left out of a transfer. */
@@ -97,18 +92,13 @@ function findObstacle({ disabled, email }: UserRecord): 'closed' | 'withoutAddre
   return email ? null : 'withoutAddress';
 }
 
-function readCode(error: unknown): string {
-  return (error as { code?: string }).code ?? '';
-}
-
-function toArchived({ uid, email = '', emailVerified, metadata, providerData }: UserRecord): ArchivedAccount {
-  const hasPassword = providerData.some(({ providerId }) => providerId === 'password');
+function toArchived(user: UserRecord): ArchivedAccount {
   return {
-    id: uid,
-    email: email.toLowerCase(),
-    emailVerified,
-    createdAt: new Date(metadata.creationTime).toISOString(),
-    password: { kind: hasPassword ? 'foreign' : 'none' },
-    providerSubjects: readProviderSubjects({ providerData }),
+    id: user.uid,
+    email: (user.email ?? '').toLowerCase(),
+    emailVerified: user.emailVerified,
+    createdAt: new Date(user.metadata.creationTime).toISOString(),
+    password: { kind: hasPassword(user) ? 'foreign' : 'none' },
+    providerSubjects: readProviderSubjects(user),
   };
 }

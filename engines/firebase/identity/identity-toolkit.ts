@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
+import type { FirebaseSettings } from '../../engine.ts';
 
 /** Google's name for the service behind Firebase Authentication: its interface for clients, used with the API key. */
 export type IdentityToolkit = {
@@ -33,17 +34,14 @@ export type ToolkitResponse = {
   readonly requestType?: string;
 };
 
-export type ToolkitSettings = {
-  readonly apiKey: string;
-  /** `host:port` of an emulator, or null for Google's own service. */
-  readonly authEmulatorHost: string | null;
-};
-
 const ok = 200;
 /** For one request; a sign-in makes up to five. */
 export const timeoutMs = 5000;
 
-export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSettings): IdentityToolkit {
+export function makeIdentityToolkit({
+  apiKey,
+  authEmulatorHost,
+}: Pick<FirebaseSettings, 'apiKey' | 'authEmulatorHost'>): IdentityToolkit {
   const host = 'identitytoolkit.googleapis.com';
   const origin = authEmulatorHost === null ? `https://${host}` : `http://${authEmulatorHost}/${host}`;
   const query = new URLSearchParams({ key: apiKey });

@@ -1,21 +1,18 @@
 import type { Identity } from '../../../domain/ports/identity.ts';
+import type { AccountParts, FirebaseSettings } from '../../engine.ts';
 import type { FirestoreConnection } from '../connection.ts';
 import { openFirebaseAccounts } from './accounts.ts';
-import { makeIdentityToolkit, type ToolkitSettings } from './identity-toolkit.ts';
+import { makeIdentityToolkit } from './identity-toolkit.ts';
 import { makeMailLinks } from './mail-links.ts';
 import { makeFirebaseSecondFactors } from './second-factors.ts';
 import { makeSessionDocuments } from './session-documents.ts';
 import { makeSignIns } from './sign-ins.ts';
 
-type FirebaseParts = ToolkitSettings & {
-  readonly projectId: string;
-  /** Where sessions and second factors are stored. */
-  readonly database: FirestoreConnection;
-  /** The origin that visitors type. */
-  readonly publicUrl: string;
-  /** Signs links; 32 characters or more. */
-  readonly secret: string;
-};
+type FirebaseParts = Pick<FirebaseSettings, 'projectId' | 'apiKey' | 'authEmulatorHost'> &
+  Pick<AccountParts, 'publicUrl' | 'secret'> & {
+    /** Where sessions and second factors are stored. */
+    readonly database: FirestoreConnection;
+  };
 
 /** Accounts in Firebase Authentication, their sessions in Firestore. Firebase sends the mails by itself. */
 export function openFirebaseIdentity({ database, ...settings }: FirebaseParts) {

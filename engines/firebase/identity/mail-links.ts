@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import type { Identity } from '../../../domain/ports/identity.ts';
+import type { AccountParts } from '../../engine.ts';
 import type { Account, FirebaseAccounts } from './accounts.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
 
@@ -22,13 +23,9 @@ const noAccount = {
 /** Firebase accepts a reset link for an hour. A few minutes more, because its clock and ours differ. */
 const resetLinkMs = 65 * 60 * 1000;
 
-export type IdentityParts = {
+export type IdentityParts = Pick<AccountParts, 'publicUrl' | 'secret'> & {
   readonly toolkit: IdentityToolkit;
   readonly accounts: FirebaseAccounts;
-  /** The origin that visitors type. */
-  readonly publicUrl: string;
-  /** Signs links; 32 characters or more. */
-  readonly secret: string;
 };
 
 /** `next`: where the link leads on to; it comes back with the link (app/account/firebase-link.ts). */

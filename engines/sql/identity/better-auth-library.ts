@@ -2,20 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import type { Kysely } from 'kysely';
-import { linkLifetimeSeconds, type SendMail } from '../../../domain/ports/mail-request.ts';
+import { linkLifetimeSeconds } from '../../../domain/ports/mail-request.ts';
+import type { AccountParts } from '../../engine.ts';
+import type { SqlDialect } from '../dialect.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provenPerson } from './proven-person.ts';
 
-export type BetterAuthParts = {
-  /** Where accounts are stored. The tables exist already. */
-  readonly database: Kysely<unknown>;
-  readonly databaseType: 'sqlite' | 'postgres';
-  /** The origin that visitors type. */
-  readonly publicUrl: string;
-  /** Signs links; 32 characters or more. */
-  readonly secret: string;
-  readonly sendMail: SendMail;
-};
+export type BetterAuthParts = AccountParts &
+  Pick<SqlDialect, 'databaseType'> & {
+    /** Where accounts are stored. The tables exist already. */
+    readonly database: Kysely<unknown>;
+  };
 
 /** What the library logs as the cause of a failure: its own errors hide it. */
 type Failure = { cause?: unknown };
