@@ -22,10 +22,11 @@ import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
 import { TriedOffer } from '../ui/tried/tried-offer.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
+import type { Route } from './+types/route';
 import { GuardianSection } from './guardian-section.tsx';
 import { Invitations } from './invitation/invitation-block.tsx';
 import { OwnData } from './own-data.tsx';
-import type { OpenPart, OwnFailure } from './own-failure.ts';
+import type { OwnFailure } from './own-failure.ts';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { QuestionsBlock } from './questions/questions-block.tsx';
 import { SheetSection } from './sheet/sheet-section.tsx';
@@ -33,15 +34,7 @@ import { StatusSteps } from './status-steps.tsx';
 
 const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
 
-type ApplicationPageProps = {
-  readonly application: OwnApplication;
-  readonly hasSheet: boolean;
-  readonly invitations: readonly OwnInvitation[];
-  /** The event whose times the address opens. */
-  readonly openInvitation: string | null;
-  readonly backupDays: number;
-  readonly open: OpenPart;
-  readonly notice: keyof typeof content.notices | null;
+type ApplicationPageProps = Extract<Route.ComponentProps['loaderData'], { readonly kind: 'found' }> & {
   readonly failure: OwnFailure | undefined;
 };
 
@@ -193,7 +186,7 @@ export function Messages({ application, underDecline, children }: MessagesProps)
   const { messages, feedback, submittedAt, reference, promisedBy, today } = application;
   const { receiptSubject, receiptText } = content.messages;
   const text = receiptText.replace('{reference}', reference).replace('{date}', formatWeekday(promisedBy));
-  const all: OwnApplication['messages'] = [...messages, { subject: receiptSubject, text, at: submittedAt }];
+  const all = [...messages, { id: '', subject: receiptSubject, text, at: submittedAt }];
   return (
     <section className="own-messages" aria-labelledby="messages">
       <h2 id="messages">{content.messages.heading}</h2>

@@ -17,7 +17,6 @@ import { giveFeedback } from '../../domain/refining/feedback.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import { findSheet } from '../../domain/sheets/sheet.ts';
 import { mayReadVentures } from '../../domain/team/policies.ts';
-import { listTeam } from '../../domain/team/team.ts';
 import { notThere } from '../framework/page-headers.ts';
 import { accountsContext, backgroundContext, reviewContext, viewerContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
@@ -79,6 +78,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     kind: 'found' as const,
     ...shown,
+    /** The event whose times the address opens. */
     openInvitation: url.searchParams.get('invitation'),
     backupDays: ports.backupDays,
     open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
@@ -119,12 +119,11 @@ export function action({ request, context, params }: Route.ActionArgs) {
         }
         case 'answers': {
           const { staffEmails } = context.get(accountsContext);
-          const sent = await sendAnswers(ports, id, {
+          const sent = await sendAnswers({ ...ports, staffEmails }, id, {
             message: get('message'),
             answers: answerFields.map(get),
             text: get('text'),
             seen: Math.max(0, Math.floor(Number(get('seen')) || 0)),
-            isOnTeam: async (email) => (await listTeam({ ...ports, staffEmails })).some((one) => one.email === email),
           });
           return sent.ok ? redirectTo(`${here}#questions`) : sent;
         }

@@ -32,7 +32,7 @@ type Terms = {
 /** What was stored may be erased in between, as often as others erase it. */
 const maximumTries = 10;
 
-type Accepted = { readonly id: string; readonly receipt: Receipt };
+type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMail: boolean };
 
 /**
  * Stores a submission together with its review, its private link and its receipt mail, all or nothing, and resolves to
@@ -52,7 +52,7 @@ export async function acceptSubmission(
   if (isClosed && !lateLink) {
     const stored = await findStored(submission, ports);
     const receipt = stored && (await readReceipt(ports, stored.application.id, false));
-    return receipt ? succeed({ id: stored.application.id, receipt }) : fail('closed');
+    return receipt ? succeed({ id: stored.application.id, receipt, hasMail: false }) : fail('closed');
   }
   const answerDue = addDays(findDay(now, settings.timeZone), settings.promisedDays);
   const { email } = submission.application;
@@ -61,23 +61,24 @@ export async function acceptSubmission(
   let hasMail = false;
   try {
     const stored = await storeOnce(submission, ports, { now, answerDue, mayMail: permit?.ok === true, lateLink });
-    if (!stored.ok) return stored;
-    ({ hasMail } = stored.value);
-    return succeed(stored.value.accepted);
+    hasMail = stored.ok && stored.value.hasMail;
+    return stored;
   } finally {
     if (hasMail) ports.notifyDelivery();
     else if (permit?.ok) await permit.value.refund();
   }
 }
 
-type Stored = { readonly accepted: Accepted; readonly hasMail: boolean };
-
 /**
  * One write. The submission id becomes the id of the application; a form sent without scripts has none, so an id made from
  * its content is used. The same submission id with other content is a correction, or another person in the same browser
  * tab: it is stored as well, under an id made from both.
  */
-async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Terms): Promise<Result<Stored, 'closed'>> {
+async function storeOnce(
+  submission: Submission,
+  ports: ReviewPorts,
+  terms: Terms,
+): Promise<Result<Accepted, 'closed'>> {
   const { application, submissionId } = submission;
   const idFromContent = makeIdFrom(ports.keyedHash, '', application);
   const firstId = submissionId ?? idFromContent;
@@ -103,7 +104,7 @@ async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Term
         { application: { ...application, id }, review: terms },
         { key: link.key, isMailed },
       );
-      return succeed({ accepted: { id, receipt }, hasMail: terms.mayMail });
+      return succeed({ id, receipt, hasMail: terms.mayMail });
     }
     // Another submission has used the late link meanwhile.
     if (written.code === 'record-changed') return fail('closed');
@@ -148,7 +149,7 @@ async function acceptAgain(
   { spamFlag }: Submission,
   ports: ReviewPorts,
   { stored, terms }: { readonly stored: ApplicationEntry; readonly terms: Terms },
-): Promise<Stored | null> {
+): Promise<Accepted | null> {
   const { id } = stored.application;
   const { now, answerDue, mayMail } = terms;
   const mayChange = mayMail || (stored.spamFlag !== null && spamFlag === null);
@@ -168,7 +169,7 @@ async function acceptAgain(
   };
   const hasMail = (mayChange && (await changeApplication(ports, id, change))) ?? false;
   const receipt = await readReceipt(ports, id, hasMail && ports.hasMailServer);
-  return receipt && { accepted: { id, receipt }, hasMail };
+  return receipt && { id, receipt, hasMail };
 }
 
 /** The application that the same submission has stored already, under any of its ids; null when there is none. */

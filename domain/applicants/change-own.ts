@@ -66,9 +66,11 @@ async function askNewAddress(
   const { records } = await ports.records.readPage({ collection: 'contact-changes', parent: id, limit: 50 });
   const token = makeRandomKey();
   const mail = ports.writeMail({ kind: 'new-address', to: email, reference: makeReference(id), token });
+  const expiresAt = new Date(Date.parse(at) + newAddressSeconds * 1000).toISOString();
+  const data: ContactChange = { email, askedAt: at, expiresAt };
   return [
     ...records.flatMap(({ id: earlier }) => removeNewAddress(ports, earlier)),
-    addNewAddress(id, token, email, new Date(at)),
+    putRecord({ collection: 'contact-changes', id: hashLinkKey(token), parent: id, position: at, data }),
     { kind: 'add-mail', mail: { ...mail, id: makeMailId(ports, 'new-address', hashLinkKey(token)) } },
   ];
 }
@@ -158,14 +160,4 @@ export function renewLink(ports: ReviewPorts, id: string): Promise<string | null
       ],
     };
   });
-}
-
-function addNewAddress(applicationId: string, token: string, email: string, at: Date): Change {
-  const data: ContactChange = {
-    email,
-    askedAt: at.toISOString(),
-    expiresAt: new Date(at.getTime() + newAddressSeconds * 1000).toISOString(),
-  };
-  const id = hashLinkKey(token);
-  return putRecord({ collection: 'contact-changes', id, parent: applicationId, position: data.askedAt, data });
 }

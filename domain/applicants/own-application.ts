@@ -1,15 +1,15 @@
 import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian-request.ts';
 import { readPublished } from '../messages/published-review.ts';
-import { type Application, pickFields } from '../model/application.ts';
+import { pickFields } from '../model/application.ts';
 import { fieldNames } from '../model/fields.ts';
-import { findGuardianStatus, type GuardianRequest, type GuardianStatus } from '../model/guardian.ts';
+import { findGuardianStatus, type GuardianRequest } from '../model/guardian.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { hashLinkKey, makeLinkPath } from '../model/link-key.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import { type CloseReason, isOpen, type Status } from '../model/status.ts';
-import { addDays, type Day, findDay, type LocalTime, toLocalTime } from '../model/time.ts';
+import { isOpen, type Status } from '../model/status.ts';
+import { addDays, type Day, findDay, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -18,74 +18,9 @@ import { findLastDay, mayAnswer, type Refining, readRefining } from '../refining
 import { findAnswer } from '../refining/versions.ts';
 import { openLink } from './private-link.ts';
 
-/** How an application stands, as applicants read it. All days are those of the programme's time zone. */
-export type OwnSummary = {
-  readonly reference: string;
-  readonly status: Status;
-  readonly reason: CloseReason | null;
-  readonly submittedOn: Day;
-  readonly statusSince: Day;
-  /** The day until which an answer is promised; null once staff wrote, or the application is closed. */
-  readonly answerDue: Day | null;
-  readonly isLate: boolean;
-  readonly answeredOn: Day | null;
-  /** The day after whose end it is erased by itself; null for never. */
-  readonly erasedOn: Day | null;
-  readonly duplicateOf: string | null;
-  readonly today: Day;
-};
-
-/** `id`: absent in an example. */
-type OwnMessage = { readonly id?: string; readonly subject: string; readonly text: string; readonly at: LocalTime };
-
-type OwnGuardian = {
-  readonly status: GuardianStatus;
-  /** Empty while none was named. */
-  readonly email: string;
-  /** The day of the answer, or else of asking; null while none was named. */
-  readonly on: Day | null;
-  /** Whether the applicant may name one, or another one. */
-  readonly mayName: boolean;
-  /** The age below which a guardian is asked. */
-  readonly below: number;
-};
-
-export type OwnQuestions = {
-  readonly message: string;
-  readonly questions: readonly { readonly text: string; readonly answer: string }[];
-  readonly answerBy: Day;
-  readonly lastDay: Day;
-  readonly isOpen: boolean;
-  /** The last time that something was sent after these questions; null for none. */
-  readonly sentAt: LocalTime | null;
-  /** All versions of the venture text; the last one is the newest. */
-  readonly versions: readonly { readonly number: number; readonly on: Day; readonly text: string }[];
-  /** How often something was sent. */
-  readonly sendings: number;
-};
-
-export type OwnApplication = OwnSummary & {
-  readonly fields: Application;
-  readonly submittedAt: LocalTime;
-  /** The day that was promised when it arrived, also after the answer. */
-  readonly promisedBy: Day;
-  /** When it reached the statuses that it has passed. */
-  readonly reachedOn: { readonly [status in Status]?: Day };
-  /** Those that were handed over, newest first. */
-  readonly messages: readonly OwnMessage[];
-  /** The newest questions; null while there were none. */
-  readonly questions: OwnQuestions | null;
-  /** While it is declined: the newest message that declined, and what was said about it. */
-  readonly feedback: { readonly message: string; readonly given: Feedback | null } | null;
-  /** A new address whose owner has not confirmed it yet. */
-  readonly newEmail: string | null;
-  /** How it stands with the guardian; null where none is asked for, and where it is closed without their agreement. */
-  readonly guardian: OwnGuardian | null;
-  /** The days until it would be erased after withdrawing; 0 for never. */
-  readonly withdrawnDays: number;
-  /** The days after the outcome that it has; 0 for none or never. */
-  readonly keptDays: number;
-};
+/** All days and times are those of the programme's time zone. */
+export type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>;
+export type OwnQuestions = NonNullable<OwnApplication['questions']>;
 
 /** The most messages and changes of the status that the page shows. */
 const pageLimit = 200;
@@ -95,14 +30,14 @@ export async function findByLinkKey({ reviews }: ReviewPorts, key: string): Prom
   return reviews.findByLinkHash(hashLinkKey(key));
 }
 
-export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApplication): Promise<OwnApplication> {
+export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApplication) {
   const entry = await readPublished(ports, stored);
-  const { application } = entry;
+  const { application, review } = entry;
   const parent = application.id;
   const { records } = ports;
-  const read = (collection: 'history' | 'messages' | 'contact-changes', group: string) =>
-    records.readPage({ collection, parent, group, newestFirst: true, limit: pageLimit });
-  const [{ settings }, history, messages, changes, guardian, refining] = await Promise.all([
+  const read = async (collection: 'history' | 'messages' | 'contact-changes', group: string) =>
+    (await records.readPage({ collection, parent, group, newestFirst: true, limit: pageLimit })).records;
+  const [{ settings }, history, handedOver, changes, guardian, refining] = await Promise.all([
     readSettings(records),
     read('history', 'status'),
     read('messages', 'handed-over'),
@@ -112,51 +47,55 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
   ]);
   const { timeZone, retentionDays } = settings;
   const now = ports.now().toISOString();
-  const change = changes.records.find(({ data }) => String(data['expiresAt']) > now);
+  const change = changes.find(({ data }) => String(data['expiresAt']) > now);
+  const messages = (handedOver as readonly StoredRecord<Message>[]).toSorted((one, other) =>
+    readSentAt(other.data).localeCompare(readSentAt(one.data)),
+  );
   return {
     ...summarise(entry, settings, ports.now()),
     fields: pickFields(application, fieldNames),
-    promisedBy: entry.review.extra.firstAnswerDue ?? entry.review.answerDue,
+    /** The day that was promised when it arrived, also after the answer. */
+    promisedBy: review.extra.firstAnswerDue ?? review.answerDue,
     submittedAt: toLocalTime(application.timestamp, timeZone),
+    /** When it reached the statuses that it has passed. */
     reachedOn: findReached(
       // What is not published yet is no step on the way.
-      history.records.map(({ data }) => data as HistoryEntry).filter(({ at }) => at <= entry.review.statusSince),
+      history.map(({ data }) => data as HistoryEntry).filter(({ at }) => at <= review.statusSince),
       timeZone,
     ),
-    messages: messages.records
-      .map(({ id, data }) => ({ id, ...(data as Message) }))
-      .toSorted((one, other) => readSentAt(other).localeCompare(readSentAt(one)))
-      .map((one) => ({
-        id: one.id,
-        subject: one.subject,
-        text: one.text,
-        at: toLocalTime(readSentAt(one), timeZone),
-      })),
-    questions: describeQuestions(refining, entry.review, { timeZone, today: findDay(now, timeZone) }),
-    feedback: entry.review.reason === 'declined' ? await findFeedback(ports, messages.records) : null,
+    /** Those that were handed over, newest first. */
+    messages: messages.map(({ id, data }) => ({
+      id,
+      subject: data.subject,
+      text: data.text,
+      at: toLocalTime(readSentAt(data), timeZone),
+    })),
+    questions: describeQuestions(refining, review, { timeZone, today: findDay(now, timeZone) }),
+    feedback: review.reason === 'declined' ? await findFeedback(ports, messages) : null,
+    /** A new address whose owner has not confirmed it yet. */
     newEmail: change ? String(change.data['email']) : null,
     guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
+    /** The days until it would be erased after withdrawing; 0 for never. */
     withdrawnDays: retentionDays.withdrawn,
-    keptDays: entry.review.reason ? retentionDays[entry.review.reason] : 0,
+    /** The days after the outcome that it has; 0 for none or never. */
+    keptDays: review.reason ? retentionDays[review.reason] : 0,
   };
 }
 
-async function findFeedback(
-  { records }: ReviewPorts,
-  messages: readonly StoredRecord[],
-): Promise<OwnApplication['feedback']> {
-  const declining = (messages as readonly StoredRecord<Message>[]).filter(({ data }) => data.reason === 'declined');
-  const [newest] = declining.toSorted((one, other) => readSentAt(other.data).localeCompare(readSentAt(one.data)));
+/** The newest message that declined, and what was said about it. */
+async function findFeedback({ records }: ReviewPorts, messages: readonly StoredRecord<Message>[]) {
+  const newest = messages.find(({ data }) => data.reason === 'declined');
   if (!newest) return null;
   const given = (await records.find('feedback', newest.id)) as StoredRecord<Feedback> | null;
   return { message: newest.id, given: given?.data ?? null };
 }
 
+/** The newest questions; null while there were none. */
 function describeQuestions(
   { rounds: [newest], sendings, versions }: Refining,
   review: ReviewedApplication['review'],
   { timeZone, today }: { readonly timeZone: string; readonly today: Day },
-): OwnQuestions | null {
+) {
   if (!newest) return null;
   const { record, questions, askedAt } = newest;
   const sent = sendings.findLast(({ at }) => at >= askedAt);
@@ -166,17 +105,21 @@ function describeQuestions(
     answerBy: questions.answerBy,
     lastDay: findLastDay(questions),
     isOpen: mayAnswer(newest, review, today),
+    /** The last time that something was sent after these questions. */
     sentAt: sent ? toLocalTime(sent.at, timeZone) : null,
+    /** Of the venture text; the last one is the newest. */
     versions: versions.map(({ number, at, text }) => ({ number, on: findDay(at, timeZone), text })),
+    /** How often something was sent. */
     sendings: sendings.length,
   };
 }
 
+/** How it stands with the guardian; null where none is asked for, and where it is closed without their agreement. */
 function describeGuardian(
   ports: ReviewPorts,
   entry: ReviewedApplication,
   { request, timeZone }: { readonly request: GuardianRequest | null; readonly timeZone: string },
-): OwnGuardian | null {
+) {
   const status = findGuardianStatus(entry.application, entry.review.guardian, ports.ages);
   const mayName = mayNameGuardian(entry, ports);
   if (status === null || (status === 'no-address' && !mayName)) return null;
@@ -185,18 +128,18 @@ function describeGuardian(
   const at = request && (request.answeredAt ?? request.askedAt);
   return {
     status,
+    /** Empty while none was named. */
     email: request?.email ?? '',
+    /** The day of the answer, or else of asking. */
     on: at && findDay(at, timeZone),
+    /** Whether the applicant may name one, or another one. */
     mayName,
     below: ports.ages.guardianBelow,
   };
 }
 
 /** The applications of an account whose owner has proven this address, newest first, each with its private page. */
-export async function listOwnApplications(
-  ports: ReviewPorts,
-  verifiedEmail: string,
-): Promise<readonly (OwnSummary & { readonly path: string; readonly lastMessageOn: Day | null })[]> {
+export async function listOwnApplications(ports: ReviewPorts, verifiedEmail: string) {
   const entries = await ports.reviews.findByEmail(verifiedEmail);
   const { settings } = await readSettings(ports.records);
   const own = await Promise.all(
@@ -219,11 +162,12 @@ export async function listOwnApplications(
   return own.filter((one) => one !== null);
 }
 
+/** How an application stands. */
 function summarise(
   { application, review }: ReviewedApplication,
   { timeZone, retentionDays }: Awaited<ReturnType<typeof readSettings>>['settings'],
   now: Date,
-): OwnSummary {
+) {
   const toDay = (timestamp: string) => findDay(timestamp, timeZone);
   const today = findDay(now, timeZone);
   const { status, reason, statusSince, answerDue, answeredAt, extra } = review;
@@ -235,9 +179,11 @@ function summarise(
     reason,
     submittedOn: toDay(application.timestamp),
     statusSince: toDay(statusSince),
+    /** The day until which an answer is promised; null once staff wrote, or the application is closed. */
     answerDue: isPromised ? answerDue : null,
     isLate: isPromised && answerDue < today,
     answeredOn: answeredAt && toDay(answeredAt),
+    /** The day after whose end it is erased by itself; null for never. */
     erasedOn: keptDays > 0 ? addDays(toDay(statusSince), keptDays) : null,
     duplicateOf: extra.duplicateOf ? makeReference(extra.duplicateOf) : null,
     today,
@@ -245,7 +191,7 @@ function summarise(
 }
 
 /** The newest entry for a status decides. */
-function findReached(entries: readonly HistoryEntry[], timeZone: string): OwnApplication['reachedOn'] {
+function findReached(entries: readonly HistoryEntry[], timeZone: string) {
   const reached: Partial<Record<Status, Day>> = {};
   for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= findDay(entry.at, timeZone);
   return reached;

@@ -98,19 +98,13 @@ export async function closeQuestions(
 export async function markAnswersRead(
   ports: ReviewPorts,
   id: string,
-  {
-    by,
-    viewer,
-    isOnTeam,
-  }: { readonly by: string; readonly viewer: Viewer; readonly isOnTeam: (email: string) => Promise<boolean> },
+  reader: { readonly by: string; readonly viewer: Viewer; readonly isOnTeam: (email: string) => Promise<boolean> },
 ): Promise<void> {
-  const found = await ports.reviews.find(id);
-  if (!found || found.review.newAnswersAt === null) return;
-  await changeApplication(ports, id, async ({ review: { newAnswersAt, ...review } }) => {
-    const { assignee } = review;
-    const isInCharge = assignee && (await isOnTeam(assignee)) ? assignee === by : mayWriteMessages(viewer);
-    return newAnswersAt === null || !isInCharge
-      ? { outcome: null }
-      : { outcome: null, review: { ...review, newAnswersAt: null } };
+  await changeApplication(ports, id, async ({ review }) => {
+    const { assignee, newAnswersAt } = review;
+    if (newAnswersAt === null) return { outcome: null };
+    const isInCharge =
+      assignee && (await reader.isOnTeam(assignee)) ? assignee === reader.by : mayWriteMessages(reader.viewer);
+    return { outcome: null, ...(isInCharge && { review: { ...review, newAnswersAt: null } }) };
   });
 }

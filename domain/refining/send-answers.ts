@@ -4,11 +4,11 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import { findDay } from '../model/time.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { readSettings } from '../ports/stored-settings.ts';
+import { listTeam, type TeamPorts } from '../team/team.ts';
 import { mayAnswer, type Refining, readRefining } from './read-refining.ts';
 import {
   type Answer,
@@ -52,12 +52,12 @@ export type AnswersRefusal =
 
 /**
  * Stores what is new among answers and text; an answer is owed again from now on. What another tab or an earlier try has
- * stored already is not stored again, and says so by success. `isOnTeam`: who gets a notice.
+ * stored already is not stored again, and says so by success.
  */
 export async function sendAnswers(
-  ports: ReviewPorts,
+  ports: TeamPorts,
   id: string,
-  { isOnTeam, ...sent }: SentAnswers & { readonly isOnTeam: (email: string) => Promise<boolean> },
+  sent: SentAnswers,
 ): Promise<Result<null, AnswersRefusal>> {
   const answers = sent.answers.map(makePlain);
   const text = makePlain(sent.text);
@@ -78,10 +78,12 @@ export async function sendAnswers(
     if (!mayAnswer(newest, review, findDay(at, settings.timeZone))) return { outcome: fail('closed') };
     if (newest.record.id !== sent.message) return { outcome: fail('asked-again') };
     if (refining.sendings.length >= maximumSendings) return { outcome: fail('sent-often') };
-    const told = new Set([
-      ...(entry.review.assignee === null ? [] : [entry.review.assignee]),
-      ...newest.questions.proposedBy,
-    ]);
+    const concerned = [entry.review.assignee, ...newest.questions.proposedBy];
+    // Who has not opened the last answers knows already.
+    const told =
+      entry.review.newAnswersAt === null
+        ? (await listTeam(ports)).filter(({ email }) => concerned.includes(email))
+        : [];
     const sending: Sending = {
       at,
       answers: fresh.answers,
@@ -109,8 +111,12 @@ export async function sendAnswers(
           answers: fresh.answers.length,
           version,
         }),
-        // Who has not opened the last answers knows already.
-        ...(entry.review.newAnswersAt === null ? await addNotices(ports, [...told], isOnTeam) : []),
+        ...told.map(
+          ({ email: to }): Change => ({
+            kind: 'add-mail',
+            mail: ports.writeMail({ kind: 'new-answers', to }),
+          }),
+        ),
       ],
     };
   });
@@ -160,15 +166,4 @@ function addSending(applicationId: string, number: number, data: Sending): Chang
   // Two may have the same time.
   const position = String(number).padStart(3, '0');
   return putRecord({ collection: 'answers', id: crypto.randomUUID(), parent: applicationId, position, data });
-}
-
-async function addNotices(
-  { writeMail }: ReviewPorts,
-  emails: readonly string[],
-  isOnTeam: (email: string) => Promise<boolean>,
-): Promise<readonly Change[]> {
-  const told = await Promise.all(emails.map(async (to) => ((await isOnTeam(to)) ? to : null)));
-  return told
-    .filter((to) => to !== null)
-    .map((to) => ({ kind: 'add-mail', mail: writeMail({ kind: 'new-answers', to }) }));
 }

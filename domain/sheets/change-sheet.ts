@@ -2,10 +2,10 @@ import { findByGuardianKey, findGuardianRequest, renewGuardianLink } from '../gu
 import { admitMail } from '../mail/mail-limits.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { isPlainText } from '../model/application.ts';
-import { type Failure, fail, type Result, succeed } from '../model/result.ts';
+import { type Failure, fail, type Success, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication, type Plan } from '../ports/change-application.ts';
+import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { findPersonal, showPlaces } from './find-personal.ts';
@@ -32,6 +32,7 @@ type Refused = Failure<SheetRefusal> & {
   readonly fields?: Readonly<Record<string, string>>;
   readonly places?: MarkedTexts;
 };
+type SheetResult = Success<null> | Refused;
 
 const nothing: Sheet = {
   texts: { title: '', sentence: '', what: '', asked: '' },
@@ -46,7 +47,7 @@ export function saveSheet(
   ports: ReviewPorts,
   id: string,
   { words, ...typed }: SheetTexts & Seen,
-): Promise<Result<null, SheetRefusal> | Refused> {
+): Promise<SheetResult> {
   const texts: SheetTexts = {
     title: makeLine(typed.title),
     sentence: makeLine(typed.sentence),
@@ -89,11 +90,7 @@ type Answer = Seen & {
  * One of the three agrees to these very words, or does not. Taking back is never refused. When the applicant agrees, the guardian
  * who has not agreed yet gets a mail with a new link; the earlier one ends.
  */
-export async function answerSheet(
-  ports: ReviewPorts,
-  id: string,
-  answer: Answer,
-): Promise<Result<null, SheetRefusal> | Refused> {
+export async function answerSheet(ports: ReviewPorts, id: string, answer: Answer): Promise<SheetResult> {
   const { party, agrees, words, by = '', network = '' } = answer;
   const asked = party === 'applicant' && agrees ? await findGuardianRequest(ports, id) : null;
   const permit = asked && (await admitMail(ports.limits, { purpose: 'guardian', to: asked.data.email, network }));
@@ -140,7 +137,7 @@ export async function answerSheetAsGuardian(
 }
 
 type SheetPlan = {
-  readonly outcome: Result<null, SheetRefusal> | Refused;
+  readonly outcome: SheetResult;
   /** As it becomes; absent: it stays. */
   readonly sheet?: Sheet;
   readonly changes?: readonly Change[];
@@ -148,7 +145,7 @@ type SheetPlan = {
 type Found = { readonly sheet: Sheet; readonly subject: SheetSubject; readonly at: string };
 
 async function changeSheet(ports: ReviewPorts, id: string, makePlan: (found: Found) => Promise<SheetPlan>) {
-  const outcome = await changeApplication(ports, id, async (entry, at): Promise<Plan<SheetPlan['outcome']>> => {
+  const outcome = await changeApplication<SheetResult>(ports, id, async (entry, at) => {
     const found = (await readSheets(ports, [id])).get(id);
     if (!found) return { outcome: fail('gone') };
     const { record } = found;

@@ -6,6 +6,7 @@ import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
@@ -13,7 +14,7 @@ import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
 import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, type SheetTexts } from './sheet.ts';
 
-/** Others may change the same link or application at the same moment; then it is read again. */
+/** Others may change the same link at the same moment; then it is read again. */
 const maximumTries = 10;
 
 export const linkDays = 14;
@@ -65,21 +66,21 @@ export async function makeSheetLink(
   const data: SheetLink = { name, email, madeAt: at, madeBy: by, until, revokedAt: null, revokedBy: null, ...opened };
   const id = hashLinkKey(key);
   const actor = { kind: 'staff', email: by } as const;
-  for (let tries = 0; tries < maximumTries; tries += 1) {
-    const shown = await findShown(ports, applicationId);
-    if (!shown) return fail('not-agreed');
-    const written = await ports.write([
-      // What decides about it raises the version of the review.
-      { kind: 'require-application', applicationId, expectedVersion: shown.subject.entry.review.version },
-      putRecord({ collection: 'sheet-links', id, parent: applicationId, position: at, data }),
-      addToAccessLog({ at, actor, what: 'made-sheet-link', details: describe(applicationId, data) }),
-    ]);
-    if (written.ok) return succeed(key);
-    const stored = await findLink(ports, id);
+  // What decides about it changes the application too.
+  const outcome = await changeApplication<Result<string, LinkRefusal>>(ports, applicationId, async () => {
+    if (!(await findShown(ports, applicationId))) return { outcome: fail('not-agreed') };
+    const stored = (await findLink(ports, id))?.data;
     if (stored)
-      return stored.data.name === name && stored.data.email === email ? succeed(key) : fail('changed-meanwhile');
-  }
-  throw new Error('an application was changed by others at each try');
+      return { outcome: stored.name === name && stored.email === email ? succeed(key) : fail('changed-meanwhile') };
+    return {
+      outcome: succeed(key),
+      changes: [
+        putRecord({ collection: 'sheet-links', id, parent: applicationId, position: at, data }),
+        addToAccessLog({ at, actor, what: 'made-sheet-link', details: describe(applicationId, data) }),
+      ],
+    };
+  });
+  return outcome ?? fail('not-agreed');
 }
 
 /** Ends a link with the next request. Ending it twice does nothing. */
@@ -151,13 +152,8 @@ export async function sayInterest(ports: TeamPorts, key: string): Promise<boolea
   const coordinators = (await listTeam(ports)).filter(({ role }) => role === 'coordinator');
   const changed = await changeLink(ports, found.id, ({ data }, at) => {
     if (data.interestedAt !== null) return null;
-    const mails = coordinators.map(
-      ({ email: to }): Change => ({
-        kind: 'add-mail',
-        mail: ports.writeMail({ kind: 'sheet-interest', to }),
-      }),
-    );
-    return { data: { ...data, interestedAt: at }, changes: mails };
+    const tell = (to: string): Change => ({ kind: 'add-mail', mail: ports.writeMail({ kind: 'sheet-interest', to }) });
+    return { data: { ...data, interestedAt: at }, changes: coordinators.map(({ email }) => tell(email)) };
   });
   ports.notifyDelivery();
   return changed !== null;

@@ -1,9 +1,8 @@
-import { readPublished } from '../messages/published-review.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import { findAgeBand, findSheetState, hasAgreed, isReady, listParties, readSheets } from './sheet.ts';
+import { findAgeBand, findSheetState, hasAgreed, listParties, readSheets } from './sheet.ts';
 import { isLinkOpen, type SheetLinkRecord } from './sheet-links.ts';
 
 /** A sheet for those who decide about it: the applicant, the guardian, coordinators. Null before it was saved once. */
@@ -39,11 +38,6 @@ export async function showSheet(ports: ReviewPorts, entry: ReviewedApplication) 
 }
 
 export type VisibleSheet = NonNullable<Awaited<ReturnType<typeof showSheet>>>;
-
-/** Whether the applicant may make one, by what they have been told. */
-export async function mayMakeSheet(ports: ReviewPorts, entry: ReviewedApplication): Promise<boolean> {
-  return isReady(await readPublished(ports, entry));
-}
 
 /** More links of one sheet than this are counted no more. */
 const mostLinks = 200;

@@ -79,7 +79,7 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   };
   const message = await moveTo('refining', ['Who books?']);
   const sent = { message, answers: ['Zqxj does.'], text: 'The better zqxj venture.', seen: 0 };
-  expect(await sendAnswers(ports, id, { ...sent, isOnTeam: async () => true })).toMatchObject({ ok: true });
+  expect(await sendAnswers({ ...ports, staffEmails: [] }, id, sent)).toMatchObject({ ok: true });
 
   for (const name of ['lee', 'ola', 'bo']) {
     const email = `${name}@mentors.example`;

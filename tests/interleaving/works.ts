@@ -96,7 +96,6 @@ const sent = {
   answers: ['Yes.', ''],
   text: 'Second.',
   seen: 0,
-  isOnTeam: async () => true,
 };
 
 const makeReviewer = (email: string): Reviewer => ({
@@ -176,9 +175,10 @@ const openWorks: { readonly [name: string]: Work } = {
   'remove a proposal': (ports) =>
     say(removeProposal(ports, { applicationId: id, id: 'proposal-1', by: staff, viewer: coordinator })),
   ask: (ports) => say(writeMessage(ports, { id, message: { ...draft('Questions'), questions }, by: staff })),
-  answer: (ports) => say(sendAnswers(ports, id, sent)),
+  answer: (ports) => say(sendAnswers({ ...ports, staffEmails: [staff] }, id, sent)),
   // As from another tab, which has not seen the first.
-  'answer otherwise': (ports) => say(sendAnswers(ports, id, { ...sent, answers: ['No.', 'Later.'], text: 'Third.' })),
+  'answer otherwise': (ports) =>
+    say(sendAnswers({ ...ports, staffEmails: [staff] }, id, { ...sent, answers: ['No.', 'Later.'], text: 'Third.' })),
   'close the questions': (ports) =>
     say(closeQuestions(ports, { applicationId: id, message: 'message-asking', by: staff })),
   'read the answers': (ports) =>

@@ -154,7 +154,7 @@ function Answered({ invitation, today, failure }: PartProps) {
           <a className="button ink" href={`${pathname}/event.ics?event=${event}`}>
             {texts.add}
           </a>
-          <ol className="own-next">
+          <ol className="own-next numbered">
             {texts.steps.map(([title, text], index) => (
               <li key={title}>
                 <PhaseGlyph phase={([2, 3, 4] as const)[index] ?? 4} />

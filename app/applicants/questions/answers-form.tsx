@@ -33,7 +33,7 @@ export function AnswersForm({ questions: own, today, draft, failure }: AnswersFo
       <input type="hidden" name="intent" value="answers" />
       <input type="hidden" name="message" value={message} />
       <input type="hidden" name="seen" value={typed['seen'] ?? sendings} />
-      <ol className="own-questions-list">
+      <ol className="numbered">
         {questions.map(({ text, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
           <li key={index}>

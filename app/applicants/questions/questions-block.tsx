@@ -58,7 +58,7 @@ function Sent({ questions: own, today, draft }: { questions: OwnQuestions; today
             <StatusGlyph kind="ok" />
             {texts.sent(nameMoment(sentAt, today))}
           </p>
-          <ol className="own-next">
+          <ol className="own-next numbered">
             {texts.steps.map(([title, text], index) => (
               <li key={title}>
                 <PhaseGlyph phase={index === 0 ? 2 : index === 1 ? 3 : 0} />
@@ -70,7 +70,7 @@ function Sent({ questions: own, today, draft }: { questions: OwnQuestions; today
         </>
       )}
       <h2 id="questions">{texts.answers}</h2>
-      <ol className="own-questions-list">
+      <ol className="numbered">
         {questions.map(({ text, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
           <li key={index}>

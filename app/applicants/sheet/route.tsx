@@ -4,13 +4,14 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { notFound } from '../../../content/en/errors.ts';
 import { sheetParts } from '../../../content/en/investors.ts';
 import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
+import { readPublished } from '../../../domain/messages/published-review.ts';
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import { makeLinkPath } from '../../../domain/model/link-key.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { answerSheet, saveSheet } from '../../../domain/sheets/change-sheet.ts';
-import { sheetFields } from '../../../domain/sheets/sheet.ts';
-import { countLinks, mayMakeSheet, showSheet } from '../../../domain/sheets/show-sheet.ts';
+import { isReady, sheetFields } from '../../../domain/sheets/sheet.ts';
+import { countLinks, showSheet } from '../../../domain/sheets/show-sheet.ts';
 import { notThere } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
@@ -45,8 +46,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const read = async () => {
     const entry = await findByLinkKey(ports, params.key);
     if (!entry) return notThere();
-    // The private page says how it stands.
-    if (!(await mayMakeSheet(ports, entry))) return redirect(makeLinkPath(params.key));
+    // By what the applicant has been told; the private page says how it stands.
+    if (!isReady(await readPublished(ports, entry))) return redirect(makeLinkPath(params.key));
     const [sheet, counted] = await Promise.all([showSheet(ports, entry), countLinks(ports, entry.application.id)]);
     return {
       kind: 'found' as const,

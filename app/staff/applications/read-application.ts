@@ -61,14 +61,9 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
   ]);
   const application = showApplication(entry, viewer);
   const waits = messages.some(({ data: { state } }) => state === 'waiting');
-  const guardianEmail = request?.data.email ?? null;
-  const redact = makeRedaction({ ...entry, guardianEmail }, viewer);
+  const redact = makeRedaction({ ...entry, guardianEmail: request?.data.email ?? null }, viewer);
   const address = writeListAddress(query, url.searchParams);
-  const refining = await readQuestions(
-    ports,
-    { entry, guardianEmail, viewer, redact },
-    { url, query: address, clock, today },
-  );
+  const refining = await readQuestions(ports, entry, { viewer, redact }, { url, query: address, clock, today });
   const scores = await readScores(ports, entry, { viewer, clock, isAsking: url.searchParams.has('decline') });
   const isOwn = (author: string) => author === email || scores.sees;
   const { questions } = refining;

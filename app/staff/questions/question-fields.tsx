@@ -45,7 +45,7 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
         {texts.to(firstName)}
       </h3>
       <p className="quiet-line">{texts.note}</p>
-      <ol ref={list}>
+      <ol className="numbered" ref={list}>
         {fields.map(({ id, author, text }, index) => (
           <li key={id} hidden={index >= shown}>
             {author !== null && <input type="hidden" name={`proposal-${index + 1}`} value={id} />}

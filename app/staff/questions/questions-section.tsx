@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
 import { questionMaximumLength } from '../../../domain/model/message.ts';
-import { Icon } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
+import { Section } from '../ui/section.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ReadQuestions } from './read-questions.ts';
 import { showParts } from './venture-section.tsx';
@@ -21,11 +21,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
   const { rounds, proposals, lastSent, isClosing, askLink } = data;
   const [newest, ...earlier] = rounds;
   return (
-    <section id="questions" aria-labelledby="questions-heading">
-      <h2 id="questions-heading">
-        <Icon name="question" />
-        {texts.heading}
-      </h2>
+    <Section id="questions" icon="question" title={texts.heading}>
       {lastSent && <p className="quiet-line">{texts.lastSent(lastSent)}</p>}
       {newest && <Round round={newest} />}
       {earlier.length > 0 && (
@@ -109,7 +105,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
           </Form>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -123,7 +119,7 @@ function Round({ round }: { round: ReadQuestions['rounds'][number] }) {
         {texts.asked(nameOf(askedBy), asked.text, answered, questions.length)}{' '}
         {isOpen ? texts.open(lastDay) : texts.closed}
       </p>
-      <ol className="asked">
+      <ol className="asked numbered">
         {questions.map(({ text, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
           <li key={index}>

@@ -25,27 +25,19 @@ type Page = {
 /** Questions, answers, versions and proposals of an application, as the viewer may see them. */
 export async function readQuestions(
   { records }: ReviewPorts,
-  {
-    entry,
-    guardianEmail,
-    viewer,
-    redact,
-  }: {
-    readonly entry: ReviewedApplication;
-    readonly guardianEmail: string | null;
-    readonly viewer: Viewer;
-    readonly redact: (text: string) => string;
-  },
+  { application, review }: ReviewedApplication,
+  { viewer, redact }: { readonly viewer: Viewer; readonly redact: (text: string) => string },
   { url, query, clock, today }: Page,
 ) {
-  const { id } = entry.application;
-  const [refining, stored] = await Promise.all([readRefining(records, entry), listProposals(records, id)]);
-  const { rounds, versions, lastAt } = showRefining(refining, { entry, guardianEmail, viewer, today });
-  const mark = makeMark(viewer);
+  const [refining, stored] = await Promise.all([
+    readRefining(records, { application }),
+    listProposals(records, application.id),
+  ]);
+  const { rounds, versions, lastAt } = showRefining(refining, { review, redact, today });
+  // Contact details in a text are marked for who may not use them.
+  const mark = maySeeApplicants(viewer) ? (text: string) => [{ text, isContact: false }] : markContacts;
   const used = url.searchParams.getAll('use').slice(0, maximumQuestions);
-  const asking = new URLSearchParams(
-    entry.review.status === 'refining' ? { message: '1', ask: '1' } : { to: 'refining' },
-  );
+  const asking = new URLSearchParams(review.status === 'refining' ? { message: '1', ask: '1' } : { to: 'refining' });
   for (const one of used) asking.append('use', one);
   const proposals = stored.map(({ id: proposal, data: { author, at, text } }) => ({
     id: proposal,
@@ -77,35 +69,24 @@ export async function readQuestions(
             }
           : null,
     },
-    venture: readVenture(versions, entry, { url, clock, today, mark }),
+    venture: readVenture(versions, { text: mark(application.message), mark }, { url, clock, today }),
   };
 }
 
 export type ReadQuestions = Awaited<ReturnType<typeof readQuestions>>['questions'];
 export type ReadVenture = ReturnType<typeof readVenture>;
 
-/** Contact details in a text are marked for who may not use them. */
-function makeMark(viewer: Viewer): (text: string) => readonly TextPart[] {
-  return maySeeApplicants(viewer) ? (text) => [{ text, isContact: false }] : markContacts;
-}
-
+/** `text`: the venture text as it is shown where there is one version alone. */
 function readVenture(
   versions: readonly Version[],
-  { application }: ReviewedApplication,
-  { url, clock, today, mark }: Omit<Page, 'query'> & { readonly mark: ReturnType<typeof makeMark> },
+  { text, mark }: { readonly text: readonly TextPart[]; readonly mark: (text: string) => readonly TextPart[] },
+  { url, clock, today }: Omit<Page, 'query'>,
 ) {
   const find = (name: string) => versions.find(({ number }) => number === Number(url.searchParams.get(name)));
   const newer = find('newer') ?? versions.at(-1);
   const older = find('older') ?? versions.at(-2) ?? newer;
   if (!newer || !older || versions.length === 1)
-    return {
-      versions: [],
-      older: 1,
-      newer: 1,
-      difference: null,
-      isTooDifferent: false,
-      text: mark(application.message),
-    };
+    return { versions: [], older: 1, newer: 1, difference: null, isTooDifferent: false, text };
   const isPlain = url.searchParams.has('plain');
   const difference = isPlain ? null : compareVersions(older, newer, mark);
   return {

@@ -93,7 +93,8 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, visi
   const redact = makeRedaction({ ...entry, guardianEmail }, asReviewer);
   const { questions, venture } = await readQuestions(
     ports,
-    { entry, guardianEmail, viewer: asReviewer, redact },
+    entry,
+    { viewer: asReviewer, redact },
     { url: address, query, clock, today },
   );
   const own = await findOwnScore(ports, reviewer, id);

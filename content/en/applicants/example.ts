@@ -21,7 +21,12 @@ export const example = {
 /** The day of the promised answer, which comes on that day. */
 export const examplePromise = '2026-05-27';
 
-const message = (at: string, subject: string, text: string) => ({ at, subject, text: `Hello Lina,\n\n${text}` });
+const message = (at: string, subject: string, text: string) => ({
+  id: '',
+  at,
+  subject,
+  text: `Hello Lina,\n\n${text}`,
+});
 const makeReading = (readOn: string) =>
   message(
     `${readOn}T10:04`,
