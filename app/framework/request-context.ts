@@ -8,10 +8,10 @@ import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { OpenIdProviders } from '../../domain/ports/openid-sign-in.ts';
 import type { CheckSite } from '../../domain/ports/store-check.ts';
 
-/** What the operator decides and the pages show. */
 /** What a request brings to loaders and actions. */
 export type RequestContext = Readonly<RouterContextProvider>;
 
+/** What the operator decides and the pages show. */
 export type Site = {
   /** Origin without a trailing slash, for example https://daybreak.example. */
   readonly publicUrl: string;

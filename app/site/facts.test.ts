@@ -27,7 +27,7 @@ describe('the facts of the programme', () => {
         createElement(
           MemoryRouter,
           null,
-          createElement(ParentsSections, { programme: given, askAt: 'hello@daybreak.example' }),
+          createElement(ParentsSections, { programme: given, promisedDays: 21, askAt: 'hello@daybreak.example' }),
         ),
       );
     const without = renderSections({});
@@ -36,6 +36,8 @@ describe('the facts of the programme', () => {
     expect(without).toContain(
       'mailto:hello@daybreak.example?subject=A%20question%20about%20Daybreak%3A%20What%20it%20costs',
     );
+    expect(without).toContain('<dt>Answer</dt><dd>Within 21\u00a0days</dd>');
+    expect(renderSections({ answerTime: 'In May' })).toContain('<dt>Answer</dt><dd>In May</dd>');
     expect(renderSections(sample)).toContain('<dt>What it costs</dt><dd>Nothing</dd>');
     expect(renderSections(sample).match(/Not decided yet:/g)).toHaveLength(3);
   });

@@ -7,6 +7,7 @@ import { Facts } from './facts.tsx';
 import { makeMailLink } from './mail-link.ts';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
+import { readPromises } from './read-promises.ts';
 import { SiteLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
@@ -17,7 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   );
 
-export default function Parents() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { promisedDays } = await readPromises(context);
+  return { promisedDays };
+}
+
+export default function Parents({ loaderData: { promisedDays } }: Route.ComponentProps) {
   const { contactEmail } = useSite();
   const reach = content.reach;
   return (
@@ -25,7 +31,7 @@ export default function Parents() {
       <div className="container">
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>
-        <ParentsSections programme={programme} askAt={contactEmail} />
+        <ParentsSections programme={programme} promisedDays={promisedDays} askAt={contactEmail} />
         <section className="parents-section" aria-labelledby="reach">
           <h2 id="reach">{reach.heading}</h2>
           <div>
@@ -47,7 +53,10 @@ export default function Parents() {
   );
 }
 
-export function ParentsSections({ programme, askAt }: { programme: Programme; askAt: string }) {
+type ParentsSectionsProps = { readonly programme: Programme; readonly promisedDays: number; readonly askAt: string };
+
+export function ParentsSections({ programme, promisedDays, askAt }: ParentsSectionsProps) {
+  const known = { answerTime: content.answerTime(promisedDays), ...programme };
   return content.sections.map(({ heading, paragraphs, facts, link }) => (
     <section className="parents-section" key={heading}>
       <h2>{heading}</h2>
@@ -62,7 +71,7 @@ export function ParentsSections({ programme, askAt }: { programme: Programme; as
             </SiteLink>
           </p>
         )}
-        <Facts programme={programme} names={facts} askAt={askAt} />
+        <Facts programme={known} names={facts} askAt={askAt} />
       </div>
     </section>
   ));

@@ -2,14 +2,17 @@ import { Unbroken } from './unbroken.tsx';
 
 /** A sentence of the content; what stands in the place of its `{name}` stands out. */
 export function Filled({ text, with: part }: { readonly text: string; readonly with: string }) {
-  const [before, after] = text.split(/\{\w+\}/);
+  const [before, sign, after] = text.split(/\{\w+\}(\p{P}?)/u);
   return (
     <>
       {before}
-      {after !== undefined && (
-        <strong dir="auto">
-          <Unbroken text={part} />
-        </strong>
+      {sign !== undefined && (
+        <span className="unbroken">
+          <strong dir="auto">
+            <Unbroken text={part} />
+          </strong>
+          {sign}
+        </span>
       )}
       {after}
     </>

@@ -19,7 +19,7 @@ const longestKeptMs = 60_000;
 const longestWaitMs = 100;
 
 const paths = new Set(
-  ['/', '/investors', '/experts', '/apply', '/example'].flatMap((path) => [path, makeDataPath(path)]),
+  ['/', '/investors', '/experts', '/parents', '/apply', '/example'].flatMap((path) => [path, makeDataPath(path)]),
 );
 
 const prerendered = new Set(prerenderedPaths.flatMap((path) => [path, makeDataPath(path)]));
@@ -29,7 +29,7 @@ export function isPrerendered(path: string): boolean {
   return prerendered.has(path);
 }
 
-/** Home, the pages for its audiences, the form, the example, and their data: they tell the promised days, the ages, or whether applications are closed. */
+/** Home, the pages for its audiences and for parents, the form, the example, and their data: they tell the promised days, the ages, or whether applications are closed. */
 export function isTellingPath(path: string): boolean {
   return paths.has(path);
 }

@@ -21,6 +21,7 @@ it('they follow the settings of the programme', async () => {
   await ports.write([putSettings({ ...defaultSettings, promisedDays: 21 }, 0)]);
   for (const path of ['/', '/apply', '/example', '/example?light=4'])
     expect(await read(request(path))).toContain('An answer within 21 days.');
+  expect(await read(request('/parents'))).toContain('<dd>Within 21 days</dd>');
 });
 
 it('Home knows when applications are closed, and when they open again', async () => {

@@ -28,6 +28,11 @@ test('three filled gaps make a concept, and Apply opens with the sentence; both 
   await expect(button).toBeHidden();
   await page.getByLabel('so that').fill('nobody buys twice');
   await expect(page.getByText('That is a basic concept.')).toBeVisible();
+  // At the rounded corners the lights below would be seen.
+  const lights = page.locator('.concept-scene .dawn-sky');
+  await expect(lights).toHaveCount(4);
+  for (const [index, light] of (await lights.all()).entries())
+    await expect(light).toBeVisible({ visible: index === 3 });
   await button.click();
   await expect(page.getByLabel('Tell us about your venture')).toHaveValue(
     'I want to build a shelf for my school so that nobody buys twice.',
@@ -76,16 +81,29 @@ test('after a followed link, and after Back, the Tab key begins at the top of th
   await expectOrder(headline['/about']);
 });
 
-test('the roadmap keeps its parts apart where a reader enlarges the text alone', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('the roadmap keeps its parts apart, and off the mist, at every width and where a reader enlarges the text alone', async ({
+  page,
+}) => {
   await page.goto('/');
-  for (const size of ['150%', '200%']) {
+  for (const [width, size] of [
+    [1000, '100%'],
+    [1280, '100%'],
+    [1360, '100%'],
+    [1440, '100%'],
+    [1440, '150%'],
+    [1440, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
+    const mist = await page.locator('.roadmap-mist').evaluate((drawn) => drawn.getBoundingClientRect().toJSON());
     const boxes = await page
       .locator('.roadmap-head, .roadmap-steps li, .roadmap-close')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    // The highest bar is 18 of 340 units below the drawing's upper edge.
+    const bar = mist.bottom - ((340 - 18) / 1600) * mist.width;
+    expect(Math.max(...boxes.map(({ bottom }) => bottom)), `mist at ${width}, ${size}`).toBeLessThanOrEqual(bar);
     const overlapping = boxes.filter((one, index) =>
       boxes.some(
         (other, place) =>
@@ -96,7 +114,7 @@ test('the roadmap keeps its parts apart where a reader enlarges the text alone',
           other.top < one.bottom - 1,
       ),
     );
-    expect(overlapping, size).toEqual([]);
+    expect(overlapping, `${width}, ${size}`).toEqual([]);
   }
 });
 

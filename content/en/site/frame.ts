@@ -18,11 +18,11 @@ export const navigation = [
 
 /** In the footer, behind the navigation. */
 export const privacyLink = { label: 'Privacy', to: '/privacy' } as const;
-/** The last links of the footer, by who is reading; until that is known, those for a visitor without a session. */
 /** In the footer, on Apply and on About. */
 export const parentsLink = { label: 'For parents and teachers', to: '/parents' } as const;
 /** On Home, on Apply and on the page for parents: a private page to look at. */
 export const exampleLink = { label: 'See an example of a private page', to: '/example' } as const;
+/** The last link of the footer, by who is reading; until that is known, the one for a visitor without a session. */
 export const loginLink = { label: 'Login', to: '/login' } as const;
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const;
 export const signOut = {

@@ -1,3 +1,4 @@
+import { nameDays } from '../dates.ts';
 import type { FactName } from '../programme.ts';
 import { exampleLink, privacyLink } from './frame.ts';
 
@@ -32,7 +33,7 @@ export const sections: readonly Section[] = [
     // Without the space that does not break, the stand-in font has room for "Anything" on a phone's first line, and Figtree
     // has not: the page moved when Figtree came.
     paragraphs: ['Sending an application costs nothing. Anything\u00a0else we tell you before your child says yes.'],
-    facts: ['cost', 'where', 'when', 'language', 'equity'],
+    facts: ['cost', 'where', 'when', 'language', 'equity', 'answerTime'],
   },
   {
     heading: 'See what your child will see',
@@ -62,6 +63,9 @@ export const sections: readonly Section[] = [
     facts: [],
   },
 ];
+
+/** While the programme has not said it in its own words. */
+export const answerTime = (days: number) => `Within ${nameDays(days)}`;
 
 export const reach = {
   heading: 'How to reach a person',
