@@ -41,7 +41,7 @@ export function GuardianSection({ application, isOpen, failure }: GuardianSectio
       )}
       {mayName &&
         (isAsking || isOpen || failure ? (
-          <GuardianForm email={email} mayCancel={!isAsking} failure={failure} />
+          <GuardianForm email={email} mayCancel={!isAsking} isOpen={isOpen} failure={failure} />
         ) : (
           <SiteLink className="text-link" to="?open=guardian" preventScrollReset viewTransition={false} prefetch="none">
             {content.another}
@@ -54,10 +54,9 @@ export function GuardianSection({ application, isOpen, failure }: GuardianSectio
 type GuardianFormProps = {
   readonly email: string;
   readonly mayCancel: boolean;
-  readonly failure: OwnFailure | undefined;
-};
+} & Pick<GuardianSectionProps, 'isOpen' | 'failure'>;
 
-function GuardianForm({ email, mayCancel, failure }: GuardianFormProps) {
+function GuardianForm({ email, mayCancel, isOpen, failure }: GuardianFormProps) {
   const { isPending, wrongFields, form } = useForm({
     intent: 'guardian',
     result: failure,
@@ -77,8 +76,8 @@ function GuardianForm({ email, mayCancel, failure }: GuardianFormProps) {
         spellCheck={false}
         first={failure?.values?.email ?? email}
         code={wrongFields.email}
-        // With scripts off this is how the refusal is announced.
-        autoFocus={wrongFields.email !== undefined}
+        // Opened to be filled in; with scripts off this is also how the refusal is announced.
+        autoFocus={isOpen || wrongFields.email !== undefined}
       />
       {mayCancel && <p className="own-note">{content.anotherNote}</p>}
       <div className="button-row">

@@ -45,7 +45,10 @@ test('the form stops below the minimum age; above it a guardian is named, refuse
 
   await page.getByLabel('Age').fill('16');
   await page.getByRole('button', { name: 'Submit application' }).click();
-  await page.getByRole('link', { name: 'Follow your application' }).click();
+  await page.getByRole('link', { name: 'Tell us whom' }).click();
+  // The private page opens at that part.
+  await expect(page.getByLabel('Email of a parent or guardian')).toBeFocused();
+  await expect(page.getByLabel('Email of a parent or guardian')).toBeInViewport();
   await page.getByLabel('Email of a parent or guardian').fill('mira@student.example');
   await page.getByRole('button', { name: 'Ask them' }).click();
   await expect(page.getByText('This is your own address.')).toBeVisible();
