@@ -2,13 +2,24 @@ import type { CalendarEntry } from '../domain/ports/mail-request.ts';
 
 /** One part of a mail, in the order in which it is read. */
 export type MailBlock =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  /** Smaller than a paragraph. */
-  | { readonly kind: 'note'; readonly text: string }
-  /** `link` is complete, with its token. It also stands in the mail as text: below the button with `showsLink`, or last. */
+  | { readonly kind: 'heading' | 'paragraph' | 'note'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly link: string; readonly showsLink?: boolean }
-  | { readonly kind: 'facts'; readonly facts: readonly { readonly label: string; readonly value: string }[] };
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] };
+
+type Fact = readonly [label: string, value: string];
+
+/** Makes the parts. */
+export const block = {
+  heading: (text: string): MailBlock => ({ kind: 'heading', text }),
+  paragraph: (text: string): MailBlock => ({ kind: 'paragraph', text }),
+  /** Smaller than a paragraph. */
+  note: (text: string): MailBlock => ({ kind: 'note', text }),
+  facts: (...facts: readonly Fact[]): MailBlock => ({ kind: 'facts', facts }),
+  /** The link is complete, with its token. It also stands in the mail as text, after all other parts. */
+  button: (label: string, link: string): MailBlock => ({ kind: 'button', label, link }),
+  /** The link also stands as text right below. */
+  shownButton: (label: string, link: string): MailBlock => ({ kind: 'button', label, link, showsLink: true }),
+} as const;
 
 /** What a mail says, before it becomes HTML and text. */
 export type MailContent = {
@@ -24,6 +35,11 @@ export type SiteDetails = {
   readonly publicUrl: string;
   readonly contactEmail: string;
 };
+
+/** The page of one applicant. */
+export function makePrivateLink(publicUrl: string, key: string): string {
+  return `${publicUrl}/applications/${key}`;
+}
 
 export const daySeconds = 24 * 60 * 60;
 

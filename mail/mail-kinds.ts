@@ -17,7 +17,7 @@ import {
   type PrivateLinksMail,
   type ReceiptMail,
 } from '../domain/ports/mail-request.ts';
-import { daySeconds, type MailContent, type MailKind } from './content.ts';
+import { block, daySeconds, type MailContent, type MailKind, makePrivateLink } from './content.ts';
 import { eventMailKind } from './event-mail.ts';
 import { describeLifetime } from './lifetime.ts';
 import { messageMailKind } from './message-mail.ts';
@@ -56,20 +56,16 @@ export const mailKinds: {
 /** A mail with one link, which it cannot outlive. */
 function makeLinkMail(kind: LinkMail['kind'], path: string): MailKind<LinkMail> {
   const usefulForSeconds = linkLifetimeSeconds[kind];
-  const { subject, heading, text, button, lifetime, unexpected } = mails[kind];
+  const { subject, heading: title, text, button: label, lifetime, unexpected } = mails[kind];
   return {
     usefulForSeconds,
     write: ({ token, next }, publicUrl) => ({
       subject,
       blocks: [
-        { kind: 'heading', text: heading },
-        { kind: 'paragraph', text },
-        {
-          kind: 'button',
-          label: button,
-          link: `${publicUrl}${path}?${new URLSearchParams({ token, ...(next && { next }) })}`,
-        },
-        { kind: 'note', text: lifetime.replace('{lifetime}', describeLifetime(usefulForSeconds)) },
+        block.heading(title),
+        block.paragraph(text),
+        block.button(label, `${publicUrl}${path}?${new URLSearchParams({ token, ...(next && { next }) })}`),
+        block.note(lifetime.replace('{lifetime}', describeLifetime(usefulForSeconds))),
       ],
       footnote: unexpected,
     }),
@@ -80,82 +76,68 @@ function writeReceipt(
   { reference, answerDue, key, asksForGuardian = false }: ReceiptMail,
   publicUrl: string,
 ): MailContent {
-  const { subject, heading, text, page, button, keep, unexpected } = receiptMail;
+  const { subject, page, guardian, keep, unexpected, ...texts } = receiptMail;
   return {
     subject: subject.replace('{reference}', reference),
     blocks: [
-      { kind: 'heading', text: heading },
-      { kind: 'paragraph', text },
-      {
-        kind: 'facts',
-        facts: [
-          { label: receiptMail.reference, value: reference },
-          { label: receiptMail.answerDue, value: formatWeekday(answerDue) },
-        ],
-      },
-      { kind: 'paragraph', text: asksForGuardian ? `${page} ${receiptMail.guardian}` : page },
-      { kind: 'button', label: button, link: makePrivateLink(publicUrl, key), showsLink: true },
-      { kind: 'note', text: keep },
+      block.heading(texts.heading),
+      block.paragraph(texts.text),
+      block.facts([texts.reference, reference], [texts.answerDue, formatWeekday(answerDue)]),
+      block.paragraph(asksForGuardian ? `${page} ${guardian}` : page),
+      block.shownButton(texts.button, makePrivateLink(publicUrl, key)),
+      block.note(keep),
     ],
     footnote: unexpected,
   };
 }
 
 function writePrivateLinks({ links }: PrivateLinksMail, publicUrl: string): MailContent {
-  const { heading, text, severalHeading, severalText, button, severalButton, unexpected } = privateLinksMail;
+  const texts = privateLinksMail;
   const isOne = links.length === 1;
   return {
-    subject: isOne ? privateLinksMail.subject : privateLinksMail.severalSubject,
+    subject: isOne ? texts.subject : texts.severalSubject,
     blocks: [
-      { kind: 'heading', text: isOne ? heading : severalHeading },
-      { kind: 'paragraph', text: isOne ? text : severalText },
+      block.heading(isOne ? texts.heading : texts.severalHeading),
+      block.paragraph(isOne ? texts.text : texts.severalText),
       ...links.flatMap(({ reference, key }) => [
-        ...(isOne
-          ? [{ kind: 'facts', facts: [{ label: privateLinksMail.reference, value: reference }] } as const]
-          : []),
-        {
-          kind: 'button',
-          label: isOne ? button : severalButton.replace('{reference}', reference),
-          link: makePrivateLink(publicUrl, key),
-          showsLink: true,
-        } as const,
+        ...(isOne ? [block.facts([texts.reference, reference])] : []),
+        block.shownButton(
+          isOne ? texts.button : texts.severalButton.replace('{reference}', reference),
+          makePrivateLink(publicUrl, key),
+        ),
       ]),
-      { kind: 'note', text: receiptMail.keep },
+      block.note(receiptMail.keep),
     ],
-    footnote: unexpected,
+    footnote: texts.unexpected,
   };
 }
 
 function writeNewAddress({ reference, token }: NewAddressMail, publicUrl: string): MailContent {
-  const { subject, heading, text, button, lifetime, unexpected } = newAddressMail;
+  const { subject, lifetime, unexpected, ...texts } = newAddressMail;
   return {
     subject: subject.replace('{reference}', reference),
     blocks: [
-      { kind: 'heading', text: heading },
-      { kind: 'paragraph', text },
-      { kind: 'button', label: button, link: `${publicUrl}/applications/email/${token}` },
-      { kind: 'note', text: lifetime.replace('{lifetime}', describeLifetime(newAddressSeconds)) },
+      block.heading(texts.heading),
+      block.paragraph(texts.text),
+      block.button(texts.button, `${publicUrl}/applications/email/${token}`),
+      block.note(lifetime.replace('{lifetime}', describeLifetime(newAddressSeconds))),
     ],
     footnote: unexpected,
   };
 }
 
 function writeGuardian({ reference, key, isAboutSheet }: GuardianMail, publicUrl: string): MailContent {
-  const { subject, heading, text, unnamed, button, keep, unexpected } = isAboutSheet ? guardianSheetMail : guardianMail;
+  const { subject, unnamed, keep, unexpected, ...texts } = isAboutSheet ? guardianSheetMail : guardianMail;
   return {
     subject: subject.replace('{reference}', reference),
     blocks: [
-      { kind: 'heading', text: heading },
-      { kind: 'paragraph', text: text.replace('{reference}', reference) },
-      { kind: 'facts', facts: [{ label: guardianMail.reference, value: reference }] },
-      { kind: 'paragraph', text: unnamed },
-      { kind: 'button', label: button, link: `${publicUrl}/applications/guardian/${key}`, showsLink: true },
-      { kind: 'note', text: keep },
+      block.heading(texts.heading),
+      block.paragraph(texts.text.replace('{reference}', reference)),
+      block.facts([guardianMail.reference, reference]),
+      block.paragraph(unnamed),
+      block.shownButton(texts.button, `${publicUrl}/applications/guardian/${key}`),
+      block.note(keep),
     ],
     footnote: unexpected,
   };
-}
-
-function makePrivateLink(publicUrl: string, key: string): string {
-  return `${publicUrl}/applications/${key}`;
 }

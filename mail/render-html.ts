@@ -86,7 +86,7 @@ function renderBlock(block: MailBlock): string {
   }
 }
 
-function renderFact({ label, value }: { readonly label: string; readonly value: string }): string {
+function renderFact([label, value]: readonly [string, string]): string {
   return html`<td class="fact" valign="top" style="padding:12px 12px 14px 0"><p class="soft" style="margin:0;font:400 15px/1.58 ${fonts.text};color:${inkSoft}">${label}</p>
 <p class="strong" style="margin:0;font:700 20px/1.3 ${fonts.display};letter-spacing:-0.4px;white-space:nowrap;color:${ink}">${value}</p></td>`.toString();
 }

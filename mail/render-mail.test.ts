@@ -133,8 +133,8 @@ describe('a mail without a link', () => {
       {
         kind: 'facts',
         facts: [
-          { label: 'Reference', value: 'DB-<7K3Q>' },
-          { label: 'Answer by', value: '4 December' },
+          ['Reference', 'DB-<7K3Q>'],
+          ['Answer by', '4 December'],
         ],
       },
       { kind: 'paragraph', text: 'We read every application.' },

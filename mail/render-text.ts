@@ -24,7 +24,7 @@ function renderBlock(block: MailBlock): string {
     case 'button':
       return `${block.label}:\n\n${block.link}`;
     case 'facts':
-      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return block.facts.map((fact) => fact.join(': ')).join('\n');
     default:
       return block.text;
   }

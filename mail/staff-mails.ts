@@ -14,24 +14,22 @@ import type {
   TeamInvitationMail,
   TestMail,
 } from '../domain/ports/mail-request.ts';
-import { daySeconds, type MailBlock, type MailContent, type MailKind } from './content.ts';
+import { block, daySeconds, type MailContent, type MailKind } from './content.ts';
 
 export const staffNoticeKind: MailKind<StaffNoticeMail> = {
   usefulForSeconds: daySeconds,
   write: ({ arrived, since, new: unread, overdue, nextDueInDays, oldestOverByDays }, publicUrl) => {
     const facts = [
-      ...(nextDueInDays === null ? [] : [{ label: staffNotice.nextDue, value: staffNotice.inDays(nextDueInDays) }]),
-      ...(oldestOverByDays === null
-        ? []
-        : [{ label: staffNotice.oldestOver, value: staffNotice.days(oldestOverByDays) }]),
+      ...(nextDueInDays === null ? [] : [[staffNotice.nextDue, staffNotice.inDays(nextDueInDays)] as const]),
+      ...(oldestOverByDays === null ? [] : [[staffNotice.oldestOver, staffNotice.days(oldestOverByDays)] as const]),
     ];
     const title = staffNotice.title(arrived);
-    const blocks: MailBlock[] = [
-      { kind: 'heading', text: title },
-      { kind: 'paragraph', text: staffNotice.text({ since, arrived, unread, overdue }) },
-      ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
-      { kind: 'button', label: staffNotice.button, link: `${publicUrl}/staff` },
-      { kind: 'note', text: staffNotice.noNames },
+    const blocks = [
+      block.heading(title),
+      block.paragraph(staffNotice.text({ since, arrived, unread, overdue })),
+      ...(facts.length > 0 ? [block.facts(...facts)] : []),
+      block.button(staffNotice.button, `${publicUrl}/staff`),
+      block.note(staffNotice.noNames),
     ];
     return { subject: title, blocks, footnote: since ? staffNotice.whyDaily : staffNotice.whyEach };
   },
@@ -46,14 +44,14 @@ export const sheetInterestKind: MailKind<SheetInterestMail> = makeNews(
 export const reviewReminderKind: MailKind<ReviewReminderMail> = {
   usefulForSeconds: daySeconds,
   write: ({ count, mayBeMore, hasNewVersion, rhythm }, publicUrl) => {
-    const { title, newVersion, text, button, why } = reviewReminderMail;
+    const { title, newVersion, text, why, button: label } = reviewReminderMail;
     return {
       subject: title(count, mayBeMore),
       blocks: [
-        { kind: 'heading', text: title(count, mayBeMore) },
-        ...(hasNewVersion ? [{ kind: 'paragraph', text: newVersion } as const] : []),
-        { kind: 'paragraph', text },
-        { kind: 'button', label: button, link: `${publicUrl}/staff/review`, showsLink: true },
+        block.heading(title(count, mayBeMore)),
+        ...(hasNewVersion ? [block.paragraph(newVersion)] : []),
+        block.paragraph(text),
+        block.shownButton(label, `${publicUrl}/staff/review`),
       ],
       footnote: why[rhythm] + why.rest,
     };
@@ -61,16 +59,16 @@ export const reviewReminderKind: MailKind<ReviewReminderMail> = {
 };
 
 /** Something happened, and a list shows it. */
-function makeNews({ title, text, button }: Readonly<Record<'title' | 'text' | 'button', string>>, path: string) {
+function makeNews(texts: Readonly<Record<'title' | 'text' | 'button', string>>, path: string) {
   return {
     usefulForSeconds: 3 * daySeconds,
     write: (_: unknown, publicUrl: string): MailContent => ({
-      subject: title,
+      subject: texts.title,
       blocks: [
-        { kind: 'heading', text: title },
-        { kind: 'paragraph', text },
-        { kind: 'button', label: button, link: publicUrl + path },
-        { kind: 'note', text: staffNotice.noNames },
+        block.heading(texts.title),
+        block.paragraph(texts.text),
+        block.button(texts.button, publicUrl + path),
+        block.note(staffNotice.noNames),
       ],
       footnote: null,
     }),
@@ -82,10 +80,10 @@ export const teamInvitationKind: MailKind<TeamInvitationMail> = {
   write: ({ role, invitedBy }, publicUrl) => ({
     subject: teamInvitation.subject,
     blocks: [
-      { kind: 'heading', text: teamInvitation.heading },
-      { kind: 'paragraph', text: teamInvitation.text[role](invitedBy ?? teamInvitation.operator) },
-      { kind: 'paragraph', text: teamInvitation.login },
-      { kind: 'button', label: teamInvitation.button, link: `${publicUrl}/staff` },
+      block.heading(teamInvitation.heading),
+      block.paragraph(teamInvitation.text[role](invitedBy ?? teamInvitation.operator)),
+      block.paragraph(teamInvitation.login),
+      block.button(teamInvitation.button, `${publicUrl}/staff`),
     ],
     footnote: teamInvitation.unexpected(invitedBy),
   }),
@@ -95,10 +93,7 @@ export const testMailKind: MailKind<TestMail> = {
   usefulForSeconds: daySeconds,
   write: (_, publicUrl) => ({
     subject: testMail.subject,
-    blocks: [
-      { kind: 'heading', text: testMail.heading },
-      { kind: 'paragraph', text: testMail.text(publicUrl) },
-    ],
+    blocks: [block.heading(testMail.heading), block.paragraph(testMail.text(publicUrl))],
     footnote: testMail.source,
   }),
 };
