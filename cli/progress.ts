@@ -1,4 +1,3 @@
-const barWidth = 24;
 const refreshMs = 100;
 
 /**
@@ -13,11 +12,7 @@ export async function showProgress<Result>(
   const { stderr } = process;
   let done = 0;
   let shownAt = 0;
-  const show = () => {
-    const share = total > 0 ? Math.min(done / total, 1) : 1;
-    const bar = '#'.repeat(Math.round(share * barWidth)).padEnd(barWidth, '.');
-    stderr.write(`${stderr.isTTY ? `\r[${bar}] ` : ''}${done} of ${total} ${action}`);
-  };
+  const show = () => stderr.write(`${stderr.isTTY ? '\r' : ''}${done} of ${total} ${action}`);
   const report = (count: number) => {
     done = count;
     if (!stderr.isTTY || performance.now() - shownAt < refreshMs) return;

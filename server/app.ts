@@ -166,18 +166,14 @@ export async function createApp({
       readProxyEffect: makeProxyEffectReader(config.trustedProxies),
     }),
   );
-  app.on(['GET', 'HEAD'], '/robots.txt', (c) => c.text(makeRobotsFile(site.publicUrl)));
-  app.on(['GET', 'HEAD'], '/sitemap.xml', (c) =>
-    c.body(makeSitemap(site.publicUrl, toldSettings.eventsVersion() !== ''), 200, {
-      'Content-Type': 'application/xml; charset=utf-8',
-    }),
+  const answerFile = (path: string, type: string, make: () => string) =>
+    app.on(['GET', 'HEAD'], path, (c) => c.body(make(), 200, { 'Content-Type': type }));
+  answerFile('/robots.txt', 'text/plain; charset=UTF-8', () => makeRobotsFile(site.publicUrl));
+  answerFile('/sitemap.xml', 'application/xml; charset=utf-8', () =>
+    makeSitemap(site.publicUrl, toldSettings.eventsVersion() !== ''),
   );
-  app.on(['GET', 'HEAD'], applyCode.path, (c) =>
-    c.body(applyCode.draw(site.publicUrl), 200, { 'Content-Type': 'image/svg+xml' }),
-  );
-  app.on(['GET', 'HEAD'], '/site.webmanifest', (c) =>
-    c.body(makeManifest(), 200, { 'Content-Type': 'application/manifest+json' }),
-  );
+  answerFile(applyCode.path, 'image/svg+xml', () => applyCode.draw(site.publicUrl));
+  answerFile('/site.webmanifest', 'application/manifest+json', makeManifest);
 
   app.use(async (c, next) => {
     const { method, path } = c.req;

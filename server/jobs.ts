@@ -38,7 +38,7 @@ export function listJobs({
   check,
   log,
 }: JobParts): readonly Job[] {
-  return [
+  const jobs: readonly (Omit<Job, 'work'> & { readonly work: Job['work'] | null })[] = [
     {
       name: 'notice',
       everyMs: minuteMs,
@@ -47,12 +47,7 @@ export function listJobs({
       work: () => sendDueNotice({ ...review, staffEmails }),
     },
     { name: 'event-reminders', everyMs: 15 * minuteMs, scope: 'site', work: () => sendReminders(review) },
-    {
-      name: 'review-reminder',
-      everyMs: minuteMs,
-      scope: 'process',
-      work: () => sendReviewReminders(review),
-    },
+    { name: 'review-reminder', everyMs: minuteMs, scope: 'process', work: () => sendReviewReminders(review) },
     {
       name: retentionJob,
       everyMs: dayMs,
@@ -65,15 +60,14 @@ export function listJobs({
         log({ level: 'info', event: 'retention', ...erased.value, record: await removeOldAccessLog(review) });
       },
     },
-    ...(check ? [{ name: 'store-check', everyMs: dayMs, scope: 'site', work: () => repair(check, log) } as const] : []),
+    { name: 'store-check', everyMs: dayMs, scope: 'site', work: check && (() => repair(check, log)) },
     // The files of this machine.
     { name: 'mail-files', everyMs: dayMs, scope: 'process', work: removeOldMailFiles },
-    ...(removeOldCopies
-      ? [{ name: 'migration-copies', everyMs: dayMs, scope: 'process', work: removeOldCopies } as const]
-      : []),
+    { name: 'migration-copies', everyMs: dayMs, scope: 'process', work: removeOldCopies },
     // The log of this machine. What was erased stays in it until then.
-    ...(maintain ? [{ name: 'database-upkeep', everyMs: minuteMs, scope: 'process', work: maintain } as const] : []),
+    { name: 'database-upkeep', everyMs: minuteMs, scope: 'process', work: maintain },
   ];
+  return jobs.filter((job): job is Job => job.work !== null);
 }
 
 async function repair(check: CheckStore, log: Log): Promise<void> {

@@ -17,14 +17,12 @@ export function describeApplications(
   const sum = (outcome: keyof Saved['counts']) => others.reduce((all, { counts }) => all + counts[outcome], 0);
   const newer = sum('conflict');
   const failures = [
-    ...listLines(failed.refused, (id) => `refused: the destination cannot store ${id} unchanged`),
-    ...listLines(
+    ...listIds('refused: the destination cannot store them unchanged', failed.refused),
+    ...listIds(
+      'conflict: the destination has them with other content or timestamp, which was not overwritten',
       conflicts,
-      (id) => `conflict: the destination has the id ${id} with other content or timestamp; it was not overwritten`,
     ),
-    ...lineFor(failed.refused.length, 'were refused.'),
-    ...lineFor(conflicts.length, 'are in conflict.'),
-    ...lineFor(missing.length, 'arrived during the transfer: run it again.'),
+    ...listIds('missing (arrived during the transfer? run it again)', missing),
   ];
   const lines = [
     ...failures,
@@ -44,10 +42,10 @@ export function describeAccounts(
   const { conflict, refused } = failed;
   const withoutPassword = counts['created-without-password'];
   const failures = [
-    ...listInLine('conflict: another account there has the address, the id, or the person at a provider', conflict),
-    ...listInLine('refused: the destination cannot store such an account', refused),
-    ...listInLine('different: the destination has another address, proof, password or provider', different),
-    ...listInLine('missing (created during the transfer? run it again)', missing),
+    ...listIds('conflict: another account there has the address, the id, or the person at a provider', conflict),
+    ...listIds('refused: the destination cannot store such an account', refused),
+    ...listIds('different: the destination has another address, proof, password or provider', different),
+    ...listIds('missing (created during the transfer? run it again)', missing),
   ];
   const lines = [
     `${counts.created + withoutPassword} created, ${counts.duplicate} duplicates, ${conflict.length} conflicts, ` +
@@ -63,15 +61,12 @@ export function describeAccounts(
 
 const lineFor = (count: number, text: string) => (count > 0 ? [`${count} ${text}`] : []);
 
-function listLines(ids: readonly string[], describe: (id: string) => string): readonly string[] {
+/** How many have this problem, and the first of them. */
+function listIds(problem: string, ids: readonly string[]): readonly string[] {
   // An id that another program made may hold anything, and a terminal obeys control characters.
-  const lines = ids.slice(0, listedIds).map((id) => describe(/^[\w-]+$/.test(id) ? id : JSON.stringify(id)));
-  return ids.length > listedIds ? [...lines, `… and ${ids.length - listedIds} more`] : lines;
-}
-
-function listInLine(problem: string, ids: readonly string[]): readonly string[] {
+  const listed = ids.slice(0, listedIds).map((id) => (/^[\w-]+$/.test(id) ? id : JSON.stringify(id)));
   const more = ids.length > listedIds ? ` and ${ids.length - listedIds} more` : '';
-  return lineFor(ids.length, `${problem}: ${ids.slice(0, listedIds).join(' ')}${more}`);
+  return lineFor(ids.length, `${problem}: ${listed.join(' ')}${more}`);
 }
 
 function addUp({ open, closed, withoutAddress }: AccountCounts): number {

@@ -43,6 +43,11 @@ test('what compose.yaml sets for the site are settings that it understands', () 
   });
 });
 
+test('every way to start the site keeps the heap of the C library small', () => {
+  for (const file of ['package.json', 'Dockerfile', 'hosting/daybreak.service'])
+    expect(readFileSync(join(repository, file), 'utf8'), file).toContain('MALLOC_ARENA_MAX=1');
+});
+
 test('every file for a host is named in the documents about it', () => {
   const docs = ['hosting', 'backups', 'several-machines', 'firebase']
     .map((name) => readFileSync(join(repository, 'docs', `${name}.md`), 'utf8'))

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { or, password, passwordRule } from '../../../content/en/account/account.ts';
 import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
@@ -6,6 +7,7 @@ import {
   openFirstLink,
   registerFirstCoordinator,
 } from '../../../domain/accounts/register-coordinator.ts';
+import { fail } from '../../../domain/model/result.ts';
 import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
@@ -20,7 +22,7 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { redirectAfter } from '../account-result.ts';
+import { type AccountFailure, redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { makeSecondFactorPath } from '../login-path.ts';
 import { ProviderForm } from '../provider/sign-in-form.tsx';
@@ -83,14 +85,16 @@ type TaskProps = NonNullable<Route.ComponentProps['loaderData']> & {
 };
 
 function Task({ minutes, path, email, configured, failure }: TaskProps) {
+  const [fromProvider, setFromProvider] = useState<AccountFailure | null>(null);
   const { isPending, form, wrongFields } = useForm({ action: path, result: failure });
+  const refusal = fromProvider ?? failure;
   const { heading, lead, name, nameHint, button, busy, until, signedIn, take, taking } = firstCoordinator;
   return (
     <>
       <Form className="form" {...form}>
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
-        {failure && !isPending && <RefusalParagraph failure={failure} />}
+        {refusal && !isPending && <RefusalParagraph failure={refusal} />}
         {email ? (
           <>
             <p>{signedIn(email)}</p>
@@ -129,8 +133,8 @@ function Task({ minutes, path, email, configured, failure }: TaskProps) {
               next={path}
               isConfigured
               readEmail={() => ''}
-              onBegin={() => {}}
-              onRefusal={() => {}}
+              onBegin={() => setFromProvider(null)}
+              onRefusal={(code) => setFromProvider(fail(code))}
               onSignedIn={() => {
                 forgetViewer();
                 window.location.reload();
