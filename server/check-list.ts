@@ -35,17 +35,16 @@ export type CheckedSite = {
   readonly mail: MailChecks | null;
 };
 
-type Check = Pick<Fault, 'id' | 'urgency'>;
-type SettingCheck = Check & { readonly isFound: (config: Config) => boolean };
-
 /** What is wrong, in sentences that may be none; or that all is well, with a sentence. */
 export type Finding = boolean | readonly string[] | { readonly well: string };
 
-type SiteCheck = Check & {
+type Check = Pick<Fault, 'id' | 'urgency'> & {
   /** Reads everything that is stored, or asks others. */
   readonly isSlow?: true;
-  /** Null: there is nothing to look at. */
-  readonly look: (site: CheckedSite) => Promise<Finding | null>;
+  /** Asks the settings alone. Each start asks too, and logs a warning. */
+  readonly isWrong?: (config: Config) => boolean;
+  /** Instead, asks all that there is. Null: there is nothing to look at. */
+  readonly look?: (site: CheckedSite) => Promise<Finding | null>;
 };
 
 const hourMs = 60 * 60 * 1000;
@@ -57,27 +56,23 @@ const oldestBackupMs = 36 * hourMs;
 const oldestRehearsalMs = 8 * dayMs;
 const leastFreeBytes = 512 * 2 ** 20;
 
-/** Also looked at by each start, which logs what it finds. */
-export const settingChecks: readonly SettingCheck[] = [
+export const checks: readonly Check[] = [
   {
     id: 'trust-proxy-unset',
     urgency: 'now',
     // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
-    isFound: ({ publicUrl, trustedProxies }) => publicUrl.startsWith('https:') && trustedProxies.length === 0,
+    isWrong: ({ publicUrl, trustedProxies }) => publicUrl.startsWith('https:') && trustedProxies.length === 0,
   },
   {
     id: 'second-factor-off',
     urgency: 'soon',
-    isFound: ({ requiresSecondFactor }) => !requiresSecondFactor,
+    isWrong: ({ requiresSecondFactor }) => !requiresSecondFactor,
   },
   {
     id: 'contact-email-sample',
     urgency: 'soon',
-    isFound: ({ contactEmail }) => contactEmail === sampleContactEmail,
+    isWrong: ({ contactEmail }) => contactEmail === sampleContactEmail,
   },
-];
-
-export const siteChecks: readonly SiteCheck[] = [
   {
     id: 'no-mail-server',
     urgency: 'now',

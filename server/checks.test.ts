@@ -16,7 +16,7 @@ import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail } from '../tests/support/mail.ts';
 import { makeReviewPorts } from '../tests/support/review-ports.ts';
-import { type CheckedSite, settingChecks, siteChecks } from './check-list.ts';
+import { type CheckedSite, checks } from './check-list.ts';
 import { makeSiteChecks } from './checks.ts';
 import { readConfig } from './config.ts';
 import type { PublicAnswer } from './instance.ts';
@@ -161,7 +161,7 @@ it.each(Object.entries(faults))('names %s and nothing else', async (id, { settin
 });
 
 it('is tried with a fault for each check', () => {
-  const ids = [...settingChecks, ...siteChecks].map(({ id }) => id);
+  const ids = checks.map(({ id }) => id);
   const onLinux = process.platform === 'linux' ? [] : ['disk-nearly-full'];
   expect([...Object.keys(faults), ...onLinux].sort()).toEqual(ids.sort());
 });

@@ -1,14 +1,14 @@
 import { describeFault } from '../content/en/staff/checks.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { CheckId, CheckSite, Fault, Well } from '../domain/ports/store-check.ts';
-import { type CheckedSite, type Finding, settingChecks, siteChecks } from './check-list.ts';
+import { type CheckedSite, checks, type Finding } from './check-list.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
 /** Logs at the start what is allowed and yet most likely a mistake. */
 export function warnAboutSettings(config: Config, log: Log): void {
-  for (const { id, isFound } of settingChecks)
-    if (isFound(config)) log({ level: 'warning', event: id, advice: describeFault({ id, details: [] }) });
+  for (const { id, isWrong } of checks)
+    if (isWrong?.(config)) log({ level: 'warning', event: id, advice: describeFault({ id, details: [] }) });
 }
 
 /** Finds every fault of the site, the urgent ones first. A slow check that found nothing counts for a day. */
@@ -18,13 +18,10 @@ export function makeSiteChecks(site: CheckedSite): CheckSite {
     const nowMs = site.review.now().getTime();
     const faults: Fault[] = [];
     const well: Well[] = [];
-    for (const { id, urgency, isFound } of settingChecks)
-      if (isFound(site.config)) faults.push({ id, urgency, details: [] });
-      else well.push({ id, detail: '' });
-    for (const { id, urgency, isSlow, look } of siteChecks) {
+    for (const { id, urgency, isSlow, isWrong, look } of checks) {
       const last = lastWell.get(id);
       const isFresh = isSlow && last !== undefined && nowMs - last.atMs < dayMs;
-      const found = isFresh ? { well: last.detail } : await look(site);
+      const found = isFresh ? { well: last.detail } : look ? await look(site) : isWrong?.(site.config) === true;
       if (found === null) continue;
       const { isFault, details } = readFinding(found);
       if (isFault) faults.push({ id, urgency, details });
