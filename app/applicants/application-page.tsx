@@ -114,18 +114,18 @@ function ApplyAgain({ application: { fields } }: { application: OwnApplication }
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
   return (
     <div className="own-again">
-      <SiteLink
-        className="button primary"
-        to="/apply"
-        onClick={() => extendDraft(applicationDraft, Object.fromEntries(texts))}
-      >
-        {content.applyAgain.withText}
-      </SiteLink>
-      <p>
+      <div className="button-row">
+        <SiteLink
+          className="button primary"
+          to="/apply"
+          onClick={() => extendDraft(applicationDraft, Object.fromEntries(texts))}
+        >
+          {content.applyAgain.withText}
+        </SiteLink>
         <SiteLink className="text-link" to="/apply" onClick={() => forgetDraft(applicationDraft)}>
           {content.applyAgain.empty}
         </SiteLink>
-      </p>
+      </div>
       <p className="own-note">{content.applyAgain.note}</p>
       <noscript>
         <p className="own-note">{content.applyAgain.withoutScripts}</p>

@@ -34,18 +34,17 @@ export const headers = passHeadersOn;
 /** So many wrong keys an hour; then nothing from that network is looked up. */
 const wrongKeys = { most: 30, windowSeconds: 60 * 60 };
 
+type Context = Readonly<Route.LoaderArgs['context']>;
+const nameLimit = (context: Context) => `sheet keys ${context.get(accountsContext).browser.address}`;
+
 /** The same for a key that is wrong, expired or revoked, and for a sheet that is not shown any more. */
-async function refuse(context: Readonly<Route.LoaderArgs['context']>) {
-  const { browser } = context.get(accountsContext);
-  const wait = await context.get(reviewContext).limits.count(`sheet keys ${browser.address}`, wrongKeys);
+async function refuse(context: Context) {
+  const wait = await context.get(reviewContext).limits.count(nameLimit(context), wrongKeys);
   const refusal = wait > 0 ? { status: 429, headers: { 'Retry-After': String(wait) } } : { status: 404 };
   return data({ kind: 'closed' } as const, refusal);
 }
 
-function isBlocked(context: Readonly<Route.LoaderArgs['context']>): boolean {
-  const { browser } = context.get(accountsContext);
-  return context.get(reviewContext).limits.readKnownWait(`sheet keys ${browser.address}`) > 0;
-}
+const isBlocked = (context: Context) => context.get(reviewContext).limits.readKnownWait(nameLimit(context)) > 0;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);

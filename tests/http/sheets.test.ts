@@ -224,7 +224,8 @@ describe('a venture sheet', () => {
     await site.post(staffPath, { intent: 'agree', words });
     await reopen();
     const link = /name="link" value="([^"]+)"/.exec(await site.read('/staff/investors'))?.[1] ?? '';
-    await site.post('/staff/investors', { intent: 'revoke', link });
+    const revoked = await site.post('/staff/investors?show=open', { intent: 'revoke', link });
+    expect(revoked.headers.get('Location')).toBe('/staff/investors?show=open&done=revoked');
     expect(await readClosed(site, sheet)).toEqual(unknown);
     expect(await site.read(guardianPath)).toContain(texts.title);
     await moveTo(site, id, 'refining');

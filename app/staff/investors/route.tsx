@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { formatCount } from '../../../content/en/staff/forms.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
@@ -8,7 +8,7 @@ import { reviewContext, siteContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
-import { readNotice, redirectWithNotice } from '../staff-form.ts';
+import { readNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -41,9 +41,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           ? succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/sheets/${made.value}` })
           : made;
       }
-      case 'revoke':
+      case 'revoke': {
         await revokeSheetLink(ports, get('link'), by);
-        return redirectWithNotice(succeed(null), path, 'revoked');
+        const show = url.searchParams.get('show');
+        return redirect(`${path}?${new URLSearchParams({ ...(show && { show }), done: 'revoked' })}`, 303);
+      }
       default:
         return fail('unreadable');
     }
