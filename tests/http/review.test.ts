@@ -60,7 +60,7 @@ describe('the page "Review"', () => {
       expect(again).toContain('Write a sentence why');
       expect(again.match(/checked=""/g)).toHaveLength(4);
       const saved = await send({ intent: 'save', application: first, reason: 'Both clubs go on.' });
-      expect([saved.status, saved.headers.get('Location')]).toEqual([303, `/staff/review?done=next&was=${first}`]);
+      expect([saved.status, saved.headers.get('Location')]).toEqual([303, `/staff/review?done=save&was=${first}`]);
       const next = await read(saved.headers.get('Location') ?? '');
       expect(next).toContain('Idea number 2.');
       expect(next).toContain('Saved. This is the next one.');

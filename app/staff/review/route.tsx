@@ -62,34 +62,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
     }
     if (reviewer.doesNotScore) return fail('score-gone');
-    const levels = levelNames.map((name) => Number(form.get(name)) || null);
     const draft = {
       applicationId: id,
       seen: Number(form.get('seen')) || 0,
       version: Number(form.get('version')) || 1,
       rubric: rubric.version,
-      levels,
+      levels: levelNames.map((name) => Number(form.get(name)) || null),
       reason: form.get('reason'),
     };
-    const goOn = <Result extends { readonly ok: boolean }>(result: Result, done: string) =>
-      result.ok ? redirect(`${reviewPath}?done=${done}&was=${encodeURIComponent(id)}`, 303) : result;
-    switch (intent) {
-      case 'save':
-        return goOn(await saveScore(ports, reviewer, draft), 'next');
-      case 'later':
-        return goOn(await putOff(ports, reviewer, draft), 'later');
-      case 'keep':
-        return goOn(await putOff(ports, reviewer, draft), 'kept');
-      case 'aside':
-        return goOn(await stepAside(ports, reviewer, id), 'aside');
-      case 'decline': {
-        const declined = await declineScore(ports, reviewer, id);
-        const address = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}#scores`;
-        return declined.ok ? redirect(address, 303) : declined;
-      }
-      default:
-        return fail('unreadable');
-    }
+    const decisions = {
+      save: () => saveScore(ports, reviewer, draft),
+      later: () => putOff(ports, reviewer, draft),
+      keep: () => putOff(ports, reviewer, draft),
+      aside: () => stepAside(ports, reviewer, id),
+      decline: () => declineScore(ports, reviewer, id),
+    };
+    if (!Object.hasOwn(decisions, intent)) return fail('unreadable');
+    const decided = await decisions[intent as keyof typeof decisions]();
+    if (!decided.ok) return decided;
+    const list = readListAddress(form.get('query'));
+    return intent === 'decline'
+      ? redirect(`/staff/applications/${encodeURIComponent(id)}?${list}#scores`, 303)
+      : redirect(`${reviewPath}?done=${intent}&was=${encodeURIComponent(id)}`, 303);
   });
 }
 
@@ -114,7 +108,9 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         )}
       </PageHead>
       <Outcome notice={null} failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
-      <div role="status">{!failure && <Notice done={done} was={was} hasNext={page !== null} />}</div>
+      <div className="staff-outcome" role="status">
+        {!failure && <Notice done={done} was={was} hasNext={page !== null} />}
+      </div>
       {all && <AllScores all={all} />}
       {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
       {own && <Done own={own} />}
@@ -134,14 +130,13 @@ function describeLead({ doesNotScore, waiting, mostWaiting, page, isCoordinator 
 }
 
 function Notice({ done, was, hasNext }: { done: string | null; was: string | null; hasNext: boolean }) {
-  const notice =
-    done !== null && Object.hasOwn(texts.notices, done) ? texts.notices[done as keyof typeof texts.notices] : null;
-  if (notice === null) return null;
+  if (done === null || !Object.hasOwn(texts.notices, done)) return null;
+  const notice = texts.notices[done as keyof typeof texts.notices];
   return (
     <div className="staff-note staff-actions review-notice">
       <StatusGlyph kind="ok" />
       <span>{hasNext ? `${notice} ${texts.thisIsNext}` : notice}</span>
-      {done === 'next' && was !== null && (
+      {done === 'save' && was !== null && (
         <Link className="text-link" to={makeReviewLink(was)}>
           {texts.change}
         </Link>

@@ -25,7 +25,9 @@ export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
   const typed = levelNames.map((name, index) => Number(values?.[name]) || page.levels[index] || null);
   const { levels, onChange } = useScoreDraft(form, { reviewer: reviewerKey, id, initial: typed });
   useScoreKeys(form);
-  const isWrong = failure?.code === 'reason-missing';
+  const hasScripts = useHydrated();
+  const [extreme = -1] = findExtremes(levels);
+  const question = rubric.questions[extreme]?.text;
   return (
     <Form
       className="score-sheet"
@@ -50,7 +52,25 @@ export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
           chosen={typed[index] ?? null}
         />
       ))}
-      <ReasonField levels={levels} reason={values?.['reason'] ?? page.reason} isWrong={isWrong} />
+      <div className="field">
+        <label htmlFor="reason">
+          {texts.reason} {!question && <span className="soft">{texts.optional}</span>}
+        </label>
+        <textarea
+          id="reason"
+          name="reason"
+          dir="auto"
+          rows={3}
+          maxLength={reasonMaximumLength}
+          defaultValue={values?.['reason'] ?? page.reason}
+          aria-describedby="reason-note"
+          aria-invalid={failure?.code === 'reason-missing' || undefined}
+        />
+        <p className="quiet-line" id="reason-note">
+          {question && texts.needed(question, levels[extreme] === levelCount)}
+          {!question && !hasScripts && texts.neededAtEnds}
+        </p>
+      </div>
       <div className="button-row">
         <SubmitButton className="button primary" name="intent" value="save">
           {texts.save}
@@ -59,7 +79,7 @@ export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
           {scored === null ? texts.later : texts.keep}
         </SubmitButton>
       </div>
-      <p className="soft">{texts.independence}</p>
+      <p className="quiet-line">{texts.independence}</p>
       <details>
         <summary className="text-link">{texts.allLevels}</summary>
         {rubric.questions.map(({ text, levels: sentences }) => (
@@ -74,39 +94,5 @@ export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
         ))}
       </details>
     </Form>
-  );
-}
-
-type ReasonFieldProps = {
-  readonly levels: readonly (number | null)[];
-  readonly reason: string;
-  readonly isWrong: boolean;
-};
-
-function ReasonField({ levels, reason, isWrong }: ReasonFieldProps) {
-  const hasScripts = useHydrated();
-  const [extreme] = findExtremes(levels);
-  const question = extreme === undefined ? null : rubric.questions[extreme]?.text;
-  const isHighest = extreme !== undefined && levels[extreme] === levelCount;
-  return (
-    <div className="field reason-field">
-      <label htmlFor="reason">
-        {texts.reason} {!question && <span className="soft">{texts.optional}</span>}
-      </label>
-      <textarea
-        id="reason"
-        name="reason"
-        dir="auto"
-        rows={3}
-        maxLength={reasonMaximumLength}
-        defaultValue={reason}
-        aria-describedby="reason-note"
-        aria-invalid={isWrong || undefined}
-      />
-      <p className="soft" id="reason-note">
-        {question && texts.needed(question, isHighest)}
-        {!question && !hasScripts && texts.neededAtEnds}
-      </p>
-    </div>
   );
 }

@@ -98,9 +98,9 @@ export const review = {
     'score-final': 'This score cannot be changed any more: you may have read those of others.',
   } satisfies { readonly [refusal in ScoreRefusal]: string },
   notices: {
-    next: 'Saved.',
+    save: 'Saved.',
     later: 'Put off.',
-    kept: 'Your score stays as it is.',
+    keep: 'Your score stays as it is.',
     aside: 'You stepped aside.',
     'not-scoring': 'From now on nothing waits for your score. It stands in the record, and you can change it back.',
     scoring: 'You score again: applications that arrive from now on.',
