@@ -80,7 +80,9 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect(await read(page)).toMatch(/1 of 1[\s\S]*Lina Varga/);
   expect(await read(`/staff?compose=invite:${event}&id=${id}`)).toMatch(/is invited already[\s\S]*Lina Varga\./);
   expect(await read(`${page}/table`)).toContain('"Lina Varga","16"');
-  expect(await read(`/staff/applications/${id}`)).toContain('Chose a time: Pitch evening');
+  expect(await read(`/staff/applications/${id}`)).toMatch(
+    />Invitations<[\s\S]*>Pitch evening<[\s\S]*18.June, 16:00 to 16:20, UTC<[\s\S]*Chose a time: Pitch evening/,
+  );
   expect(await read('/staff/settings')).toMatch(/name="remindsOfEvents"[^>]*>Reminder before an event</);
   expect(await read(page)).toContain('>Move this time</a>');
   await close();

@@ -25,6 +25,7 @@ import { accountsContext, type RequestContext, reviewContext } from '../../frame
 import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
+import { readInvitations } from '../events/read-invitations.ts';
 import { isOnTeam } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
@@ -81,6 +82,7 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
       ? questions
       : { ...questions, proposals: questions.proposals.filter(({ author }) => isOwn(author)) },
     scores,
+    invitations: seesApplicants ? await readInvitations(ports.records, id, clock.timeZone) : [],
     submitted: describeTime(application.timestamp, clock),
     due: describeDue(application, { today, timeZone: clock.timeZone, waits }),
     waits,

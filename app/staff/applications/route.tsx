@@ -27,6 +27,7 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { writeOutcome } from '../bulk/bulk-outcome.ts';
 import { readStatus, writeStatus } from '../chosen-status.ts';
+import { InvitationsSection } from '../events/invitations-section.tsx';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
 import { OpeningApplication } from '../inbox/opening-application.tsx';
 import { useNext, useOpening } from '../inbox/pending.ts';
@@ -227,6 +228,7 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
       )}
       <VentureSection venture={loaderData.venture} query={query} submitted={person && loaderData.submitted} />
       {!composing && <ScoresSection data={loaderData.scores} query={query} />}
+      <InvitationsSection invitations={loaderData.invitations} />
       {(!composing || loaderData.notes.length > 0) && <Notes data={loaderData} failure={failure} />}
       {mayChange && !composing && (
         <Section id="messages" icon="message" title={detail.messages}>

@@ -85,6 +85,7 @@ export const eventDay = {
   toBeTold: 'Not told yet',
   closed: 'Application closed: the next message to them frees the place',
   none: 'None of these times',
+  invitations: 'Invitations',
   noReason: 'No reason',
   cannot: 'Cannot come',
   guardians: {
@@ -123,6 +124,14 @@ export const eventDay = {
     missing: 'Subject and text are missing.',
     invalid: 'Something in the form cannot be used. It is marked below.',
   },
+} as const;
+
+/** In the application; of a chosen time the page says when it is. */
+export const invitationStates = {
+  invited: 'Not answered yet',
+  none: eventDay.none,
+  cannot: eventDay.cannot,
+  cancelled: events.cancelled,
 } as const;
 
 export const eventChange = {
