@@ -8,16 +8,14 @@ import { readSettings } from '../ports/stored-settings.ts';
 import { mayAnswerInvitation } from './answer-invitation.ts';
 import { findEvent, type InvitationRecord, listFree, listGiven } from './events.ts';
 
-/** The entries of the chosen times for "Add to my calendar". `eventId`: null for all events. */
+/** The entries of the chosen times for "Add to my calendar". */
 export async function listOwnEntries(
   { records }: ReviewPorts,
   applicationId: string,
-  eventId: string | null,
 ): Promise<readonly CalendarEntry[]> {
   const found = await listOwn(records, applicationId);
   const read = async ({ group, data: { time, sequence } }: InvitationRecord) => {
-    if (!time || (eventId !== null && group !== eventId)) return [];
-    const event = await findEvent(records, group);
+    const event = time && (await findEvent(records, group));
     return event ? [makeCalendarEntry(event, time, { applicationId, sequence, isCancelled: false })] : [];
   };
   return (await Promise.all(found.map(read))).flat();

@@ -4,11 +4,11 @@ import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/event-file';
 import { answerCalendar } from './feed.ts';
 
-/** The entry of the chosen time, or of all where the address names no event, for "Add to my calendar". */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+/** The entries of the chosen times, for "Add to my calendar". */
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const found = await findByLinkKey(ports, params.key);
-  const entries = found ? await listOwnEntries(ports, found.application.id, url.searchParams.get('event')) : [];
+  const entries = found ? await listOwnEntries(ports, found.application.id) : [];
   if (entries.length === 0) return new Response(null, { status: 404 });
   return answerCalendar(ports.writeCalendar(entries), 'daybreak.ics');
 }

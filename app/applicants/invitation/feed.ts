@@ -12,23 +12,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!event) return new Response(null, { status: 404 });
   const { title, venue, times, cancelledAt } = event.data;
   const invitations = await listInvitations(records, event.id);
-  const entries = times.map(({ id, start, end, isCancelled }) => {
-    const codes = invitations
-      .filter(({ data }) => findTimeId(data) === id)
-      .map(({ parent }) => makeApplicantCode(parent));
-    return {
-      uid: `${event.id}-${id}`,
-      sequence: event.version,
-      start,
-      end,
-      title,
-      venue,
-      note: codes.map(eventDay.feed.entry).join('\n'),
-      isCancelled: isCancelled === true || cancelledAt !== null,
-    };
-  });
   // A calendar that subscribes takes out what is no longer in it.
-  return answerCalendar(writeCalendar(entries.filter(({ isCancelled }) => !isCancelled)), 'event.ics');
+  const open = times.filter(({ isCancelled }) => cancelledAt === null && !isCancelled);
+  const entries = open.map(({ id, start, end }) => {
+    const coming = invitations.filter(({ data }) => findTimeId(data) === id);
+    const note = coming.map(({ parent }) => eventDay.feed.entry(makeApplicantCode(parent))).join('\n');
+    const uid = `${event.id}-${id}`;
+    return { uid, sequence: event.version, start, end, title, venue, note, isCancelled: false };
+  });
+  return answerCalendar(writeCalendar(entries), 'event.ics');
 }
 
 export function answerCalendar(text: string, name: string): Response {

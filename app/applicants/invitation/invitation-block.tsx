@@ -151,7 +151,7 @@ function Answered({ invitation, today, failure }: PartProps) {
       {isRefusedByGuardian && <p className="own-invitation-refused">{texts.refusedByGuardian}</p>}
       {isChosen && (
         <>
-          <a className="button ink" href={`${pathname}/event.ics?event=${event}`}>
+          <a className="button ink" href={`${pathname}/event.ics`}>
             {texts.add}
           </a>
           <ol className="own-next numbered">
