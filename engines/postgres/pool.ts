@@ -25,10 +25,10 @@ export function openPool(url: string, config: PoolConfig): ServerPool {
 
   async function connect(): Promise<PoolClient> {
     const failures: unknown[] = [];
-    for (const place of pools.map((_, step) => (current + step) % pools.length)) {
+    for (const index of pools.map((_, step) => (current + step) % pools.length)) {
       try {
-        const client = await (pools[place] as Pool).connect();
-        current = place;
+        const client = await (pools[index] as Pool).connect();
+        current = index;
         return client;
       } catch (error) {
         failures.push(error);

@@ -65,7 +65,7 @@ export function makeSqlStatistics({ database: tables, dialect }: SqlSession): Re
   return {
     async countPerDay(starts) {
       if (starts.length < 2) return [];
-      const days = starts.slice(0, -1).map((from, index) => sql`(${index + 0}, ${from}, ${starts[index + 1]})`);
+      const days = starts.slice(0, -1).map((from, index) => sql`(${index}, ${from}, ${starts[index + 1]})`);
       const { rows } = await sql<{ day: number; total: number }>`
         WITH days (day, "from", until) AS (VALUES ${sql.join(days)})
         SELECT day, (

@@ -42,7 +42,7 @@ export function makePendingSignIns(secret: string, provider: ProviderId) {
       return { id: makeId(transaction.state), token };
     },
 
-    /** The transaction with this state; null when there is none, it is too old, or this site did not make it. */
+    /** The transaction of this state, which the grant compares; null for none, one that is too old, or that this site did not make. */
     async decrypt(state: string, pending: readonly PendingSignIn[]): Promise<StoredTransaction | null> {
       const found = pending.find(({ id }) => id === makeId(state));
       if (!found) return null;
@@ -51,8 +51,7 @@ export function makePendingSignIns(secret: string, provider: ProviderId) {
           keyManagementAlgorithms: [encryption.alg],
           contentEncryptionAlgorithms: [encryption.enc],
         });
-        const transaction = storedTransaction.parse(payload);
-        return transaction.state === state ? transaction : null;
+        return storedTransaction.parse(payload);
       } catch {
         return null;
       }

@@ -40,15 +40,14 @@ export function PasskeyButton({ action, intent, text, state, onMissing }: Passke
 
 /** ES256, Ed25519, RS256: those that identity/second-factor/passkeys.ts can check. */
 const algorithms = [-7, -8, -257];
-const userIdBytes = 16;
 
 function create({ challenge, email, passkeys }: PasskeyButtonProps['state']): Promise<Credential | null> {
-  // Says nothing about the person; the passkey is found by its own id.
-  const userId = crypto.getRandomValues(new Uint8Array(userIdBytes));
+  // In base64url, as hexadecimal digits are too. Says nothing about the person; the passkey is found by its own id.
+  const userId = crypto.randomUUID().replaceAll('-', '');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
     challenge,
     rp: { name: siteName },
-    user: { id: toBase64Url(userId), name: email, displayName: email },
+    user: { id: userId, name: email, displayName: email },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: passkeys.map(({ id }) => ({ type: 'public-key', id })),
     authenticatorSelection: { userVerification: 'required' },
@@ -63,11 +62,4 @@ function get({ challenge, passkeys }: PasskeyButtonProps['state']): Promise<Cred
     userVerification: 'required',
   });
   return navigator.credentials.get({ publicKey });
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -72,15 +72,15 @@ async function mayScoreAgain(ports: ReviewPorts, reviewer: Reviewer, { parent, d
   return parent === reviewer.changeable || isOutdated(score, await countVersions(ports, parent));
 }
 
-type Visit = {
+type PageRequest = {
   readonly reviewer: Reviewer;
   readonly viewer: SignedInViewer;
   readonly url: URL;
   readonly clock: { readonly now: Date; readonly timeZone: string };
 };
 
-async function describePage(ports: ReviewPorts, entry: ReviewedApplication, visit: Visit) {
-  const { reviewer, viewer, url, clock } = visit;
+async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page: PageRequest) {
+  const { reviewer, viewer, url, clock } = page;
   const today = findDay(clock.now, clock.timeZone);
   // Code and age alone for coordinators too: who scores knows nothing else.
   const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };

@@ -12,7 +12,7 @@ import { describeTime } from '../describe-time.ts';
 
 const mostScores = 100;
 
-type Visit = {
+type PageRequest = {
   readonly viewer: SignedInViewer;
   readonly clock: { readonly now: Date; readonly timeZone: string };
   /** The address asks whether to read without scoring. */
@@ -20,8 +20,8 @@ type Visit = {
 };
 
 /** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
-export async function readScores(ports: ReviewPorts, entry: ReviewedApplication, visit: Visit) {
-  const { viewer, clock, isAsking } = visit;
+export async function readScores(ports: ReviewPorts, entry: ReviewedApplication, page: PageRequest) {
+  const { viewer, clock, isAsking } = page;
   const reviewer = await readReviewer(ports.records, viewer);
   const { id } = entry.application;
   const own = (await findOwnScore(ports, reviewer, id))?.data ?? null;
