@@ -1,6 +1,13 @@
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { fieldNames, fields } from '../../domain/model/fields.ts';
-import { type DocumentData, type DocumentSnapshot, Timestamp } from './libraries/firestore.ts';
+import {
+  type DocumentData,
+  DocumentReference,
+  type DocumentSnapshot,
+  GeoPoint,
+  Timestamp,
+  VectorValue,
+} from './libraries/firestore.ts';
 
 const mostIdBytes = 1500;
 
@@ -37,8 +44,20 @@ function toNumber(value: unknown): number {
 }
 
 function toText(value: unknown): string {
+  const plain = toPlain(value ?? '');
+  return typeof plain === 'object' ? JSON.stringify(plain) : String(plain);
+}
+
+/** Firestore's own types as what a reader would write for them; lists and maps as such. */
+function toPlain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Timestamp) return toDate(value).toISOString();
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  if (value instanceof DocumentReference) return value.path;
+  if (value instanceof GeoPoint) return `${value.latitude}, ${value.longitude}`;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (value instanceof VectorValue) return value.toArray();
+  if (Array.isArray(value)) return value.map(toPlain);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
 }
 
 /** Cut off, never rounded up, so that `since` selects what it seems to; `toDate` rounds. */

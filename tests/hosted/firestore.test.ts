@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
-import { Timestamp } from '../../engines/firebase/libraries/firestore.ts';
+import { FieldValue, GeoPoint, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { shortLivedJava } from '../../tools/programs/find-java.ts';
 import { describeApplicationStore } from '../contract/application-store.ts';
@@ -139,11 +139,12 @@ describeOnFirestore('Firestore', (findHost) => {
     const applications = connection.firestore.collection('applications');
     const moment = Timestamp.fromDate(new Date('2026-11-20T09:30:00.000Z'));
     await applications.doc('a').set({
-      name: true,
+      name: applications.doc('other'),
       email: moment,
       phone: 5550100,
-      city: null,
-      message: { by: 'other', list: [true, null, 'x'] },
+      school: new GeoPoint(48.5, 9),
+      city: Buffer.from('Rivermouth'),
+      message: { by: applications.doc('other'), at: [moment, true, null, 'x'], vector: FieldValue.vector([1, 2]) },
       age: '16',
       timestamp: moment,
     });
@@ -152,14 +153,19 @@ describeOnFirestore('Firestore', (findHost) => {
     const [first, ...others] = (await collect(store.read({ suspected: false }))).map(({ application }) => application);
     expect(first).toEqual({
       id: 'a',
-      name: 'true',
+      name: 'applications/other',
       email: '2026-11-20T09:30:00.000Z',
       phone: '5550100',
-      school: '',
-      city: '',
-      message: '{"by":"other","list":[true,null,"x"]}',
+      school: '48.5, 9',
+      city: 'Uml2ZXJtb3V0aA==',
+      message: expect.any(String),
       age: 16,
       timestamp: '2026-11-20T09:30:00.000Z',
+    });
+    expect(JSON.parse(first?.message ?? '')).toEqual({
+      by: 'applications/other',
+      at: ['2026-11-20T09:30:00.000Z', true, null, 'x'],
+      vector: [1, 2],
     });
     expect(others.map(({ age }) => age)).toEqual(ages.map(() => 0));
     await store.close();

@@ -8,8 +8,10 @@ export {
   FieldPath,
   FieldValue,
   Firestore,
+  GeoPoint,
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
+  VectorValue,
   type WriteBatch,
 } from '@google-cloud/firestore';
