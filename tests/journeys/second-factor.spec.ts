@@ -66,8 +66,14 @@ test('a coordinator sets up an app, keeps the recovery codes, and uses one at th
 
   await signInAgain(page, 'kim@daybreak.example');
   await check(page, 'prompt');
+  // Nor is the account removed with the password alone; the proof leads back there.
+  await page.goto('/account/remove');
+  await check(page, 'removal');
+  await page.getByRole('link', { name: 'Continue' }).click();
   await codeField(page).fill(code);
   await formButton(page, 'Continue').click();
+  await expect(formButton(page, 'Remove my account')).toBeVisible();
+  await page.getByRole('link', { name: 'Keep my account' }).click();
   await expect(heading(page)).toHaveText('Dashboard');
   await page.getByRole('link', { name: 'Second factor' }).click();
   await expect(page.getByRole('definition')).toHaveText(['Set up', '0', '9']);

@@ -6,7 +6,7 @@ export const removal = {
   copyBefore: 'You can ',
   copy: 'download what we keep about you',
   copyAfter: ' first.',
-  proveFirst: 'First prove who you are by your second factor.',
+  proveFirst: 'To go on, prove who you are by your second factor.',
   prove: 'Continue',
   button: 'Remove my account',
   busy: 'Removing...',
