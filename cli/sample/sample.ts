@@ -183,15 +183,6 @@ export async function isForSamples({ applications }: Pick<ApplicationStores, 'ap
   return true;
 }
 
-/** Those that are no suspected entries. */
-function listFirst(count: number, now: Date): readonly Sample[] {
-  return Array.from({ length: count }, (_, index) => makeSample(index, now)[0]).flatMap((change) =>
-    change?.kind === 'add-application' && change.review
-      ? [{ application: change.entry.application, review: change.review }]
-      : [],
-  );
-}
-
 /** Stores a number of invented applications. `report` gets the number of those that are done. */
 export async function storeSamples(
   { write }: Pick<ApplicationStores, 'write'>,
@@ -204,10 +195,15 @@ export async function storeSamples(
     if (!written.ok && !['application-exists', 'record-changed'].includes(written.code))
       throw new Error(`An invented application was refused: ${written.code}`);
   };
+  const first: Sample[] = [];
   for (let done = 0; done < count; done += batchSize) {
-    const indexes = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => done + index);
-    await Promise.all(indexes.map((index) => store(makeSample(index, now))));
-    report(done + indexes.length);
+    const made = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => makeSample(done + index, now));
+    await Promise.all(made.map(store));
+    // New and suspected ones have no review yet.
+    for (const [change] of done === 0 ? made.slice(0, fullVariety) : [])
+      if (change?.kind === 'add-application' && change.review)
+        first.push({ application: change.entry.application, review: change.review });
+    report(done + made.length);
   }
-  await store(makeMeetings(listFirst(Math.min(count, fullVariety), now), coordinator, now));
+  await store(makeMeetings(first, coordinator, now));
 }
