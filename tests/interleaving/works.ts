@@ -237,6 +237,7 @@ const sheetWorks: { readonly [name: string]: Work } = {
   'set a region': (ports) => say(setRegion(ports, id, { words: 1, region: 'North' })),
   'take a sheet back': (ports) => answerAs(ports, 'applicant', false),
   'agree to a sheet': (ports) => answerAs(ports, 'coordinator', true),
+  'agree to a sheet as founder': (ports) => answerAs(ports, 'applicant', true),
   'refuse a sheet as guardian': (ports) => answerSheetAsGuardian(ports, keys.guardian, { agrees: false, words: 1 }),
   'make a link': (ports) =>
     say(makeSheetLink(ports, { applicationId: id, name: 'Noor', email: 'noor@fund.example', by: staff, form: 'form' })),
@@ -254,7 +255,7 @@ export const works = { ...openWorks, ...sheetWorks, ...closedWorks };
 /** Those that find something to do in what is stored before. */
 export const namesByStage = {
   open: Object.keys(openWorks),
-  ready: [...always, ...submissions, ...Object.keys(sheetWorks), 'answer as guardian', 'withdraw'],
+  ready: [...always, ...submissions, ...Object.keys(sheetWorks), 'ask a guardian', 'answer as guardian', 'withdraw'],
   suspected: [...always, ...submissions, 'junk', 'not junk'],
   closed: [
     ...always,

@@ -1,18 +1,17 @@
 import { Form } from 'react-router';
 import { ownSheet as texts } from '../../../content/en/applicants/sheet.ts';
 import { formatDay } from '../../../content/en/dates.ts';
-import type { GuardianStatus } from '../../../domain/model/guardian.ts';
 import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { GlyphAhead } from '../status-steps.tsx';
+import type { Route } from './+types/route';
 import { describeRefusal, type SheetFailure } from './sheet-failure.ts';
 
-type ConsentBlockProps = {
+type Found = Extract<Route.ComponentProps['loaderData'], { readonly kind: 'found' }>;
+type ConsentBlockProps = Pick<Found, 'guardian' | 'links'> & {
   readonly sheet: VisibleSheet;
-  readonly guardian: GuardianStatus | null;
-  readonly links: Parameters<typeof texts.links>[0];
   readonly failure: SheetFailure | undefined;
 };
 

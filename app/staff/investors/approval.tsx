@@ -40,6 +40,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     reference: makeReference(id),
     sheet,
     saved: sheet && describeTime(sheet.savedAt, clock).text,
+    /** When each party answered. */
     times: sheet?.parties.map(({ at }) => at && describeTime(at, clock)) ?? [],
     notice: readNotice(url, texts.notices),
   };

@@ -4,16 +4,12 @@ import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { regionMaximumLength } from '../../../domain/sheets/sheet.ts';
 import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
 import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
-import type { DescribedTime } from '../describe-time.ts';
 import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import type { Route } from './+types/approval';
 
-type DecisionProps = {
-  readonly id: string;
-  readonly firstName: string;
+type DecisionProps = Pick<Route.ComponentProps['loaderData'], 'id' | 'firstName' | 'times'> & {
   readonly sheet: VisibleSheet;
-  /** When each party answered. */
-  readonly times: readonly (DescribedTime | '' | null)[];
   /** The region of a refused form. */
   readonly typed: string | undefined;
 };
