@@ -8,7 +8,7 @@ import { type CloseReason, type Status, staffCloseReasons } from '../../domain/m
 import { dayMs } from '../../domain/model/time.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
-import { findExtremes, levelCount, questionCount } from '../../domain/reviews/score.ts';
+import { findExtreme, levelCount, questionCount } from '../../domain/reviews/score.ts';
 import { storeScore } from '../../domain/reviews/store-score.ts';
 import type { ApplicationStores } from '../transfer/collections.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
@@ -136,7 +136,7 @@ function makeScores(parent: string, at: string, count: number, random: () => num
     const levels = Array.from({ length: questionCount }, () =>
       Math.min(levelCount, Math.max(1, Math.round(worth + (number % 5) * 0.3 - 0.6 + 1.5 * (random() - 0.5)))),
     );
-    const reason = findExtremes(levels).length > 0 ? 'I know two people who would use this.' : '';
+    const reason = findExtreme(levels) !== -1 ? 'I know two people who would use this.' : '';
     const by = sampleReviewers[number] ?? reviewer;
     return storeScore(parent, { kind: 'given', at, by, rubric: 1, version: 1, levels, reason });
   }).flat();

@@ -136,23 +136,19 @@ function findTime(
   return succeed({ id, start, end, title, venue, place });
 }
 
+type EventNews = {
+  readonly event: EventRecord;
+  readonly told: NonNullable<Invitation['time']>;
+  readonly about: EventMail['about'];
+  readonly timeZone: string;
+  readonly answered: Pick<Invitation, 'sequence'>;
+};
+
 /** The mail to an applicant about their time, with the entry for the calendar. */
 export function writeEventMail(
   { keyedHash }: Pick<Ports, 'keyedHash'>,
   { application, review }: ReviewedApplication,
-  {
-    event,
-    told,
-    about,
-    timeZone,
-    answered,
-  }: {
-    readonly event: EventRecord;
-    readonly told: NonNullable<Invitation['time']>;
-    readonly about: EventMail['about'];
-    readonly timeZone: string;
-    readonly answered: Pick<Invitation, 'sequence'>;
-  },
+  { event, told, about, timeZone, answered }: EventNews,
 ): EventMail {
   const entry = { applicationId: application.id, sequence: answered.sequence, isCancelled: about === 'given-back' };
   return {

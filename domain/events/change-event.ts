@@ -63,13 +63,7 @@ export async function saveAndTell(
 export async function changeEvent(
   ports: ReviewPorts,
   seen: { readonly id: string; readonly version: number },
-  {
-    change,
-    by,
-    writeNews,
-  }: {
-    readonly change: EventChange;
-  } & Telling,
+  { change, ...telling }: Telling & { readonly change: EventChange },
 ): Promise<Result<number, 'conflict' | 'gone' | 'overlap' | 'full'>> {
   const stored = await findEvent(ports.records, seen.id);
   if (!stored) return fail('gone');
@@ -79,7 +73,7 @@ export async function changeEvent(
   if (!data) return fail('overlap');
   if (change.kind === 'merge' && !(await hasRoom(ports, stored, change))) return fail('full');
   if (!(await ports.write([putEvent({ ...stored, data })])).ok) return fail('conflict');
-  return succeed(await tellAll(ports, { ...stored, data }, { before: stored.data, change, by, writeNews }));
+  return succeed(await tellAll(ports, { ...stored, data }, { before: stored.data, change, ...telling }));
 }
 
 type Merge = Extract<EventChange, { kind: 'merge' }>;
@@ -115,15 +109,12 @@ function applyChange(event: Event, change: EventChange, at: string): Event | nul
 const describePlan = ({ title, venue, times, cancelledAt }: Event) =>
   JSON.stringify([title, venue, cancelledAt, times.map(({ id, ...time }) => [id, Object.entries(time).toSorted()])]);
 
+type Changed = { readonly before: Event | null; readonly change: EventChange | { readonly kind: 'save' } };
+
 async function tellAll(
   ports: ReviewPorts,
   event: EventRecord,
-  {
-    before,
-    change,
-    by,
-    writeNews,
-  }: Telling & { readonly before: Event | null; readonly change: EventChange | { readonly kind: 'save' } },
+  { before, change, by, writeNews }: Telling & Changed,
 ): Promise<number> {
   const refusesAnswers = before !== null && describePlan(before) !== describePlan(event.data);
   let told = 0;
@@ -143,7 +134,7 @@ async function tellAll(
 
 /** Whether a change is the reason for what this applicant is told: the text says nothing of other changes. */
 function isAbout(
-  change: Parameters<typeof tellAll>[2]['change'],
+  change: Changed['change'],
   { parent, data }: InvitationRecord,
   { event, before }: { readonly event: EventRecord; readonly before: Event | null },
 ): boolean {
@@ -165,7 +156,7 @@ function isAbout(
 async function renewInvitation(
   { records, write }: ReviewPorts,
   id: string,
-  { event, change }: { readonly event: EventRecord; readonly change: Parameters<typeof tellAll>[2]['change'] },
+  { event, change }: { readonly event: EventRecord; readonly change: Changed['change'] },
 ): Promise<InvitationRecord | null> {
   for (;;) {
     const invitation = (await records.find('invitations', id)) as InvitationRecord | null;

@@ -18,7 +18,7 @@ export async function sendReminders(ports: ReviewPorts): Promise<number> {
   const now = ports.now();
   const isSoon = (start: string) => Date.parse(start) > now.getTime() && Date.parse(start) <= now.getTime() + dayMs;
   let sent = 0;
-  for (const event of await listEvents(ports.records, { now })) {
+  for (const event of await listEvents(ports.records, now)) {
     if (!event.data.times.some(({ start }) => isSoon(start))) continue;
     const isDue = ({ data }: InvitationRecord) =>
       data.time !== null &&

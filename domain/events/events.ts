@@ -34,10 +34,7 @@ export async function readEventPage(
 }
 
 /** The nearest whose last time is not over. */
-export async function listEvents(
-  records: RecordStore,
-  { now }: { readonly now: Date },
-): Promise<readonly EventRecord[]> {
+export async function listEvents(records: RecordStore, now: Date): Promise<readonly EventRecord[]> {
   return (await readEventPage(records, { now, limit: pageSize })).records;
 }
 

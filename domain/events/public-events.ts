@@ -8,7 +8,7 @@ export type PublicEvent = Awaited<ReturnType<typeof listPublicEvents>>[number];
 
 /** Those that staff name on the public page and that are not over, the nearest first. */
 export async function listPublicEvents(records: RecordStore, now: Date) {
-  const events = (await listEvents(records, { now })).filter(({ data }) => data.isPublic);
+  const events = (await listEvents(records, now)).filter(({ data }) => data.isPublic);
   if (events.length === 0) return [];
   const { timeZone } = (await readSettings(records)).settings;
   return events.map(({ id, data }) => {

@@ -7,7 +7,7 @@ import type { StoredRecord } from '../ports/records.ts';
 import { countVersions, endReservations, findOwnScore, isOwn, mayRead } from './queue.ts';
 import { findChangeable, type Reviewer, touchReviewer } from './reviewer.ts';
 import {
-  findExtremes,
+  findExtreme,
   type GivenScore,
   isOutdated,
   type Levels,
@@ -129,7 +129,7 @@ function findRefusal(levels: readonly number[], reason: string): ScoreRefusal | 
   if (levels.length !== questionCount || !levels.every(isLevel)) return 'levels-missing';
   if (!isPlainText(reason)) return 'not-plain-text';
   if (reason.length > reasonMaximumLength) return 'too-long';
-  return reason === '' && findExtremes(levels).length > 0 ? 'reason-missing' : null;
+  return reason === '' && findExtreme(levels) !== -1 ? 'reason-missing' : null;
 }
 
 type Decision = {

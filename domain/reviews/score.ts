@@ -55,9 +55,9 @@ export function isOutdated({ version, keptFor = 1 }: GivenScore, versions: numbe
   return Math.max(version, keptFor) < versions;
 }
 
-/** The questions with the lowest or highest level: then a reason is asked for. */
-export function findExtremes(levels: Levels): readonly number[] {
-  return levels.flatMap((level, index) => (level === 1 || level === levelCount ? [index] : []));
+/** The first question with the lowest or highest level, for which a reason is asked; -1 for none. */
+export function findExtreme(levels: Levels): number {
+  return levels.findIndex((level) => level === 1 || level === levelCount);
 }
 
 /** Whether the queue gives it to reviewers; `engines/sql/review-filter.ts` asks the same of all applications. */

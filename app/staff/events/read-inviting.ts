@@ -26,7 +26,7 @@ export async function readInviting(context: RequestContext, viewer: SignedInView
   if (action?.kind !== 'invite') return null;
   const { reviews, records, now, ages } = context.get(reviewContext);
   const [events, { settings }, { filter, query, names }] = await Promise.all([
-    listEvents(records, { now: now() }),
+    listEvents(records, now()),
     readSettings(records),
     readInboxContext(context, viewer, searchParams),
   ]);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { findExtremes, levelCount, reasonMaximumLength } from '../../../domain/reviews/score.ts';
+import { findExtreme, levelCount, reasonMaximumLength } from '../../../domain/reviews/score.ts';
 import { useHydrated } from '../../framework/use-hydrated.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -26,7 +26,7 @@ export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
   const { levels, onChange } = useScoreDraft(form, { reviewer: reviewerKey, id, initial: typed });
   useScoreKeys(form);
   const hasScripts = useHydrated();
-  const [extreme = -1] = findExtremes(levels);
+  const extreme = findExtreme(levels);
   const question = rubric.questions[extreme]?.text;
   return (
     <Form
