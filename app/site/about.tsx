@@ -40,7 +40,7 @@ export default function About() {
             fetchPriority="high"
           />
         </picture>
-        <img className="about-mist" src={mistArt} alt="" width="1600" height="210" />
+        <img className="cover-art about-mist" src={mistArt} alt="" width="1600" height="210" />
         <div className="container">
           <h1>{content.headline}</h1>
         </div>

@@ -48,7 +48,7 @@ export default function Parents({ loaderData: { promisedDays } }: Route.Componen
           {content.apply}
         </SiteLink>
       </div>
-      <img className="contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
+      <img className="cover-art contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
     </div>
   );
 }

@@ -97,7 +97,7 @@ export default function Privacy({ loaderData: { backupDays, periods, ages } }: R
           </div>
         </section>
       </div>
-      <img className="privacy-art" src={meadowArt} alt="" width="1600" height="240" loading="lazy" />
+      <img className="cover-art privacy-art" src={meadowArt} alt="" width="1600" height="240" loading="lazy" />
     </div>
   );
 }

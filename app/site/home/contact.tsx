@@ -35,7 +35,7 @@ export function HomeContact() {
         <p className="contact-next">{contact.next}</p>
         <Facts programme={programme} names={['answerTime']} />
       </div>
-      <img className="contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
+      <img className="cover-art contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function HeroArt() {
         <source media={`${phoneUpright} and ${calm}`} srcSet={`${phoneArt}#still`} width="780" height="1688" />
         <source media={phoneUpright} srcSet={phoneArt} width="780" height="1688" />
         <source media={calm} srcSet={`${art}#still`} width="1600" height="1000" />
-        <img className="hero-art hero-picture cover-art" src={art} alt={hero.artAlt} width="1600" height="1000" />
+        <img className="hero-art cover-art" src={art} alt={hero.artAlt} width="1600" height="1000" />
       </picture>
     );
   return (

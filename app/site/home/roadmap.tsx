@@ -61,7 +61,7 @@ export function HomeRoadmap() {
       <div className="container">
         <Facts programme={programme} names={stripFacts} label={factsHeading} />
       </div>
-      <img className="roadmap-mist" src={mistArt} alt="" width="1600" height="340" loading="lazy" />
+      <img className="cover-art roadmap-mist" src={mistArt} alt="" width="1600" height="340" loading="lazy" />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function HomeRoles() {
           ))}
         </ul>
       </div>
-      <img className="roles-meadow" src={meadowArt} alt="" width="1600" height="320" loading="lazy" />
+      <img className="cover-art roles-meadow" src={meadowArt} alt="" width="1600" height="320" loading="lazy" />
     </section>
   );
 }
