@@ -105,7 +105,14 @@ export function StatusLabel({ application }: { application: Pick<OwnApplication,
 
 export function Scene({ status }: Pick<OwnApplication, 'status'>) {
   return (
-    <img className="cover-art own-scene" src={scenes[phases[status]]} alt="" width="1440" height="460" fetchPriority="high" />
+    <img
+      className="cover-art own-scene"
+      src={scenes[phases[status]]}
+      alt=""
+      width="1440"
+      height="460"
+      fetchPriority="high"
+    />
   );
 }
 
