@@ -42,11 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       records.count({ collection: 'places', group: id }),
       records.count({ collection: 'invitations', group: id }),
     ]);
+    const facts = describeEvent(data, findSpan(data), timeZone);
     const days = countDays(today, data.answerBy);
     const times = data.times.filter(({ isCancelled }) => !isCancelled);
     return {
-      ...describeEvent(data, findSpan(data), timeZone),
+      ...facts,
       id,
+      when: formatSpan(facts.span, today),
       kind: data.kind,
       times: times.length,
       places: times.reduce((sum, { places }) => sum + places, 0),
@@ -122,7 +124,7 @@ function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
               <span className="quiet-line">{row.isCancelled ? texts.cancelled : texts.kinds[row.kind]}</span>
             </th>
             <td>
-              {formatSpan(row.span)}
+              {row.when}
               <span className="quiet-line">
                 {texts.times(row.times)}, {row.zone}
               </span>
