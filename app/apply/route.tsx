@@ -7,7 +7,7 @@ import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../
 import { readApplication } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { findLateLink } from '../../domain/programme/opening.ts';
+import { findLateLink } from '../../domain/programme/late-links.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';

@@ -11,7 +11,8 @@ import { changeApplication, type Plan } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import { findClosedPeriod, findLateLink, markLateLinkUsed } from '../programme/opening.ts';
+import { findLateLink, markLateLinkUsed } from '../programme/late-links.ts';
+import { findClosedPeriod } from '../programme/opening.ts';
 import { addReceiptMail, makeReceipt, type Receipt, readReceipt } from './receipt.ts';
 
 /** `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. */

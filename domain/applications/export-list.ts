@@ -36,9 +36,11 @@ export async function* exportList(ports: ReviewPorts, viewer: Viewer, choice: Ex
     const stored = parts.includes('notes') ? await readNotes(ports, entries) : new Map();
     for (const entry of entries) {
       const { person, review, ...application } = showApplication(entry, viewer);
+      const redact = makeRedaction(entry, viewer);
       const records: readonly StoredRecord<Note>[] = stored.get(entry.application.id) ?? [];
-      const readable = records.filter(({ data }) => choice.mayReadNote(entry, data.author));
-      const notes = showNotes(readable, entry, viewer);
+      const notes = records
+        .filter(({ data }) => choice.mayReadNote(entry, data.author))
+        .map(({ data: { at, author, recommendation, text } }) => ({ at, author, recommendation, text: redact(text) }));
       const shownNotes =
         format === 'csv' ? notes.map((note) => formatNote(note, timeZone)).join('\n\n') || null : notes;
       const all: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, notes: shownNotes };
@@ -70,24 +72,10 @@ export function formatTable(rows: readonly (readonly (string | number)[])[]): st
   return byteOrderMark + rows.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('');
 }
 
-type ExportedNote = Pick<Note, 'at' | 'author' | 'recommendation' | 'text'>;
-
 /** By application. */
 function readNotes({ records }: ReviewPorts, entries: readonly ReviewedApplication[]) {
   const parents = entries.map(({ application }) => application.id);
   return records.readEach({ collection: 'notes', parents, limit: mostNotes });
-}
-
-function showNotes(records: readonly StoredRecord[], entry: ReviewedApplication, viewer: Viewer) {
-  const redact = makeRedaction(entry, viewer);
-  return (records as readonly StoredRecord<Note>[]).map(
-    ({ data: { at, author, recommendation, text } }): ExportedNote => ({
-      at,
-      author,
-      recommendation,
-      text: redact(text),
-    }),
-  );
 }
 
 function formatRow(row: readonly (readonly [string, unknown])[], format: ExportFormat): string {
@@ -101,7 +89,7 @@ function formatCell(value: unknown): string {
   return value === null ? '' : `"${defuseFormulas(String(value)).replaceAll('"', '""')}"`;
 }
 
-function formatNote({ at, author, recommendation, text }: ExportedNote, timeZone: string): string {
+function formatNote({ at, author, recommendation, text }: Omit<Note, 'editedAt'>, timeZone: string): string {
   return `${findDay(at, timeZone)} ${author}: ${[recommendation, text].filter(Boolean).join('. ')}`;
 }
 

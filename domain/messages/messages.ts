@@ -1,4 +1,4 @@
-import type { Message, MessageState } from '../model/message.ts';
+import { type Message, type MessageState, messageStates } from '../model/message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { type CloseReason, isOpen, type Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -59,9 +59,7 @@ async function findFrom(records: RecordStore, { parent, data }: StoredRecord<Mes
 }
 
 export async function countMessages({ count }: RecordStore): Promise<MessageCounts> {
-  const counts = (['waiting', 'sending', 'failed', 'handed-over'] as const).map(
-    async (group) => [group, await count({ collection: 'messages', group })] as const,
-  );
+  const counts = messageStates.map(async (group) => [group, await count({ collection: 'messages', group })] as const);
   return Object.fromEntries(await Promise.all(counts)) as MessageCounts;
 }
 

@@ -1,8 +1,5 @@
 import type { ProgrammeSettings } from '../model/settings.ts';
 import { type LocalTime, nameTimeZone, toLocalTime } from '../model/time.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
-import type { RecordStore, StoredRecord } from '../ports/records.ts';
-import { hashLateKey } from './late-links.ts';
 
 type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
 
@@ -32,16 +29,4 @@ export function findClosedPeriod({ opensAt, closesAt, timeZone }: Dates, now: Da
   if (hasOpened) return { opens: null };
   const offset = nameTimeZone(opensAt, timeZone, 'shortOffset').replace('GMT', 'UTC');
   return { opens: { at: opensAt, local: toLocalTime(opensAt, timeZone), timeZone, offset } };
-}
-
-/** The unused late link with this key; null for none. */
-export async function findLateLink(records: RecordStore, key: string | null, now: Date): Promise<StoredRecord | null> {
-  if (!key) return null;
-  const record = await records.find('late-links', hashLateKey(key));
-  return record && record.group === 'unused' && String(record.data['expiresAt']) > now.toISOString() ? record : null;
-}
-
-/** A late link lets one application in; the change belongs into the write that stores it. */
-export function markLateLinkUsed(record: StoredRecord): Change {
-  return putRecord({ ...record, group: 'used' });
 }

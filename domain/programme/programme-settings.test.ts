@@ -4,7 +4,7 @@ import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { defaultSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import { hashLateKey, makeLateLink } from './late-links.ts';
+import { findLateLink, makeLateLink } from './late-links.ts';
 import { readSettingsForm, saveSettings, toSettingsForm } from './programme-settings.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -77,7 +77,7 @@ test('of the key of a late link only its hash is stored', async () => {
   const { key, expiresAt } = await makeLateLink(ports, anna);
   expect(expiresAt).toBe('2026-11-28T09:00:00.000Z');
   expect(key).toMatch(/^[0-9A-Z]{26}$/);
-  const record = await ports.records.find('late-links', hashLateKey(key));
+  const record = await findLateLink(ports.records, key, ports.now());
   expect(record).toMatchObject({ group: 'unused', position: expiresAt });
   expect(JSON.stringify(record)).not.toContain(key);
 });

@@ -5,17 +5,15 @@ import { isField } from '../use-detail-focus.ts';
 export function useOutboxKeys(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      if (
-        isField(event.target) ||
-        (!isSending && (event.key !== 'r' || event.ctrlKey || event.metaKey || event.altKey))
-      )
-        return;
-      const target = isSending
-        ? document.querySelector<HTMLElement>('.release-list [type=submit]')
-        : document.querySelector<HTMLElement>('body:not(:has(dialog[open])) [data-key="release"]');
-      target?.click();
-      if (target) event.preventDefault();
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      const selector =
+        event.key === 'Enter' && isCommand
+          ? '.release-list [type=submit]'
+          : event.key === 'r' && !isCommand && 'body:not(:has(dialog[open])) [data-key="release"]';
+      const target = selector && !isField(event.target) && document.querySelector<HTMLElement>(selector);
+      if (!target) return;
+      target.click();
+      event.preventDefault();
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
