@@ -19,16 +19,9 @@ const pageSize = 200;
 export function addUndo(
   bulkId: string | undefined,
   { application, review }: ReviewedApplication,
-  {
-    at,
-    replaced,
-    isMessage = false,
-    event,
-  }: Pick<UndoEntry, 'event'> & {
-    readonly at: string;
-    readonly replaced: readonly StoredRecord<Message>[];
-    readonly isMessage?: boolean;
-  },
+  at: string,
+  replaced: readonly StoredRecord<Message>[] = [],
+  about: Pick<UndoEntry, 'isMessage' | 'event'> = { isMessage: false },
 ): readonly Change[] {
   if (bulkId === undefined) return [];
   const { status, reason, statusSince, assignee, version } = review;
@@ -36,8 +29,7 @@ export function addUndo(
     version: version + 1,
     before: { status, reason, statusSince, assignee },
     waiting: replaced.map(({ id, version, position, data }) => ({ id, version, position, data })),
-    isMessage,
-    ...(event && { event }),
+    ...about,
   };
   const id = crypto.randomUUID();
   return [putRecord({ collection: 'undo', id, parent: application.id, group: bulkId, position: at, data })];

@@ -73,7 +73,7 @@ export async function changeStatus(
         ...(message
           ? [stage(entry, message, { by, at, newStatus, shown: pickShown(publishReview(review, waiting)) })]
           : []),
-        ...addUndo(bulkId, entry, { at, replaced }),
+        ...addUndo(bulkId, entry, at, replaced),
       ],
     };
   });
@@ -96,7 +96,7 @@ export async function writeMessage(
     const newStatus = before?.status === status && before.reason === reason ? { status, reason } : null;
     const draft = { ...message, ...(before?.declineReason && { declineReason: before.declineReason }) };
     const staged = stage(entry, draft, { by, at, newStatus, ...(before?.shown && { shown: before.shown }) });
-    const undo = addUndo(bulkId, entry, { at, replaced, isMessage: true, ...(event && { event }) });
+    const undo = addUndo(bulkId, entry, at, replaced, { isMessage: true, ...(event && { event }) });
     const changes = [...discardMessages(replaced), staged, ...undo];
     return { outcome: succeed(null), changes };
   });
@@ -127,7 +127,7 @@ export async function assign(
     return {
       outcome: succeed(null),
       review: { ...review, assignee },
-      changes: [history, ...addUndo(bulkId, entry, { at, replaced: [] })],
+      changes: [history, ...addUndo(bulkId, entry, at)],
     };
   });
   return outcome ?? fail('not-found');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
@@ -49,6 +49,15 @@ function usePressed(query: InboxQuery): InboxQuery {
   return { ...query, statuses: pressed, assignee: parameters.get('with') ?? '' };
 }
 
+type Chip = {
+  readonly label: string;
+  readonly glyph?: ReactNode;
+  readonly change: Partial<InboxQuery>;
+  readonly isCurrent: boolean;
+  /** Null where it is not known. */
+  readonly count: number | null;
+};
+
 export function StatusChips({ data }: { data: InboxData }) {
   const { counts, mine } = data;
   const query = usePressed(data.query);
@@ -56,8 +65,6 @@ export function StatusChips({ data }: { data: InboxData }) {
   const list = useRef<HTMLDivElement>(null);
   // Once arrows move within the group, one of it is a tab stop; without scripts each is.
   const hasScripts = useHydrated();
-  const isOne = query.statuses.length === 1;
-  const passBy = (isStop: boolean) => (hasScripts && !isStop ? -1 : undefined);
   const chosenKey = query.statuses.join();
   const shownKey = useRef(chosenKey);
   // Where the row scrolls sideways, the chosen one is in sight. Not when the page is hydrated: a press would miss its chip; the
@@ -69,23 +76,35 @@ export function StatusChips({ data }: { data: InboxData }) {
     if (chip && list.current)
       list.current.scrollLeft = chip.offsetLeft - list.current.offsetLeft - chip.offsetWidth / 2;
   }, [chosenKey]);
-  const all = statuses.reduce((sum, status) => sum + counts[status], 0);
-  const chip = (chosen: InboxQuery['statuses'], label: string, count: number | null) => {
-    const isCurrent = chosen.join() === query.statuses.join() && !(chosen.length === 0 && isMine);
-    return (
-      <Link
-        key={label}
-        className="chip"
-        to={`/staff?${writeInboxQuery({ ...query, statuses: chosen, ...(chosen.length === 0 && isMine && { assignee: '' }) })}`}
-        aria-current={isCurrent ? 'true' : undefined}
-        tabIndex={passBy(isOne ? isCurrent : chosen.length === 0 && !(isMine && query.statuses.length === 0))}
-        preventScrollReset
-      >
-        {chosen[0] && <StatusPhase status={chosen[0]} />}
-        {label} {count !== null && <span className="chip-count">{count.toLocaleString('en-GB')}</span>}
-      </Link>
-    );
-  };
+  const hasStatus = query.statuses.length > 0;
+  const chips: readonly Chip[] = [
+    {
+      label: inbox.all,
+      change: { statuses: [], ...(isMine && { assignee: '' }) },
+      isCurrent: !hasStatus && !isMine,
+      // It leads to those of others too, which were not counted.
+      count: isMine ? null : statuses.reduce((sum, status) => sum + counts[status], 0),
+    },
+    ...(mine
+      ? [
+          {
+            label: inbox.mine,
+            glyph: <Initials email={mine.email} />,
+            change: { statuses: [], assignee: mine.email },
+            isCurrent: !hasStatus && isMine,
+            count: mine.count,
+          },
+        ]
+      : []),
+    ...statuses.map((status) => ({
+      label: statusNames[status],
+      glyph: <StatusPhase status={status} />,
+      change: { statuses: [status] },
+      isCurrent: query.statuses.join() === status,
+      count: counts[status],
+    })),
+  ];
+  const stop = chips.find(({ isCurrent }) => isCurrent) ?? chips[0];
   return (
     <div
       role="toolbar"
@@ -95,21 +114,19 @@ export function StatusChips({ data }: { data: InboxData }) {
       ref={list}
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
-      {/* It leads to those of others too, which were not counted. */}
-      {chip([], inbox.all, isMine ? null : all)}
-      {mine && (
+      {chips.map(({ label, glyph, change, isCurrent, count }) => (
         <Link
+          key={label}
           className="chip"
-          to={`/staff?${writeInboxQuery({ ...query, statuses: [], assignee: mine.email })}`}
-          aria-current={isMine && query.statuses.length === 0 ? 'true' : undefined}
-          tabIndex={passBy(isMine && query.statuses.length === 0)}
+          to={`/staff?${writeInboxQuery({ ...query, ...change })}`}
+          aria-current={isCurrent ? 'true' : undefined}
+          tabIndex={hasScripts && label !== stop?.label ? -1 : undefined}
           preventScrollReset
         >
-          <Initials email={mine.email} />
-          {inbox.mine} <span className="chip-count">{mine.count.toLocaleString('en-GB')}</span>
+          {glyph}
+          {label} {count !== null && <span className="chip-count">{count.toLocaleString('en-GB')}</span>}
         </Link>
-      )}
-      {statuses.map((status) => chip([status], statusNames[status], counts[status]))}
+      ))}
     </div>
   );
 }
