@@ -27,7 +27,6 @@ import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { ConflictNote } from './conflict-note.tsx';
-import { LateLink, LateLinkForm } from './late-link.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
 const path = '/staff/settings';
@@ -110,7 +109,6 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         texts={settingsPage.failures}
       />
       {failure?.code === 'conflict' && <ConflictNote stored={stored} typed={failure.values ?? {}} />}
-      <LateLinkForm />
       <SettingsFields
         stored={stored}
         version={version}
@@ -118,7 +116,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         clock={clock}
         timeZones={timeZones}
         expired={expired}
-        lateLink={<LateLink link={done?.lateLink ?? null} />}
+        lateLink={done?.lateLink ?? null}
       />
       {listed && (
         <Dialog title={kept.which} closeTo={path}>
