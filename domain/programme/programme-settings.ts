@@ -18,25 +18,16 @@ const notices = ['each', 'daily', 'none'] as const;
 const mostScores = 7;
 const reviewReminders = ['off', 'weekly', 'daily'] as const;
 
-export function toSettingsForm({
-  promisedDays,
-  notice,
-  scoresPerApplication,
-  reviewReminder,
-  remindsOfEvents,
-  timeZone,
-  opensAt,
-  closesAt,
-  retentionDays,
-}: ProgrammeSettings) {
+export function toSettingsForm(settings: ProgrammeSettings) {
+  const { notice, reviewReminder, timeZone, opensAt, closesAt, retentionDays } = settings;
   const toLocal = (at: string | null) => (at === null ? '' : toLocalTime(at, timeZone));
   const kept = keptOutcomes.map((outcome) => [`keep-${outcome}`, String(retentionDays[outcome])]);
   return {
-    promisedDays: String(promisedDays),
+    promisedDays: String(settings.promisedDays),
     notice,
-    scoresPerApplication: String(scoresPerApplication),
+    scoresPerApplication: String(settings.scoresPerApplication),
     reviewReminder,
-    remindsOfEvents: remindsOfEvents ? 'on' : '',
+    remindsOfEvents: settings.remindsOfEvents ? 'on' : '',
     timeZone,
     schedule: opensAt === null && closesAt === null ? '' : 'on',
     opensAt: toLocal(opensAt),

@@ -2,7 +2,6 @@ import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { dayMs } from '../model/time.ts';
 import { putRecord } from '../ports/changes.ts';
-import type { RecordStore } from '../ports/records.ts';
 import { readMembers } from './members.ts';
 import { changeTeam, noteInAccessLog, putMember, type TeamPorts } from './team.ts';
 
@@ -42,8 +41,8 @@ export async function findFirstLink(
   ports: Pick<TeamPorts, 'records' | 'staffEmails' | 'now'>,
   key: string,
 ): Promise<{ readonly until: string } | null> {
-  const link = await readLink(ports.records);
-  const isRight = link !== null && link.hash === hashLinkKey(key) && ports.now().toISOString() < link.until;
+  const link = (await ports.records.find(stored.collection, stored.id))?.data as FirstLink | undefined;
+  const isRight = link !== undefined && link.hash === hashLinkKey(key) && ports.now().toISOString() < link.until;
   return isRight && !(await hasCoordinator(ports)) ? { until: link.until } : null;
 }
 
@@ -77,8 +76,4 @@ export async function addFirstCoordinator(
         ]),
   );
   return added.ok ? added : fail('link-spent');
-}
-
-async function readLink(records: RecordStore): Promise<FirstLink | null> {
-  return ((await records.find(stored.collection, stored.id))?.data as FirstLink | undefined) ?? null;
 }

@@ -44,14 +44,7 @@ export function Notes({ data, failure }: NotesProps) {
             </div>
             {recommendation && <p className="note-text">{reviewerTexts.choices[recommendation]}</p>}
             {author === viewer && editing === key ? (
-              <NoteForm
-                intent="edit-note"
-                note={key}
-                seen={version}
-                text={refused(key) ?? text}
-                button={detail.saveNote}
-                query={query}
-              />
+              <NoteForm edited={{ key, version }} text={refused(key) ?? text} button={detail.saveNote} query={query} />
             ) : (
               text && (
                 <p className="note-text" dir="auto">
@@ -66,7 +59,6 @@ export function Notes({ data, failure }: NotesProps) {
         <NoteForm
           // What is typed belongs to one application.
           key={application.id}
-          intent="note"
           draftKey={noteDraftKey(application.id)}
           label={mayChange ? detail.noteLabel : reviewerTexts.noteLabel}
           text={refused('') ?? ''}
@@ -80,10 +72,8 @@ export function Notes({ data, failure }: NotesProps) {
 }
 
 type NoteFormProps = {
-  readonly intent: 'note' | 'edit-note';
-  readonly note?: string;
-  /** The version of that note. */
-  readonly seen?: number;
+  /** The note that is changed; absent for a new one. */
+  readonly edited?: Pick<ApplicationData['notes'][number], 'key' | 'version'>;
   /** Under which what is typed stays in this tab until it is stored. Default: it does not. */
   readonly draftKey?: string;
   readonly text: string;
@@ -93,17 +83,8 @@ type NoteFormProps = {
   readonly query: string;
 };
 
-function NoteForm({
-  intent,
-  note,
-  seen,
-  draftKey,
-  text,
-  label = detail.noteLabel,
-  hasFailed,
-  button,
-  query,
-}: NoteFormProps) {
+function NoteForm({ edited, draftKey, text, label = detail.noteLabel, hasFailed, button, query }: NoteFormProps) {
+  const intent = edited ? 'edit-note' : 'note';
   const form = useEmptyWhenStored(intent, hasFailed === true, draftKey);
   return (
     <Form
@@ -115,8 +96,8 @@ function NoteForm({
       }
     >
       <input type="hidden" name="query" value={query} />
-      {note && <input type="hidden" name="note" value={note} />}
-      {note && <input type="hidden" name="seen" value={seen} />}
+      {edited && <input type="hidden" name="note" value={edited.key} />}
+      {edited && <input type="hidden" name="seen" value={edited.version} />}
       <textarea
         className="detail-text"
         dir="auto"
@@ -127,7 +108,7 @@ function NoteForm({
         maxLength={noteMaximumLength}
         required
         rows={3}
-        {...(intent !== 'edit-note' && { 'data-key': 'note' })}
+        data-key={edited ? undefined : 'note'}
       />
       <div className="staff-actions">
         <SubmitButton className="button quiet tiny" name="intent" value={intent}>

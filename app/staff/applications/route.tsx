@@ -122,11 +122,10 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           const [refused] = result.failed;
           if (refused) return fail(refused.code);
           if (result.undoable === 0) return fail('same-status');
-          const parameters = readListAddress(form.get('query'));
           const chosen = `${message ? 'message:' : ''}${writeStatus(newStatus)}`;
           const outcome = writeOutcome(chosen, 1, result, { after: null, count: 0 });
-          for (const [name, value] of Object.entries(outcome)) parameters.set(name, value);
-          return redirect(`/staff/applications/${encodeURIComponent(form.get('next') || id)}?${parameters}`, 303);
+          const address = readListAddress(form.get('query'), outcome);
+          return redirect(`/staff/applications/${encodeURIComponent(form.get('next') || id)}?${address}`, 303);
         }
         case 'edit-message':
         case 'discard': {
@@ -140,7 +139,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
           if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
           const askedBy = (['applicant', 'guardian', 'team'] as const).find((who) => who === form.get('asked-by'));
           await eraseApplication(ports, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
-          return redirect(`/staff?${readListAddress(`${form.get('query')}&done=erased`)}`, 303);
+          return redirect(`/staff?${readListAddress(form.get('query'), { done: 'erased' })}`, 303);
         }
         default:
           return fail('unreadable');

@@ -86,11 +86,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayChangeMany);
   const ports = context.get(reviewContext);
   return answerForm({ request, context, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] }, async (form) => {
-    const redirectToList = (outcome: Record<string, string>) => {
-      const parameters = readListAddress(form.get('query'));
-      for (const [name, value] of Object.entries(outcome)) parameters.set(name, value);
-      return redirect(`/staff?${parameters}`, 303);
-    };
+    const redirectToList = (outcome: Record<string, string>) =>
+      redirect(`/staff?${readListAddress(form.get('query'), outcome)}`, 303);
     const undoId = form.get('undo');
     if (undoId !== '') {
       const undone = await undoMany(ports, { undoId, by });

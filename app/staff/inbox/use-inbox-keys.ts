@@ -202,7 +202,7 @@ function press(selector: string): boolean {
 /** In the status control and the chips, numbers choose and arrows move. */
 function moveInGroup(choices: readonly HTMLElement[], key: string): boolean {
   const step = ['ArrowRight', 'ArrowDown'].includes(key) ? 1 : ['ArrowLeft', 'ArrowUp'].includes(key) ? -1 : 0;
-  const here = choices.findIndex((choice) => choice === document.activeElement);
+  const here = choices.indexOf(document.activeElement as HTMLElement);
   if (step !== 0) choices.at((here + step) % choices.length)?.focus();
   const chosen = /^[1-5]$/.test(key) ? choices[Number(key) - 1] : key === ' ' ? choices[here] : undefined;
   chosen?.focus();
