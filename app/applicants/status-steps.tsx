@@ -10,7 +10,7 @@ import { phases } from '../ui/status-phases.ts';
 /** The statuses of an open application, each higher than the one before; a list on phones. */
 export function StatusSteps({ application }: { application: OwnApplication }) {
   const { status, statusSince, submittedOn, reachedOn, today } = application;
-  const current = openStatuses.findIndex((step) => step === status);
+  const current = (openStatuses as readonly string[]).indexOf(status);
   return (
     <ol className="own-steps rising-steps" aria-label={steps.label}>
       {openStatuses.map((step, index) => {

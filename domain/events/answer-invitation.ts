@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describeEvent, makeCalendarEntry } from '../messages/event-facts.ts';
-import { type Event, freePlaces, type Invitation, readExpectation } from '../messages/invitation.ts';
+import { type Event, freePlaces, hasTimeAhead, type Invitation, readExpectation } from '../messages/invitation.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { isPlainText } from '../model/application.ts';
 import { makeLinkKey } from '../model/link-key.ts';
@@ -49,8 +49,7 @@ export function mayAnswerInvitation(
   event: Event,
   { review, today, at }: Pick<ReviewedApplication, 'review'> & { readonly today: string; readonly at: string },
 ): boolean {
-  const isAhead = event.times.some(({ start, isCancelled }) => !isCancelled && start > at);
-  return isOpen(review) && event.cancelledAt === null && today <= event.answerBy && isAhead;
+  return isOpen(review) && today <= event.answerBy && hasTimeAhead(event, at);
 }
 
 /** Stores the answer, the place and the mail about it together. An answer that is stored already is not stored again. */

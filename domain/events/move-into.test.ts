@@ -7,6 +7,7 @@ import {
   by,
   countPlaces,
   deliver,
+  invite,
   inviteAll,
   prepareEvent,
   readEvent,
@@ -77,6 +78,15 @@ test('a time that has begun cannot be chosen, and an event that was cancelled ca
   expect(await saveAndTell(stage.ports, await readEvent(), makeEvent({ title: 'Other' }), news)).toEqual(
     fail('conflict'),
   );
+});
+
+test('an invitation can be released until the last time of its event has begun', async () => {
+  await invite(ana.id);
+  await invite(ben.id);
+  stage.now = new Date('2026-06-18T14:30:00.000Z');
+  expect(await release(ana.id)).toEqual(succeed(null));
+  stage.now = new Date('2026-06-18T14:40:00.000Z');
+  expect(await release(ben.id)).toEqual(fail('outdated'));
 });
 
 test('a person who chose a time while it was taken out is told, and may choose again', async () => {

@@ -36,6 +36,11 @@ export type Event = {
   readonly cancelledAt: string | null;
 };
 
+/** Whether a time of it can still be chosen, places aside. */
+export function hasTimeAhead({ cancelledAt, times }: Event, at: string): boolean {
+  return cancelledAt === null && times.some(({ start, isCancelled }) => !isCancelled && start > at);
+}
+
 /**
  * `invitations`: the id is made of event and application, parent is the application, group the event, position `invitedAt`. It
  * exists once the message that invites is handed over.
@@ -152,16 +157,16 @@ export function findNews({ data }: StoredRecord<Event>, invitation: Invitation):
   return isSame ? null : 'moved';
 }
 
-/** Whether a message about an event says what is true no longer. */
-export function isNewsOutdated({ about, event, invitation }: Told): boolean {
+/** Whether a message about an event says what is true no longer. An invitation to what is over invites to nothing. */
+export function isNewsOutdated({ about, event, invitation }: Told, at: string): boolean {
   if (about === 'closed') return false;
-  if (about === 'invited') return event.data.cancelledAt !== null || invitation !== null;
+  if (about === 'invited') return invitation !== null || !hasTimeAhead(event.data, at);
   return !invitation || findNews(event, invitation.data) !== about;
 }
 
 /** What becomes true for the applicant once a message about an event was handed over. */
 export function noteTold({ parent }: Pick<StoredRecord, 'parent'>, told: Told, at: string): readonly Change[] {
-  if (isNewsOutdated(told)) return [];
+  if (isNewsOutdated(told, at)) return [];
   const { about, event, invitation } = told;
   const { times, cancelledAt, title, venue } = event.data;
   if (!invitation) {

@@ -80,8 +80,8 @@ async function completeMessage(
  * Whether the status changed since the message was staged, by the applicant or without a new message, or the event did. It would
  * contradict what the applicant reads on the private page, so it is not released.
  */
-export function isOutdated({ record: { data }, entry: { review }, told }: StoredMessage): boolean {
+export function isOutdated({ record: { data }, entry: { review }, told }: StoredMessage, at: string): boolean {
   if (data.invitation && told.length === 0) return true;
-  if (told.some(isNewsOutdated)) return true;
+  if (told.some((one) => isNewsOutdated(one, at))) return true;
   return data.status !== null && (data.status !== review.status || data.reason !== review.reason);
 }

@@ -21,7 +21,7 @@ import { discardMessages, type MessageDraft } from './stage-message.ts';
 /**
  * - `gone`: the message was discarded, or its application was erased.
  * - `changed`: another coordinator released it, or a new message took its place, since the page was read.
- * - `outdated`: the status changed since it was staged.
+ * - `outdated`: the status or the event changed since it was staged, or the event is over.
  * - `unfinished`: it has a gap.
  * - `no-mail-server`: nothing can be sent.
  * - `not-an-email`: no mail can be sent to this address.
@@ -87,7 +87,7 @@ export async function readReleaseSummary(
   const { seen, left } = await choose(ports, choice);
   const found = await Promise.all(seen.map(({ id }) => findMessage(ports, id)));
   const judged = found.flatMap((one, index) =>
-    one ? [{ ...one, refusal: findRefusal(one, seen[index]?.version ?? 0) }] : [],
+    one ? [{ ...one, refusal: findRefusal(one, seen[index]?.version ?? 0, ports.now().toISOString()) }] : [],
   );
   return {
     messages: judged.filter(({ refusal }) => refusal === null),
@@ -215,7 +215,7 @@ async function changeMessage(
     const record = (await ports.records.find('messages', id)) as StoredRecord<Message> | null;
     const told = record ? await listTold(ports.records, record, !isOpen(entry.review)) : [];
     const found = record && { record, entry, told };
-    const refusal = found ? findRefusal(found, version) : 'gone';
+    const refusal = found ? findRefusal(found, version, at) : 'gone';
     const isAllowed = refusal === null || allowed.includes(refusal);
     if (!found || !isAllowed) return { outcome: fail(refusal ?? 'gone') };
     // The delivery has not removed the mail of the earlier release yet.
@@ -224,10 +224,10 @@ async function changeMessage(
   return outcome ?? fail('gone');
 }
 
-function findRefusal(found: StoredMessage, version: number): ReleaseRefusal | null {
+function findRefusal(found: StoredMessage, version: number, at: string): ReleaseRefusal | null {
   const { state } = found.record.data;
   if (found.record.version !== version || (state !== 'waiting' && state !== 'failed')) return 'changed';
-  if (isOutdated(found)) return 'outdated';
+  if (isOutdated(found, at)) return 'outdated';
   return findGap(found.record.data) ? 'unfinished' : null;
 }
 

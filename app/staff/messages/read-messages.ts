@@ -82,7 +82,7 @@ function toRow(message: ListedMessage, clock: Clock, copy: (message: ListedMessa
     change: status === null ? outbox.ownMessage : outbox.change(from, { status, reason }),
     time,
     failure: state === 'failed' ? outbox.failures[data.failure ?? 'refused'] : null,
-    isOutdated: (state === 'waiting' || state === 'failed') && isOutdated(message),
+    isOutdated: (state === 'waiting' || state === 'failed') && isOutdated(message, clock.now.toISOString()),
     isUnfinished: state === 'waiting' && findGap(data) !== null,
   };
 }

@@ -134,7 +134,7 @@ export const staffRefusals = {
   'not-an-email': 'This is not an email address.',
   gone: 'This message is not here any more.',
   changed: 'This message was changed or released meanwhile.',
-  outdated: 'The status changed since this message was staged.',
+  outdated: 'The status or the event changed since this message was staged.',
   'not-found': 'This application is not here any more. Somebody erased it.',
   'changed-meanwhile': 'This was changed meanwhile. Look at it again, then repeat your change.',
   'same-status': 'It has this status already.',

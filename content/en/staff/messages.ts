@@ -54,7 +54,8 @@ export const outbox = {
     'not-taken-in-time': 'The mail server could not be reached for three days. Try again, or send the text yourself.',
     'no-mail-server': 'This Daybreak has no mail server any more, so the mail did not leave.',
   } satisfies { readonly [failure in MessageFailure]: string },
-  outdated: 'The status changed since this message was written, so it is not sent. Write a new one, or discard it.',
+  outdated:
+    'The status or the event changed since this message was written, so it is not sent. Write a new one, or discard it.',
   again: 'Try again',
   correct: 'Correct the address',
   correction: {
@@ -98,7 +99,7 @@ export const outbox = {
       `${formatCount(count)} ${plural(count, 'gets', 'get')} ${spellCount(questions).toLowerCase()} ${plural(questions, 'question', 'questions')}`,
     stay: (count: number) => `${formatCount(count)} ${plural(count, 'stays', 'stay')} in the outbox`,
     whyStays: {
-      outdated: 'The status changed since. Discard it, or write a new one.',
+      outdated: 'The status or the event changed since. Discard it, or write a new one.',
       unfinished: 'A part in square brackets is not written yet. Complete it first.',
     },
     ofAll: (number: number, count: number) => `${formatCount(number)} of ${formatCount(count)}`,
@@ -127,7 +128,7 @@ export const outbox = {
   refusals: {
     gone: 'This message is not there any more. It was replaced or discarded, or the application was erased.',
     changed: 'This message was changed or released meanwhile. Look at it again below.',
-    outdated: 'The status changed since this message was written, so it was not sent.',
+    outdated: 'The status or the event changed since this message was written, so it was not sent.',
     unfinished: 'This message has a part in square brackets that is not written yet. Discard it and write a new one.',
     'no-mail-server': 'This Daybreak has no mail server. Copy the text and send it yourself.',
     'not-an-email': 'This is not an email address.',
