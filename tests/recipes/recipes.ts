@@ -165,7 +165,7 @@ export type MailRequest =
     usefulForSeconds: threeDays,
     write: ({ reference }) => ({
       subject: reminderMail.subject,
-      blocks: [{ kind: 'facts', facts: [{ label: reminderMail.reference, value: reference }] }],
+      blocks: [block.facts([reminderMail.reference, reference])],
       footnote: null,
     }),
   },`,
