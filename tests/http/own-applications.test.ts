@@ -33,7 +33,7 @@ describe('the dashboard', () => {
   it('lists an application with its day of the answer and leads to its private page', async () => {
     const { text, paths, site } = await readDashboard(['one']);
     expect(text).toContain(`You are signed in as ${answers.email}.`);
-    expect(text).toMatch(/We have your application\. DB-\w{8} , sent \d+ \w+\. You get an answer by/);
+    expect(text).toMatch(/We have your application\. DB-\w{8}, sent \d+ \w+\. You get an answer by/);
     expect(paths).toHaveLength(1);
     expect(await (await site.request(paths[0] ?? '')).text()).toContain('one');
   });
