@@ -100,7 +100,11 @@ export function action({ request, context, params }: Route.ActionArgs) {
   const here = makeLinkPath(params.key);
   const redirectTo = (path: string) => redirect(path, 303);
   return answerForm(
-    { request, context, keep: ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', ...answerFields] },
+    {
+      request,
+      context,
+      keep: ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choice', 'line', ...answerFields],
+    },
     async ({ get }) => {
       const entry = await findByLinkKey(ports, params.key);
       if (!entry) return notThere();

@@ -28,7 +28,7 @@ type InvitationsProps = {
 
 /** What the applicant is invited to. One form at a time: the others are links to theirs. */
 export function Invitations({ invitations, today, hasQuestions, open, failure }: InvitationsProps) {
-  const failed = failure && (failure.values as { readonly event?: string } | undefined)?.event;
+  const failed = failure && readSent(failure).event;
   const asked = invitations.find(({ event, mayAnswer }) => mayAnswer && event === (failed ?? open))?.event;
   const waiting = hasQuestions
     ? undefined
@@ -48,6 +48,11 @@ export function Invitations({ invitations, today, hasQuestions, open, failure }:
     return <Answered key={event} {...part} />;
   });
 }
+
+type Sent = { readonly event?: string; readonly choice?: string; readonly line?: string };
+
+/** What was sent with the form that is refused. */
+const readSent = (failure: OwnFailure | undefined) => (failure?.values ?? {}) as Sent;
 
 type PartProps = {
   readonly invitation: OwnInvitation;
@@ -77,12 +82,15 @@ function Choosing({ invitation, today, failure }: PartProps) {
   const { event, state, times, answerBy, line, isRefusedByGuardian } = invitation;
   const { isPending, form } = useForm({ intent: 'invitation', result: failure });
   const isRefused = failure !== undefined && !isPending;
+  const isGone = failure?.code === 'time-taken' || failure?.code === 'time-over';
+  const sent = readSent(failure);
+  const choice = isGone ? null : (sent.choice ?? state);
   useEffect(() => {
     if (!isRefused) return;
     document.getElementById('refusal')?.focus();
-    // It is on the fresh list, and others have it.
-    if (failure.code === 'time-taken' || failure.code === 'time-over') form.ref.current?.reset();
-  }, [isRefused, failure, form.ref]);
+    // The time is on the fresh list, and others have it.
+    if (isGone) form.ref.current?.reset();
+  }, [isRefused, isGone, form.ref]);
   const left = countDays(today, answerBy);
   const days = [...Map.groupBy(times, ({ span }) => span.start.slice(0, 10))];
   return (
@@ -103,7 +111,7 @@ function Choosing({ invitation, today, failure }: PartProps) {
               <legend>{days.length > 1 ? `${texts.choose}: ${formatWeekday(day)}` : texts.choose}</legend>
               {some.map(({ id, span, left: places }) => (
                 <label key={id}>
-                  <input type="radio" name="choice" value={id} disabled={places === 0} />
+                  <input type="radio" name="choice" value={id} disabled={places === 0} defaultChecked={choice === id} />
                   <strong className="unbroken">{formatSpan(span).split(', ').at(-1)}</strong>
                   <span>{texts.left(places)}</span>
                 </label>
@@ -114,18 +122,25 @@ function Choosing({ invitation, today, failure }: PartProps) {
           <legend>{texts.orSay}</legend>
           {!isRefusedByGuardian && (
             <label>
-              <input type="radio" name="choice" value="none" defaultChecked={state === 'none'} />
+              <input type="radio" name="choice" value="none" defaultChecked={choice === 'none'} />
               <strong>{texts.none}</strong>
             </label>
           )}
           <label>
-            <input type="radio" name="choice" value="cannot" defaultChecked={state === 'cannot'} />
+            <input type="radio" name="choice" value="cannot" defaultChecked={choice === 'cannot'} />
             <strong>{texts.cannot}</strong>
           </label>
         </fieldset>
         <div className="field own-invitation-line">
           <label htmlFor={`line-${event}`}>{texts.line}</label>
-          <input id={`line-${event}`} name="line" type="text" maxLength={300} defaultValue={line} dir="auto" />
+          <input
+            id={`line-${event}`}
+            name="line"
+            type="text"
+            maxLength={300}
+            defaultValue={sent.line ?? line}
+            dir="auto"
+          />
         </div>
         <BusyButton className="button primary" busy={isPending} text={texts.send} />
       </Form>
