@@ -30,6 +30,10 @@ const run = (line: string, settings: Record<string, string> = {}) =>
 /** The export of everything that an engine has, suspected entries included. */
 async function exportAll(environment: Record<string, string>): Promise<string> {
   const [plain, suspected] = [await run('export', environment), await run('export --suspected', environment)];
+  expect([plain, suspected].map(({ status, stderr }) => ({ status, stderr }))).toEqual([
+    { status: 0, stderr: '' },
+    { status: 0, stderr: '' },
+  ]);
   return `${plain.stdout}---\n${suspected.stdout}`;
 }
 
