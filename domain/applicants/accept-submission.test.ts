@@ -62,6 +62,19 @@ test('the same id and content again keeps one and answers the same', async () =>
   expect(await readAll()).toHaveLength(1);
 });
 
+test('sent again within the hour it leads to the private page, later to the page that mails the link', async () => {
+  const id = crypto.randomUUID();
+  const readPath = async (time: string) => {
+    ports = { ...ports, now: () => new Date(`2026-11-20T${time}Z`) };
+    const accepted = await accept({}, id);
+    return accepted.ok && accepted.value.receipt.path;
+  };
+  const path = await readPath('09:30:00');
+  expect(path).toMatch(/^\/applications\/\w{26}$/);
+  expect(await readPath('10:29:59')).toBe(path);
+  expect(await readPath('10:30:00')).toBe('/applications');
+});
+
 test('other content under the same id keeps both, however often each is sent', async () => {
   const id = crypto.randomUUID();
   const first = await submit({}, id);

@@ -251,6 +251,22 @@ describe('erasing', () => {
     expect(await ports.applications.count()).toBe(1);
   });
 
+  it('after a period asks the settings once more: who made it longer meanwhile keeps the application', async () => {
+    const { id } = await submit();
+    await withdraw(ports, id);
+    now = new Date(now.getTime() + 30 * dayMs);
+    const list: typeof ports.reviews.list = async (request) => {
+      const { settings, version } = await readSettings(ports.records);
+      await ports.write([
+        putSettings({ ...settings, retentionDays: { ...settings.retentionDays, withdrawn: 0 } }, version),
+      ]);
+      return ports.reviews.list(request);
+    };
+    const meanwhile = { ...ports, reviews: { ...ports.reviews, list } };
+    expect(await eraseExpired(meanwhile, { isDryRun: false })).toEqual({ ok: true, value: {} });
+    expect(await ports.applications.count()).toBe(1);
+  });
+
   it('by a clock that is days ahead of the last run is nothing, until an operator says that the clock is right', async () => {
     const { id } = await submit();
     await withdraw(ports, id);

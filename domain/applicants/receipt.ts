@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { makeMailId } from '../mail/mail-id.ts';
 import type { StoredApplication } from '../model/application.ts';
 import { asksForGuardian } from '../model/guardian.ts';
-import { makeLinkKey, makeLinkPath } from '../model/link-key.ts';
+import { lostLinkPath, makeLinkKey, makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { Day } from '../model/time.ts';
@@ -14,7 +14,7 @@ import { openLink } from './private-link.ts';
 export type Receipt = {
   readonly reference: string;
   readonly answerDue: Day;
-  /** The private page, as a path of this site. */
+  /** The private page, as a path of this site; or the page that sends its link to the address. */
   readonly path: string;
   /** Whether a mail with the same facts leaves soon; no page claims it otherwise. */
   readonly isMailed: boolean;
@@ -34,6 +34,12 @@ const heldSeconds = 60;
 
 /** A browser may show the receipt of a redirect for so long. */
 export const receiptPassSeconds = 10 * 60;
+
+/**
+ * So long after it came, sending an application again leads to its private page, as after a lost response. Later the link goes to
+ * its address alone: who has the content and the id, as staff do, must not get it, nor who knew a link that has ended since.
+ */
+const linkGivenSeconds = 60 * 60;
 
 /** The change that sends the receipt mail. Nothing that the sender typed is in it but the address that it goes to. */
 export function addReceiptMail(
@@ -66,18 +72,20 @@ export function makeReceiptChange(ports: ReviewPorts, { application, review }: R
 export async function readReceipt(ports: ReviewPorts, id: string, isMailed: boolean): Promise<Receipt | null> {
   const entry = await ports.reviews.find(id);
   if (!entry) return null;
-  const key = await openLink(ports, entry);
-  if (key === null) return null;
+  const givesLink = ports.now().getTime() < Date.parse(entry.application.timestamp) + linkGivenSeconds * 1000;
+  const key = givesLink ? await openLink(ports, entry) : null;
+  if (givesLink && key === null) return null;
   return makeReceipt(ports, entry, { key, isMailed });
 }
 
 export function makeReceipt(
   { ages }: ReviewPorts,
   { application: { id, email, age }, review: { answerDue } }: PromisedApplication,
-  { key, isMailed }: { readonly key: string; readonly isMailed: boolean },
+  { key, isMailed }: { readonly key: string | null; readonly isMailed: boolean },
 ): Receipt {
   const guardianBelow = asksForGuardian(age, ages) ? ages.guardianBelow : null;
-  return { reference: makeReference(id), answerDue, path: makeLinkPath(key), isMailed, email, guardianBelow };
+  const path = key === null ? lostLinkPath : makeLinkPath(key);
+  return { reference: makeReference(id), answerDue, path, isMailed, email, guardianBelow };
 }
 
 /**

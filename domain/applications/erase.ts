@@ -17,7 +17,7 @@ export type EraseOptions = {
   /** Who asked a member of the team for it; in the access log. */
   readonly askedBy?: 'applicant' | 'guardian' | 'team' | undefined;
   /** Asked of the application as it is when it is erased. Default: always. */
-  readonly isStillMeant?: (entry: ReviewedApplication) => boolean;
+  readonly isStillMeant?: (entry: ReviewedApplication) => boolean | Promise<boolean>;
 };
 
 /** An application has fewer messages than this; more are removed as records, and their mails are done long since. */
@@ -34,7 +34,7 @@ export async function eraseApplication(
   { cause, actor, askedBy, isStillMeant = () => true }: EraseOptions,
 ): Promise<boolean> {
   const isErased = await changeApplication(ports, id, async (entry, at) => {
-    if (!isStillMeant(entry)) return { outcome: false };
+    if (!(await isStillMeant(entry))) return { outcome: false };
     const { email } = entry.application;
     return {
       outcome: true,

@@ -42,7 +42,7 @@ export async function eraseExpired(
   if (!isDryRun && !trustsClock && !(await isClockPlausible(ports))) return fail('clock-implausible');
   const counts: Partial<Record<Outcome, number>> = {};
   for (const [outcome, filter] of await listExpired(ports)) {
-    const count = isDryRun ? await ports.reviews.count(filter) : await eraseAll(ports, filter);
+    const count = isDryRun ? await ports.reviews.count(filter) : await eraseAll(ports, outcome, filter);
     if (count > 0) counts[outcome] = count;
   }
   return succeed(counts);
@@ -117,13 +117,19 @@ async function listExpired(ports: ReviewPorts): Promise<readonly (readonly [Outc
   });
 }
 
-/** Page by page in the order of arrival; erasing what was read moves no later page. */
-async function eraseAll(ports: ReviewPorts, filter: ExpiredFilter): Promise<number> {
+/**
+ * Page by page in the order of arrival; erasing what was read moves no later page. The period is read again for each, because the
+ * settings may be changed meanwhile.
+ */
+async function eraseAll(ports: ReviewPorts, outcome: Outcome, filter: ExpiredFilter): Promise<number> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;
   let count = 0;
   for await (const entries of listPages(ports.reviews, request))
     for (const { application } of entries) {
-      const isStillMeant = (entry: ReviewedApplication) => matches(entry, filter);
+      const isStillMeant = async (entry: ReviewedApplication) => {
+        const expired = (await listExpired(ports)).find(([one]) => one === outcome)?.[1];
+        return expired !== undefined && matches(entry, expired);
+      };
       const options = { cause: 'period', actor: { kind: 'site' }, isStillMeant } as const;
       if (await eraseApplication(ports, application.id, options)) count += 1;
     }

@@ -10,7 +10,7 @@ import { changeApplication } from '../ports/change-application.ts';
 import { putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
-import { mayWriteMessages } from '../team/policies.ts';
+import { mayReadApplication, mayWriteMessages } from '../team/policies.ts';
 import type { Proposal } from './versions.ts';
 
 const mostProposals = 50;
@@ -100,9 +100,10 @@ export async function markAnswersRead(
   id: string,
   reader: { readonly by: string; readonly viewer: Viewer; readonly isOnTeam: (email: string) => Promise<boolean> },
 ): Promise<void> {
-  await changeApplication(ports, id, async ({ review }) => {
+  await changeApplication(ports, id, async (entry) => {
+    const { review } = entry;
     const { assignee, newAnswersAt } = review;
-    if (newAnswersAt === null) return { outcome: null };
+    if (newAnswersAt === null || !mayReadApplication(reader.viewer, entry)) return { outcome: null };
     const isInCharge =
       assignee && (await reader.isOnTeam(assignee)) ? assignee === reader.by : mayWriteMessages(reader.viewer);
     return { outcome: null, ...(isInCharge && { review: { ...review, newAnswersAt: null } }) };

@@ -200,6 +200,9 @@ describe('answers', () => {
       return (await find()).review.newAnswersAt;
     };
     expect(await open(dev, true)).not.toBe(null);
+    const stranger = { by: anna, viewer: { kind: 'anonymous' }, isOnTeam: async () => true } as const;
+    await markAnswersRead(ports, id, stranger);
+    expect((await find()).review.newAnswersAt).not.toBe(null);
     expect(await open(anna, true)).toBe(null);
     await send({ message, answers: ['One.', 'Three.'], seen: 2 });
     // The assignee has left the team.
