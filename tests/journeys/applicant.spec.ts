@@ -7,6 +7,8 @@ test.use({ viewport: phone });
 /** Applies with an address that no other test has; the page then shows the receipt. */
 async function apply(page: Page, email: string, venture: string): Promise<string> {
   await page.goto('/apply');
+  // Pressed before, the form leads to the receipt without scripts, which moves no focus.
+  await waitUntilHydrated(page);
   await fillApplication(page, venture);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Submit application' }).click();
