@@ -157,7 +157,7 @@ export function findNews({ data }: StoredRecord<Event>, invitation: Invitation):
   return isSame ? null : 'moved';
 }
 
-/** Whether a message about an event says what is true no longer. An invitation to what is over invites to nothing. */
+/** Whether a message about an event says what is true no longer. An invitation is outdated once the event is over. */
 export function isNewsOutdated({ about, event, invitation }: Told, at: string): boolean {
   if (about === 'closed') return false;
   if (about === 'invited') return invitation !== null || !hasTimeAhead(event.data, at);

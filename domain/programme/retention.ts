@@ -119,7 +119,7 @@ async function listExpired(ports: ReviewPorts): Promise<readonly (readonly [Outc
 
 /**
  * Page by page in the order of arrival; erasing what was read moves no later page. The period is read again for each, because the
- * settings may be changed meanwhile.
+ * settings may be changed meanwhile; a change between this read and the write of one erasure is not noticed.
  */
 async function eraseAll(ports: ReviewPorts, outcome: Outcome, filter: ExpiredFilter): Promise<number> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../ports/records.ts';
 import type { ReviewFilter, ReviewStore } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import type { Sending } from '../refining/versions.ts';
-import { type Reviewer, touchReviewer } from './reviewer.ts';
+import { isOwn, type Reviewer, touchReviewer } from './reviewer.ts';
 import { type GivenScore, isOutdated, mayBeScored, type Score } from './score.ts';
 import { groupScore, makeScoreId } from './store-score.ts';
 
@@ -49,10 +49,6 @@ export async function listDecided({ records }: ReviewPorts, kind: Score['kind'],
 export async function findOwnScore({ records }: ReviewPorts, { key }: Reviewer, applicationId: string) {
   return (await records.find('scores', makeScoreId(applicationId, key))) as StoredRecord<Score> | null;
 }
-
-/** Who applied reads no scores of the own application. */
-export const isOwn = ({ email }: Reviewer, { application }: ReviewedApplication) =>
-  application.email.toLowerCase() === email;
 
 /** Whether this reviewer may read it in order to score it: the queue has it, or they chose it in the list. */
 export function mayRead(reviewer: Reviewer, entry: ReviewedApplication): boolean {

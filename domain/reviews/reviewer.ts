@@ -66,19 +66,30 @@ export async function touchReviewer(records: Pick<RecordStore, 'find'>, { email 
   return putRecord({ collection: 'reviewers', id: email, version, data });
 }
 
+/** Whether this person sent the application. */
+export function isOwn(
+  { email }: Pick<Reviewer, 'email'>,
+  { application }: { readonly application: { readonly email?: string } },
+): boolean {
+  return application.email?.toLowerCase() === email;
+}
+
 /**
  * The rule of independence: scores, reasons and notes of others, and what follows from them, are for who decided about the
- * application for good, and for coordinators who do not score.
+ * application for good, and for coordinators who do not score. Who sent an application reads nothing of that about it, where its
+ * `email` is known; the ranking knows none.
  */
 export function seesScores(
-  { key, doesNotScore, openUntil, changeable }: Reviewer,
+  reviewer: Reviewer,
   {
     application,
     scores = {},
   }: Pick<ReviewedApplication, 'scores'> & {
-    readonly application: { readonly id: string; readonly timestamp: string };
+    readonly application: { readonly id: string; readonly timestamp: string; readonly email?: string };
   },
 ): boolean {
+  const { key, doesNotScore, openUntil, changeable } = reviewer;
+  if (isOwn(reviewer, { application })) return false;
   if (doesNotScore || (openUntil !== null && application.timestamp < openUntil)) return true;
   return scores[key] !== undefined && scores[key] !== steppedAside && application.id !== changeable;
 }

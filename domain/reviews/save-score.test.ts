@@ -74,6 +74,9 @@ describe('a score', () => {
     const [lee, id] = [await meet('lee'), await add({ email: 'Lee@Mentors.example' })];
     expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-gone' });
     expect(await declineScore(ports, lee, id)).toMatchObject({ code: 'score-gone' });
+    const entry = await ports.reviews.find(id);
+    const sees = entry && [lee, await meet('kim')].map((one) => seesScores({ ...one, doesNotScore: true }, entry));
+    expect(sees).toEqual([false, true]);
   });
 
   test('needs four levels, and a reason where one is the lowest or highest', async () => {

@@ -4,8 +4,8 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { countVersions, endReservations, findOwnScore, isOwn, mayRead } from './queue.ts';
-import { findChangeable, type Reviewer, touchReviewer } from './reviewer.ts';
+import { countVersions, endReservations, findOwnScore, mayRead } from './queue.ts';
+import { findChangeable, isOwn, type Reviewer, touchReviewer } from './reviewer.ts';
 import {
   findExtreme,
   type GivenScore,
