@@ -77,7 +77,7 @@ describe('a mail in a file', () => {
     expect(read.bcc).toBeUndefined();
   });
 
-  test.skipIf(process.platform === 'win32')('can be read by its owner alone', async () => {
+  test('can be read by its owner alone', async () => {
     await makeFolderTransport({ folder, from, contactEmail: 'hello@daybreak.example' }).send(makeMail(), signal);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o777).toBe(0o600);

@@ -52,15 +52,14 @@ export function makeFolderTransport({ folder, from, contactEmail }: FolderOption
   };
 }
 
-/** A new name survives a power cut only after the folder itself was written. Windows does not need this. */
+/** A new name survives a power cut only after the folder itself was written. */
 async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }
 
 /**
- * The same for the same mail, in the order of writing; Windows allows no colons in names. It ends with a hash of the
+ * The same for the same mail, in the order of writing. It ends with a hash of the
  * addressee, so that whose mails are erased are found without opening the files of all others.
  */
 function nameFile({ id, writtenAt, to }: Mail): string {

@@ -6,8 +6,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { engines, optionalDependencies } = require('../package.json');
 
-const windows = process.platform === 'win32';
-const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+const name = `node-${process.platform}-${process.arch}`;
 const modules = path.join(__dirname, '..', 'node_modules');
 const needed = engines.node.replace('>=', '');
 
@@ -26,7 +25,7 @@ function tryNode(binary) {
 function tryPinned() {
   const version = optionalDependencies[name];
   if (!version) return { problem: `it brings none for ${process.platform} on ${process.arch}` };
-  const binary = path.join(modules, name, 'bin', windows ? 'node.exe' : 'node');
+  const binary = path.join(modules, name, 'bin', 'node');
   return fs.existsSync(binary) ? { binary, ...tryNode(binary) } : { problem: `${name} ${version} is not installed` };
 }
 
@@ -45,9 +44,9 @@ function isNewEnough(version) {
 function link(binary) {
   const folder = path.join(modules, '.bin');
   fs.mkdirSync(folder, { recursive: true });
-  for (const file of ['node', 'node.cmd', 'node.ps1']) fs.rmSync(path.join(folder, file), { force: true });
-  if (windows) fs.writeFileSync(path.join(folder, 'node.cmd'), `@"${binary}" %*\r\n`);
-  else fs.symlinkSync(binary.startsWith(modules) ? path.relative(folder, binary) : binary, path.join(folder, 'node'));
+  const target = path.join(folder, 'node');
+  fs.rmSync(target, { force: true });
+  fs.symlinkSync(binary.startsWith(modules) ? path.relative(folder, binary) : binary, target);
 }
 
 /**
@@ -62,8 +61,8 @@ function isBundlerTorn() {
 
 function fail(reason) {
   process.exitCode = 1;
-  // package.json runs this file a second time then, by the Node that runs npm, but not on Windows.
-  if (windows || process.argv[2] !== '--first-try')
+  // package.json runs this file a second time then, by the Node that runs npm.
+  if (process.argv[2] !== '--first-try')
     console.error(
       `Daybreak needs Node ${reason}; install a newer one (https://nodejs.org/en/download, or your system's packages) ` +
         'and run npm ci again.',
@@ -73,8 +72,7 @@ function fail(reason) {
 const pinned = tryPinned();
 const own = tryOwn();
 if (pinned.version) {
-  // On Windows npm's own link is good: it is three files, for three shells.
-  if (!windows || !fs.existsSync(path.join(modules, '.bin', 'node.cmd'))) link(pinned.binary);
+  link(pinned.binary);
   if (isBundlerTorn()) fail(`20.19 or newer for npm ci: with yours, ${own.version}, npm leaves packages out`);
 } else if (own.version && isNewEnough(own.version)) {
   link(own.binary);

@@ -33,7 +33,7 @@ describe('a directory', () => {
   test('is made with those above it that are missing, for its owner alone, and once', () => {
     const directory = join(folder, 'one', 'two', 'three');
     expect(makeDirectory(directory)).toBe(join(folder, 'one'));
-    if (process.platform !== 'win32') expect(statSync(join(folder, 'one')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'one')).mode & 0o777).toBe(0o700);
     expect(makeDirectory(directory)).toBeUndefined();
     expect(makeDirectory(join(directory, 'four'))).toBe(join(directory, 'four'));
   });

