@@ -15,13 +15,19 @@ const { folder } = makeTemporaryFolder('daybreak-docs-');
 const clone = path.join(folder, 'daybreak');
 const somewhere = path.join(folder, 'somewhere');
 const data = path.join(folder, 'data');
-const timeoutMs = 120_000;
+/** For commands that hang. The longest, a sample of 5000, takes half a minute on a machine for itself. */
+const timeoutMs = 10 * 60_000;
 
 function run(command: string, args: readonly string[], cwd = clone) {
   // biome-ignore lint/style/noProcessEnv: handed on, with what the commands are to find
   const env = { ...process.env, DATA_DIR: data, PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}` };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8', timeout: timeoutMs });
-  return { isWell: status === 0, output: `${stdout}${stderr}`.trim() };
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    timeout: timeoutMs,
+  });
+  return { isWell: status === 0, output: `${stdout}${stderr}${error?.message ?? ''}`.trim() };
 }
 
 async function prepare(): Promise<void> {
