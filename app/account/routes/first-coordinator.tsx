@@ -75,7 +75,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function FirstCoordinator({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage className="login-form confirm-first">
-      {loaderData ? <Task {...loaderData} failure={actionData} /> : <Over />}
+      {/* Another person may have used the link since the page was opened. */}
+      {loaderData && actionData?.code !== 'link-spent' ? <Task {...loaderData} failure={actionData} /> : <Over />}
     </AccountPage>
   );
 }

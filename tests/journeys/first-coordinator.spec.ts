@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { runCommand } from '../../tools/run-command.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { test as base, expect, phone, waitUntilHydrated } from './journey.ts';
+import { expectAccessible } from './page-checks.ts';
+
+let folder: string;
+
+const test = base.extend({
+  /** Its own site, where there is no coordinator. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  async baseURL({}, use) {
+    folder = await mkdtemp(path.join(tmpdir(), 'daybreak-first-'));
+    const site = await startSite(folder);
+    await use(site.url);
+    await site.end('SIGTERM');
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.use({ viewport: phone });
+
+async function fill(page: Page, link: string, email: string): Promise<void> {
+  await page.goto(link);
+  await waitUntilHydrated(page);
+  await page.getByLabel('Name').fill('Kim Berg');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('walnut river 42');
+}
+
+test('of two people who have the link open, one becomes the coordinator and opens the staff side', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  // The answer to the one who is late.
+  expectConsole('410');
+  expectConsole('Error submitting form link-spent');
+  const { stdout, stderr } = runCommand('staff', ['invite'], { folder });
+  expect(stdout, stderr).toMatch(/\/login\/first\//);
+  const link = new URL(stdout.trim()).pathname;
+  const late = await context.newPage();
+  await fill(page, link, 'kim@daybreak.example');
+  await fill(late, link, 'lee@daybreak.example');
+
+  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('link', { name: /later/i }).click();
+  await expect(page).toHaveURL(/\/staff$/);
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+
+  await context.clearCookies();
+  await late.getByRole('button', { name: 'Make my account' }).click();
+  await expect(late.getByRole('heading', { name: 'This link is used up.' })).toBeVisible();
+  await expect(late.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+  await expectAccessible(late, 'used link');
+});
