@@ -55,6 +55,7 @@ describe('restore', () => {
     ['another kind of file', (file) => writeFileSync(file, 'name,email\n'.repeat(1000)), /not a database/],
     ['empty', (file) => truncateSync(file), /no database of this site/],
     ['missing', (file) => rmSync(file), /there is no database/],
+    ['a folder', makeFolder, /there is no database/],
     ['of another program', makeForeign, /no database of this site/],
     ['of a newer version', makeNewer, /start the newer program/],
   ])('refuses a file that is %s and changes nothing', async (_, spoil, why) => {
@@ -127,6 +128,11 @@ test('another engine is refused by the name of the tool that copies it', () => {
 });
 
 /** Damages pages inside the file, not its header. */
+function makeFolder(file: string): void {
+  rmSync(file);
+  mkdirSync(file);
+}
+
 function scribble(file: string): void {
   const bytes = readFileSync(file);
   for (let offset = 4096; offset < bytes.length; offset += 4096) bytes.fill(0xff, offset, offset + 64);

@@ -1,7 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure } from '../store-failure.ts';
-import { fillNewFile } from './files.ts';
+import { fillNewFile, isFile } from './files.ts';
 import { lockTimeoutMs } from './lock-timeout.ts';
 
 /** What a copy holds, counted after it was opened again; `applications` counts the suspected ones too. */
@@ -22,7 +22,7 @@ const pagesPerStep = 256;
  * disk. Overwrites nothing. Rejects with a `StoreFailure`.
  */
 export async function copyDatabase(source: string, target: string): Promise<CopyContent> {
-  if (!existsSync(source)) throw refuse(`there is no database ${source}`);
+  if (!isFile(source)) throw refuse(`there is no database ${source}`);
   return fillNewFile(target, async (draft) => {
     closeSync(openSync(draft, 'wx', 0o600));
     await copyPages(source, draft);

@@ -14,7 +14,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { makeStoreFailure } from '../store-failure.ts';
 import { type CopyContent, copyDatabase } from './backup.ts';
-import { fillNewFile } from './files.ts';
+import { fillNewFile, isFile } from './files.ts';
 
 // The format is age (https://age-encryption.org/v1), which the program `age` reads too. Files go through in chunks of 64 KiB.
 
@@ -40,7 +40,7 @@ export async function copyEncrypted(source: string, target: string, keys: readon
 
 /** Whether a file begins as age's do. */
 export function isEncrypted(file: string): boolean {
-  if (!existsSync(file)) return false;
+  if (!isFile(file)) return false;
   const descriptor = openSync(file, 'r');
   const start = Buffer.alloc(firstLine.length);
   readSync(descriptor, start);

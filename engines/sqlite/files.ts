@@ -35,6 +35,10 @@ export function prepareDirectory(file: string): void {
     for (let above = directory; above.length >= made.length; above = dirname(above)) syncDirectory(dirname(above));
 }
 
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
 /** The device number of the disk on which the directory of a database file is. */
 export function readDevice(file: string): bigint {
   return statSync(dirname(file), { bigint: true }).dev;
