@@ -41,6 +41,25 @@ test('three filled gaps make a concept, and Apply opens with the sentence; both 
   await expect(page.getByText('That is a basic concept.')).toBeVisible();
 });
 
+test('by day the plane flies high above the flag, where the window has room beside the sentence', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  for (const name of ['I want to build', 'for', 'so that'])
+    await page.getByLabel(name, { exact: true }).fill('a shelf');
+  const readHeight = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [plane, scene] = await Promise.all(
+      ['.concept .plane', '.concept-scene'].map((part) => page.locator(part).boundingBox()),
+    );
+    if (!plane || !scene) throw new Error('no drawing');
+    return (scene.y + scene.height - plane.y) / scene.height;
+  };
+  await expect(page.getByText('That is a basic concept.')).toBeVisible();
+  const [narrow, wide] = [await readHeight(1024), await readHeight(1440)];
+  expect(wide - narrow, 'of the drawing').toBeGreaterThan(0.05);
+});
+
 test('the sentence of a visitor without scripts can be changed before the scripts have come', async ({ page }) => {
   const scripts = await holdRequests(page, '**/assets/*.js');
   await page.goto(`/apply?${new URLSearchParams(gaps.map(({ name }) => [name, 'a shelf']))}`);
