@@ -183,6 +183,10 @@ test('a page that is slow to come is named in the bar', async ({ page }) => {
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Apply' }).dispatchEvent('click');
   await expect(page.locator('.bar-pending')).toHaveText('Opening Apply');
+  const [sign, name] = await Promise.all(
+    ['.bar-ground .bar-logo', '.bar-pending'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect((name?.x ?? 0) - (sign?.x ?? 0) - (sign?.width ?? 0), 'next to the sign').toBeLessThan(1);
   held.resolve();
   await expect(mainHeading(page)).toHaveText(headline['/apply']);
   await expect(page.locator('.bar-pending')).toBeEmpty();
