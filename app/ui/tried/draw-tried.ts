@@ -10,7 +10,7 @@ const { heading, lines, file } = tried;
 
 /** The picture "I tried.": the ridge, the sentence of About, and the date on this device's calendar. */
 export async function drawTried(): Promise<File> {
-  const fonts = [`700 218px ${displayFont}`, `600 46px ${displayFont}`, '400 36px "Figtree Variable"'] as const;
+  const fonts = [`700 230px ${displayFont}`, `600 45px ${displayFont}`, '400 34px "Figtree Variable"'] as const;
   const [scene, mark] = await Promise.all([
     loadImage(art),
     loadImage(logo),
@@ -22,7 +22,7 @@ export async function drawTried(): Promise<File> {
   // The drawing is 780 by 1440; its lower part is shown.
   const sceneHeight = (width / 780) * 1440;
   context.drawImage(scene, 0, height - sceneHeight, width, sceneHeight);
-  context.drawImage(mark, left, 1228, (52 * 213) / 48, 52);
+  context.drawImage(mark, left, 1226, (56 * 213) / 48, 56);
   context.fillStyle = '#fff7ea';
   write(heading, 283, fonts[0], '-8px');
   for (const [index, line] of lines.entries()) write(line, 388 + index * 54, fonts[1], '-0.7px');
