@@ -6,13 +6,16 @@ import { openSite } from './site.ts';
 const ages = { minimum: 13, guardianBelow: 16 };
 const read = async (response: Promise<Response>) => (await (await response).text()).replaceAll('\u00a0', ' ');
 
-it('Home and the form tell the days until an answer, and the form the ages', async () => {
+it('Home and the form tell the days until an answer, the form the ages, and the sheet for a board the lowest', async () => {
   const { request } = await openSite();
-  expect(await read(request('/'))).toContain('An answer within 14 days.');
+  const home = await read(request('/'));
+  expect(home).toContain('An answer within 14 days.');
+  expect(home).not.toContain('You can apply from');
   const plain = await read(request('/apply'));
   expect(plain).toContain('An answer within 14 days.');
   expect(plain).not.toContain('we also ask a parent');
   const { request: withAges } = await openSite({ config: { ages } });
+  expect(await read(withAges('/'))).toContain('You can apply from 13.');
   expect(await read(withAges('/apply'))).toContain('From 13. Under 16 we also ask a parent.');
 });
 

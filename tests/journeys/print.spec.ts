@@ -12,6 +12,10 @@ test('Home prints on two pages, with the text of all three tabs', async ({ page 
   }
   await expect(page.getByText('/apply', { exact: false }).filter({ hasText: /^http/ })).toBeVisible();
   for (const picture of ['.notice-art', '.notice img']) await expect(page.locator(picture)).toBeVisible();
+  await expect(page.locator('.roadmap-steps .phase-sun')).toHaveCount(4);
+  await expect(page.locator('.roadmap-steps .phase-sun').first()).toBeVisible();
+  // For cameras at an arm's length: 40 mm, and around it a quarter of that.
+  expect((await page.locator('.notice img').boundingBox())?.width).toBeGreaterThan(189);
   // Chromium writes an object of this type for each page.
   const document = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(document.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);

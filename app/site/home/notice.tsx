@@ -1,8 +1,9 @@
 import { notice } from '../../../content/en/site/notice.ts';
 import { useSite } from '../../framework/use-site.ts';
+import type { Promises } from '../read-promises.ts';
 
 /** On paper alone: what makes the first page of Home a sheet for a notice board. */
-export function HomeNotice() {
+export function HomeNotice({ ages }: Pick<Promises, 'ages'>) {
   const { publicUrl, contactEmail } = useSite();
   return (
     <div className="notice">
@@ -11,7 +12,7 @@ export function HomeNotice() {
         <p className="notice-heading">{notice.heading}</p>
         <p className="notice-address">{publicUrl}/apply</p>
         <p>
-          {notice.questions} <b>{contactEmail}</b>
+          {ages.minimum > 0 && notice.minimum(ages.minimum)} {notice.questions} <b>{contactEmail}</b>
         </p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import step3Art from '../../art/step-3.svg';
 import step4Art from '../../art/step-4.svg';
 import { LightLabel, type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { Facts } from '../facts.tsx';
+import type { Promises } from '../read-promises.ts';
 import { SiteLink } from '../site-link.tsx';
 import { HomeNotice } from './notice.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
@@ -18,7 +19,7 @@ const stepArt = [step1Art, step2Art, step3Art, step4Art];
 const stripFacts = ['what', 'forWhom', 'when', 'where', 'language', 'cost', 'equity', 'answerTime'] as const;
 
 /** One scene on wide screens, with the steps on its ledges; below, a list in which each step has its own piece of it. */
-export function HomeRoadmap() {
+export function HomeRoadmap({ ages }: Pick<Promises, 'ages'>) {
   return (
     <section className="home-roadmap on-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
       <div className="roadmap-scene">
@@ -57,7 +58,7 @@ export function HomeRoadmap() {
           </SiteLink>
         </div>
       </div>
-      <HomeNotice />
+      <HomeNotice ages={ages} />
       <div className="container">
         <Facts programme={programme} names={stripFacts} label={factsHeading} />
       </div>

@@ -49,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HomeHero {...loaderData} />
       </Part>
       <Part>
-        <HomeRoadmap />
+        <HomeRoadmap {...loaderData} />
       </Part>
       <Part>
         <HomeAudiences {...loaderData} />
