@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Form, Outlet, useLocation, useOutletContext } from 'react-router';
 import { homeLinkLabel } from '../../content/en/site/frame.ts';
-import { roleNames } from '../../content/en/staff/forms.ts';
+import { formatCount, roleNames } from '../../content/en/staff/forms.ts';
 import {
   administrationLinks,
   countLabels,
@@ -132,7 +132,7 @@ function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame })
           {label}
           {count !== null && number > 0 && (
             <span className="staff-count">
-              {number.toLocaleString('en')} <span className="only-spoken">{countLabels[count]}</span>
+              {formatCount(number)} <span className="only-spoken">{countLabels[count]}</span>
             </span>
           )}
         </SiteLink>

@@ -79,8 +79,17 @@ test('a press is answered before the server has answered, and before the list gr
   const width = async () => (await table.boundingBox())?.width ?? 0;
   const wide = await width();
   const opening = await holdRequests(page, '**/*.data**');
-  // Looked at in the task of the press: the router renders in a later one.
+  // Looked at in the task of the press: the router renders in a later one, and asks after the frame.
   const press = (link: HTMLElement) => {
+    let isPainted = false;
+    requestAnimationFrame(() => {
+      isPainted = true;
+    });
+    const { fetch, document } = window;
+    window.fetch = (...request) => {
+      document.documentElement.dataset['asked'] = isPainted ? 'after the frame' : 'before it';
+      return fetch(...request);
+    };
     link.click();
     return Promise.resolve().then(() => [
       document.querySelector('.detail h1, #composer-heading')?.textContent,
@@ -88,6 +97,7 @@ test('a press is answered before the server has answered, and before the list gr
     ]);
   };
   expect(await row(page, name).getByRole('link').evaluate(press)).toEqual([name, wide]);
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'after the frame');
   await expect.poll(width).toBeLessThan(wide);
   await page.setViewportSize(phone);
   await expect(drawer(page, name).getByRole('link', { name: 'Applications' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
-import { cancel } from '../../../content/en/staff/forms.ts';
+import { cancel, formatCount } from '../../../content/en/staff/forms.ts';
 import { bulkComposer } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { listGaps } from '../../../domain/messages/gap.ts';
@@ -115,7 +115,7 @@ export function Effect({ count, text, names = [] }: { count: number; text: strin
   const shown = names.slice(0, mostNames).join(', ');
   return (
     <li>
-      <strong>{count.toLocaleString('en-GB')}</strong>
+      <strong>{formatCount(count)}</strong>
       <span>
         {text}
         {shown && <span className="quiet-line">{names.length > mostNames ? `${shown}…` : `${shown}.`}</span>}

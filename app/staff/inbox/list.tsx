@@ -1,5 +1,5 @@
-import { memo, type MouseEvent as Press, useCallback, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { memo, useCallback, useRef } from 'react';
+import { Link } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores } from '../../../content/en/staff/review.ts';
@@ -12,6 +12,7 @@ import { DayLine } from '../ui/day-line.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { useFollowPainted } from './pending.ts';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
 export const listId = 'list';
@@ -48,7 +49,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
   const latest = useRef(selectRow);
   latest.current = selectRow;
   const selectLatest = useCallback<typeof selectRow>((...pressed) => latest.current(...pressed), []);
-  const openRow = useOpenRow();
+  const follow = useFollowPainted();
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <table className="staff-table inbox-table" id={listId} aria-label={inbox.tableLabel}>
@@ -87,7 +88,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
             search={search}
             isOpen={row.id === openId}
             isSelected={selected.has(row.id)}
-            onOpen={openRow}
+            onOpen={follow}
             {...(mayChange && { onSelect: selectLatest })}
           />
         ))}
@@ -135,20 +136,6 @@ function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: So
   );
 }
 
-/** Opens a row in the page. With a `Link` in each row, React draws all of them again whenever the router's state changes. */
-function useOpenRow() {
-  const navigate = useNavigate();
-  return useCallback(
-    (event: Press<HTMLAnchorElement>) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      const { pathname, search, href } = event.currentTarget;
-      navigate(pathname + search, { preventScrollReset: true, replace: href === location.href });
-    },
-    [navigate],
-  );
-}
-
 /** A word that would make the table wider than the page; shorter ones are never broken. */
 const isLong = (text: string) => /\S{25}/.test(text) || undefined;
 
@@ -157,7 +144,7 @@ type RowProps = {
   readonly search: string;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
-  readonly onOpen: (event: Press<HTMLAnchorElement>) => void;
+  readonly onOpen: ReturnType<typeof useFollowPainted>;
   readonly onSelect?: (id: string, isSelected: boolean, isRange: boolean) => void;
 };
 
@@ -192,6 +179,7 @@ function DrawnRow({ row, search, isOpen, isSelected, onOpen, onSelect }: RowProp
       )}
       <th className="cell-name" scope="row" data-long={isLong(name)}>
         <a
+          // With a `Link` in each row, React draws all of them again whenever the router's state changes.
           href={`/staff/applications/${encodeURIComponent(id)}${search}`}
           aria-current={isOpen ? 'true' : undefined}
           onClick={onOpen}

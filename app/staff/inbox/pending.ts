@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent as Press, useCallback, useEffect, useState } from 'react';
 import {
   type Location,
   matchPath,
   useLocation,
+  useNavigate,
   useNavigation,
   useOutletContext,
   useRouteLoaderData,
@@ -37,6 +38,24 @@ export function usePressed(): Next {
 }
 
 export const useNext = () => useOutletContext<Next>();
+
+/**
+ * Follows a link of an application once `usePressed` is painted: what the router does first would take a quarter of the time to
+ * that frame.
+ */
+export function useFollowPainted() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: Press<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { pathname, search, href } = event.currentTarget;
+      const replace = href === location.href;
+      requestAnimationFrame(() => setTimeout(() => navigate(pathname + search, { preventScrollReset: true, replace })));
+    },
+    [navigate],
+  );
+}
 
 /** The row of the application that is about to open, if the list knows it: its frame is shown at once. */
 export function useOpening(openId: string | null, next: Next): InboxRow | null {

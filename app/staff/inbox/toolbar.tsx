@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { formatCount } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
@@ -124,7 +125,7 @@ export function StatusChips({ data }: { data: InboxData }) {
           preventScrollReset
         >
           {glyph}
-          {label} {count !== null && <span className="chip-count">{count.toLocaleString('en-GB')}</span>}
+          {label} {count !== null && <span className="chip-count">{formatCount(count)}</span>}
         </Link>
       ))}
     </div>

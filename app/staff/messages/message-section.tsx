@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { waitingTexts } from '../../../content/en/staff/applications.ts';
+import { formatCount } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -25,7 +26,7 @@ export function MessageSection({ title, count, rows, ...shared }: SectionProps) 
   return (
     <section className="message-section" aria-label={title}>
       <h2>
-        {title} {count !== undefined && <span className="message-section-count">{count.toLocaleString('en-GB')}</span>}
+        {title} {count !== undefined && <span className="message-section-count">{formatCount(count)}</span>}
       </h2>
       <ul>
         {rows.map((row) => (

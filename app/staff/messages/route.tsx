@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
+import { formatCount } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import {
   discardMessage,
@@ -230,7 +231,7 @@ function Chips({ state, counts }: Pick<Awaited<ReturnType<typeof readOutbox>>, '
       </Link>
       {chips.map((one) => (
         <Link className="chip" key={one} to={`${path}?state=${one}`} aria-current={state === one ? 'true' : undefined}>
-          {outbox.states[one]} <span className="chip-count">{counts[one].toLocaleString('en-GB')}</span>
+          {outbox.states[one]} <span className="chip-count">{formatCount(counts[one])}</span>
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../content/en/staff/forms.ts';
 
 /** Drawn once for all widths: what goes across is a share of the width, so that letters and lines keep their size. */
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
@@ -26,7 +27,7 @@ function Plot({ className = '', name, heights, children }: PlotProps) {
         <Part key={height} at={[0, 1 - index / (heights.length - 1)]}>
           {height > 0 && <line className="plot-grid" x2="100%" />}
           <text x="-10" y="5" textAnchor="end">
-            {height.toLocaleString('en-GB')}
+            {formatCount(height)}
           </text>
         </Part>
       ))}
@@ -176,7 +177,7 @@ export function ColumnPlot({ name, columns, hasValues = false, median = null, pr
           {hasValues && count > 0 && (
             <Part at={[middle(index), 1 - count / top]}>
               <text className="plot-strong" y="-7" textAnchor="middle">
-                {count.toLocaleString('en-GB')}
+                {formatCount(count)}
               </text>
             </Part>
           )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores as texts } from '../../../content/en/staff/review.ts';
 import { type InboxQuery, ownFilters, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
@@ -38,7 +39,7 @@ export function OwnChips({ query, counts: { parts } }: { query: InboxQuery; coun
           aria-current={query.own === own ? 'true' : undefined}
           preventScrollReset
         >
-          {texts.parts[own]} <span className="chip-count">{parts[own].toLocaleString('en-GB')}</span>
+          {texts.parts[own]} <span className="chip-count">{formatCount(parts[own])}</span>
         </Link>
       ))}
     </nav>

@@ -1,12 +1,12 @@
 import type { Recommendation } from '../../../domain/model/history.ts';
 import type { MessageState } from '../../../domain/model/message.ts';
 import type { CloseReason } from '../../../domain/model/status.ts';
-import { lowerDay } from './forms.ts';
+import { formatCount, lowerDay } from './forms.ts';
 
 export const detail = {
   copyReference: 'Copy the reference',
   copied: 'Copied',
-  position: (position: number, all: number) => `${position.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`,
+  position: (position: number, all: number) => `${formatCount(position)} of ${formatCount(all)}`,
   previous: 'Previous application',
   next: 'Next application',
   close: 'Close',

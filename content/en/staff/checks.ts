@@ -1,4 +1,5 @@
 import type { CheckId, Fault } from '../../../domain/ports/store-check.ts';
+import { formatCount } from './forms.ts';
 
 type CheckText = {
   readonly subject: keyof typeof checks.subjects;
@@ -27,8 +28,7 @@ export const checks = {
   well: (count: number) => (count === 1 ? 'One is well' : `${spell(count)} are well`),
 } as const;
 
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 const gigabytes = (bytes: number) => (bytes / 1e9).toLocaleString('en-GB', { maximumFractionDigits: 1 });
 
 /** Sentences about what is well, and about how much is wrong. */

@@ -25,7 +25,8 @@ export const cancel = 'Cancel';
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 
-export const formatCount = (count: number) => count.toLocaleString('en-GB');
+const counts = new Intl.NumberFormat('en-GB');
+export const formatCount = (count: number) => counts.format(count);
 /** At the beginning of a sentence: a word up to twelve. */
 export const spellCount = (count: number) => words[count] ?? formatCount(count);
 

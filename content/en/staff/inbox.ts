@@ -2,18 +2,17 @@ import type { ExportPart } from '../../../domain/applications/export-parts.ts';
 import type { BulkRefusal } from '../../../domain/model/undo.ts';
 import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { labels } from '../labels.ts';
+import { formatCount } from './forms.ts';
 
-const someOf = (some: number, all: number) => `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`;
+const someOf = (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`;
 
 export const inbox = {
   toList: 'Skip to the list',
-  isNew: (count: number) => (count === 1 ? '1 is new' : `${count.toLocaleString('en-GB')} are new`),
+  isNew: (count: number) => (count === 1 ? '1 is new' : `${formatCount(count)} are new`),
   newAnswers: 'New answers',
-  haveNewAnswers: (count: number) =>
-    count === 1 ? '1 has new answers' : `${count.toLocaleString('en-GB')} have new answers`,
-  overdue: (count: number) =>
-    count === 1 ? '1 answer is overdue' : `${count.toLocaleString('en-GB')} answers are overdue`,
-  messagesWait: (count: number) => (count === 1 ? '1 message waits' : `${count.toLocaleString('en-GB')} messages wait`),
+  haveNewAnswers: (count: number) => (count === 1 ? '1 has new answers' : `${formatCount(count)} have new answers`),
+  overdue: (count: number) => (count === 1 ? '1 answer is overdue' : `${formatCount(count)} answers are overdue`),
+  messagesWait: (count: number) => (count === 1 ? '1 message waits' : `${formatCount(count)} messages wait`),
   reviewer:
     'You read as a reviewer: ventures, ages and notes. Names, schools and contact details stay with the coordinators.',
   reviewerWithDetail: 'You read as a reviewer.',
@@ -45,14 +44,14 @@ export const inbox = {
   notAnswered: 'No answer',
   messageWaits: 'Message waits',
   range: (first: number, last: number, all: number) =>
-    `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')}`,
+    `${formatCount(first)} to ${formatCount(last)} of ${formatCount(all)}`,
   someOf,
   previous: 'Previous',
   next: 'Next',
   pagesLabel: 'Pages',
-  arrivals: (count: number) => `${count.toLocaleString('en-GB')} new. Show them`,
+  arrivals: (count: number) => `${formatCount(count)} new. Show them`,
   export: 'Export',
-  matching: (count: number) => (count === 1 ? '1 application' : `${count.toLocaleString('en-GB')} applications`),
+  matching: (count: number) => (count === 1 ? '1 application' : `${formatCount(count)} applications`),
 } as const;
 
 export const filterTexts = {
@@ -80,7 +79,7 @@ export const filterTexts = {
   /** Null: the number is not known. */
   show: (count: number | null) => {
     if (count === null) return 'Show applications';
-    return count === 1 ? 'Show 1 application' : `Show ${count.toLocaleString('en-GB')} applications`;
+    return count === 1 ? 'Show 1 application' : `Show ${formatCount(count)} applications`;
   },
   cancel: 'Cancel',
   remove: (token: string) => `Remove the filter ${token}`,
@@ -169,13 +168,12 @@ export const bulk = {
   end: 'Done',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
-  selected: (count: number) => `${count.toLocaleString('en-GB')} selected`,
+  selected: (count: number) => `${formatCount(count)} selected`,
   onPage: (count: number) => (count === 1 ? '1 on this page is selected.' : `${count} on this page are selected.`),
-  selectAll: (count: number) => `Select all ${count.toLocaleString('en-GB')} that match`,
-  allSelected: (count: number) => `All ${count.toLocaleString('en-GB')} that match are selected.`,
-  inSteps: (most: number) =>
-    `One change reaches the first ${most.toLocaleString('en-GB')}; then you go on with the next.`,
-  changing: (count: number) => `Changing ${count.toLocaleString('en-GB')}…`,
+  selectAll: (count: number) => `Select all ${formatCount(count)} that match`,
+  allSelected: (count: number) => `All ${formatCount(count)} that match are selected.`,
+  inSteps: (most: number) => `One change reaches the first ${formatCount(most)}; then you go on with the next.`,
+  changing: (count: number) => `Changing ${formatCount(count)}…`,
   status: 'Status',
   closed: 'Closed, with a reason',
   assign: 'Assign',
@@ -186,7 +184,7 @@ export const bulk = {
   nothingLeaves: 'From the templates. Nothing leaves before it is released in the outbox.',
   clear: 'Clear the selection',
   moved: (done: number, all: number, status: string) => `${someOf(done, all)} moved to ${status}.`,
-  same: (count: number) => (count === 1 ? '1 had it already.' : `${count.toLocaleString('en-GB')} had it already.`),
+  same: (count: number) => (count === 1 ? '1 had it already.' : `${formatCount(count)} had it already.`),
   messagesWait: 'Their messages wait in the outbox.',
   movedOne: (status: string) => `Moved to ${status}.`,
   messageWaits: 'Message waits.',
@@ -202,16 +200,15 @@ export const bulk = {
     'invited-already': 'is invited already.',
     'is-closed': 'is closed.',
   } satisfies Record<BulkRefusal, string>,
-  notChanged: (count: number) =>
-    count === 1 ? '1 was not changed.' : `${count.toLocaleString('en-GB')} were not changed.`,
-  moreNotChanged: (count: number) => `And ${count.toLocaleString('en-GB')} more.`,
-  left: (count: number) => `${count.toLocaleString('en-GB')} that match are not changed yet.`,
-  goOn: (count: number) => `Go on with the next ${count.toLocaleString('en-GB')}`,
+  notChanged: (count: number) => (count === 1 ? '1 was not changed.' : `${formatCount(count)} were not changed.`),
+  moreNotChanged: (count: number) => `And ${formatCount(count)} more.`,
+  left: (count: number) => `${formatCount(count)} that match are not changed yet.`,
+  goOn: (count: number) => `Go on with the next ${formatCount(count)}`,
   look: 'Look',
   undo: 'Undo',
   seconds: (left: number) => `${left} s`,
-  cutOff: (count: number) => `Your last change stopped after ${count.toLocaleString('en-GB')}.`,
-  undone: (count: number) => `${count.toLocaleString('en-GB')} taken back.`,
+  cutOff: (count: number) => `Your last change stopped after ${formatCount(count)}.`,
+  undone: (count: number) => `${formatCount(count)} taken back.`,
   tooLate: 'It was too late to take this back.',
   nothingSelected: 'Nothing was selected.',
   erased: 'The application is erased.',
@@ -220,11 +217,11 @@ export const bulk = {
 /** A change of many with one message for all; `count` and `messages` are numbers of people. */
 export const bulkComposer = {
   title: (count: number, status: string | null) => {
-    const all = count === 1 ? '1 application' : `${count.toLocaleString('en-GB')} applications`;
+    const all = count === 1 ? '1 application' : `${formatCount(count)} applications`;
     return status === null ? `Close ${all}` : `Move ${all} to ${status}`;
   },
   lead: (messages: number) =>
-    `Each gets its own message. Nothing leaves now: ${messages === 1 ? '1 message waits' : `${messages.toLocaleString('en-GB')} messages wait`} in the outbox.`,
+    `Each gets its own message. Nothing leaves now: ${messages === 1 ? '1 message waits' : `${formatCount(messages)} messages wait`} in the outbox.`,
   getIt: (count: number) => (count === 1 ? 'is changed and gets this message' : 'are changed and get this message'),
   haveIt: (count: number) => (count === 1 ? 'has this status already' : 'have this status already'),
   replaced: (count: number) =>
@@ -235,12 +232,11 @@ export const bulkComposer = {
   placeholders:
     '{name} becomes the first name of each, {promise} the day of the answer, or that we are sorry where it has passed.',
   button: (messages: number, isClosing: boolean) =>
-    `${isClosing ? 'Close' : 'Move'} and stage ${messages === 1 ? '1 message' : `${messages.toLocaleString('en-GB')} messages`}`,
+    `${isClosing ? 'Close' : 'Move'} and stage ${messages === 1 ? '1 message' : `${formatCount(messages)} messages`}`,
 } as const;
 
 export const exportTexts = {
-  title: (count: number) =>
-    count === 1 ? 'Export 1 application' : `Export ${count.toLocaleString('en-GB')} applications`,
+  title: (count: number) => (count === 1 ? 'Export 1 application' : `Export ${formatCount(count)} applications`),
   filtered: (what: string) => `What is filtered now: ${what}.`,
   everything: 'Nothing is filtered now: these are all.',
   selected: 'Those that are selected.',

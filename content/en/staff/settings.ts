@@ -1,4 +1,5 @@
 import type { SettingsField, SettingsRefusal } from '../../../domain/programme/settings-form.ts';
+import { formatCount } from './forms.ts';
 
 const outcomes = {
   'keep-junk': 'Junk',
@@ -59,11 +60,11 @@ export const settingsPage = {
     outcomes,
     at: (isToday: boolean, time: string) => `${isToday ? 'today' : 'tomorrow'} at about ${time}`,
     next: (count: number, at: string | null) =>
-      `With the stored numbers the next run${at ? `, ${at},` : ''} erases ${count.toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}.`,
+      `With the stored numbers the next run${at ? `, ${at},` : ''} erases ${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}.`,
     seeWhich: 'See which',
     which: 'Erased by the next run',
     keep: 'The job runs once a day. A change of the status, or a longer period, keeps an application.',
-    more: (count: number) => `And ${count.toLocaleString('en-GB')} more.`,
+    more: (count: number) => `And ${formatCount(count)} more.`,
   },
   save: 'Save',
   saved: 'Saved.',
