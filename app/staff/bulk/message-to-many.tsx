@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { cancel, formatCount } from '../../../content/en/staff/forms.ts';
+import { listGaps } from '../../../domain/messages/gap.ts';
+import { selectGap } from '../applications/use-message-draft.ts';
+import { GapNote, MessageFields } from '../ui/message-fields.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+
+/** Which applications are meant: these, or all that match. */
+export type Targets = { readonly isAll: boolean; readonly targets: readonly string[] };
+
+/** What each composer for many is given. */
+export type ToMany = {
+  /** How many match, for all of them. */
+  readonly total: number;
+  /** The address of the list. */
+  readonly query: string;
+  /** What was typed, where it came back without scripts, and whether it has a gap. */
+  readonly failure: { readonly code: string; readonly values?: { readonly [name: string]: string } } | undefined;
+};
+
+type MessageToManyProps = Omit<ToMany, 'total'> & {
+  readonly to: Targets;
+  readonly template: { readonly subject: string; readonly text: string };
+  readonly label?: string;
+  /** What is filled in for each. */
+  readonly note: string;
+  /** The value of the button, and what it says. */
+  readonly action: string;
+  readonly button: string;
+  /** Another button. */
+  readonly other?: ReactNode;
+  /** What is chosen, and what happens to whom. */
+  readonly children: ReactNode;
+};
+
+/** One message for many. Begins anew with another template where it has another key. */
+export function MessageToMany({ to, query, failure, template, label, note, ...props }: MessageToManyProps) {
+  const { action, button, other, children } = props;
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const subject = failure?.values?.['subject'] || template.subject;
+  const text = failure?.values?.['text'] || template.text;
+  const [gaps, setGaps] = useState(listGaps({ subject, text }));
+  useEffect(() => {
+    if (failure?.code === 'unfinished' && form.current) selectGap(form.current);
+  }, [failure]);
+  return (
+    <Form
+      className="bulk-composer"
+      method="post"
+      action={`/staff${search}`}
+      preventScrollReset
+      ref={form}
+      onInput={({ currentTarget }) => {
+        const values = new FormData(currentTarget);
+        setGaps(listGaps({ subject: String(values.get('subject')), text: String(values.get('text')) }));
+      }}
+    >
+      <TargetFields to={to} query={query} />
+      <div>{children}</div>
+      <div>
+        <MessageFields
+          {...(label && { label })}
+          subject={subject}
+          text={text}
+          rows={11}
+          required
+          aria-describedby="bulk-gap"
+        />
+        <GapNote id="bulk-gap" gaps={gaps} isForMany />
+        <p className="quiet-line">{note}</p>
+      </div>
+      <div className="button-row">
+        <SubmitButton className="button primary small" name="action" value={action}>
+          {button}
+        </SubmitButton>
+        <Link className="button quiet small" to={`/staff?${query}`} preventScrollReset>
+          {cancel}
+        </Link>
+        {other}
+      </div>
+    </Form>
+  );
+}
+
+export function TargetFields({ to: { isAll, targets }, query }: { to: Targets; query: string }) {
+  return (
+    <>
+      <input type="hidden" name="query" value={query} />
+      {isAll && <input type="hidden" name="all" value="1" />}
+      {targets.map((target) => (
+        <input key={target} type="hidden" name="id" value={target} />
+      ))}
+    </>
+  );
+}
+
+const mostNames = 3;
+
+/** How many something happens to, and to whom; nothing for none. */
+export function Effect({ count, text, names = [] }: { count: number; text: string; names?: readonly string[] }) {
+  if (count === 0) return null;
+  const shown = names.slice(0, mostNames).join(', ');
+  return (
+    <li>
+      <strong>{formatCount(count)}</strong>
+      <span>
+        {text}
+        {shown && <span className="quiet-line">{names.length > mostNames ? `${shown}…` : `${shown}.`}</span>}
+      </span>
+    </li>
+  );
+}
