@@ -26,13 +26,15 @@ test('a ranking that took long to make is shared, and says to each person what t
   };
   const count = async (name: string, doesNotScore = false) =>
     (await readRanking({ ...ports, reviews }, { ...(await meet(name)), doesNotScore })).estimates.size;
-  const ids = [await add(), await add(), await add()];
+  const ids = [await add({ email: 'Nan@mentors.example' }), await add(), await add()];
   for (const id of ids.slice(0, 2)) {
     await saveScore(ports, await meet('lee'), draft(id));
     pass(0.1);
   }
   await saveScore(ports, await meet('ola'), draft(ids[1] ?? ''));
   expect([await count('kim', true), await count('lee'), await count('ola'), readings]).toEqual([2, 1, 0, 1]);
+  // Who sent one of them does not know it in the ranking, and the others still do.
+  expect([await count('nan', true), await count('kim', true), readings]).toEqual([1, 2, 1]);
   await saveScore(ports, await meet('lee'), draft(ids[2] ?? ''));
   expect([await count('kim', true), await count('lee'), readings]).toEqual([2, 2, 1]);
   pass(11);

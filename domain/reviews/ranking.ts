@@ -35,24 +35,29 @@ const pageSize = 5000;
 
 /**
  * The ranking that this person may know of; an older one where making it takes long. A coordinator who scores gets one of those
- * applications alone that they have decided about: estimates, ranges and strictness too say nothing about the others.
+ * applications alone that they have decided about: estimates, ranges and strictness too say nothing about the others. No person gets
+ * the applications that they sent.
  */
 export async function readRanking(ports: ReviewPorts, reviewer: Reviewer): Promise<Ranking> {
+  const sent = (await ports.reviews.findByEmail(reviewer.email)).map(({ application }) => application.id);
   const kept = await readKept(ports.reviews, '', ports.now, async () => {
     const made = { scored: await readAll(ports.reviews), rankings: new Map() };
-    rank(made, reviewer);
+    rank(made, reviewer, sent);
     return made;
   });
-  return rank(kept, reviewer);
+  return rank(kept, reviewer, sent);
 }
 
-function rank({ scored, rankings }: Kept, reviewer: Reviewer): Ranking {
+function rank({ scored, rankings }: Kept, reviewer: Reviewer, sent: readonly string[]): Ranking {
   const { doesNotScore, key, openUntil, changeable } = reviewer;
-  const view = doesNotScore ? '' : `${key} ${openUntil} ${changeable}`;
+  const view = [doesNotScore ? '' : `${key} ${openUntil} ${changeable}`, ...sent].join(' ');
   const known = rankings.get(view);
   if (known) return known;
   const visible = scored.filter(
-    (one) => countScores(one.scores) > 0 && seesScores(reviewer, { application: one, scores: one.scores }),
+    (one) =>
+      countScores(one.scores) > 0 &&
+      !sent.includes(one.id) &&
+      seesScores(reviewer, { application: one, scores: one.scores }),
   );
   const { estimates, reviewers } = estimate(visible);
   const ranking: Ranking = {

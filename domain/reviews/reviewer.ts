@@ -77,7 +77,7 @@ export function isOwn(
 /**
  * The rule of independence: scores, reasons and notes of others, and what follows from them, are for who decided about the
  * application for good, and for coordinators who do not score. Who sent an application reads nothing of that about it, where its
- * `email` is known; the ranking knows none.
+ * `email` is known.
  */
 export function seesScores(
   reviewer: Reviewer,

@@ -20,7 +20,8 @@ const [kim, dev, ola, bo, sam] = ['kim', 'dev', 'ola', 'bo', 'sam'].map((name) =
 ];
 const at = '2026-11-20T10:00:00.000Z';
 const id = 'a0000000-0000-4000-8000-000000000001';
-const entry = makeEntry({ id });
+// Sent by the coordinator, and by a stranger to the others.
+const [entry, ownEntry] = [makeEntry({ id }), makeEntry({ id, email: 'Kim@daybreak.example' })];
 
 const paths = [...pages, ...endpoints]
   .map(({ path }) => path.replace(':id', id))
@@ -67,13 +68,13 @@ function makeDecisions(): readonly Change[] {
 }
 
 /** Every byte that this person gets, at every address of the staff side, and in an export. */
-async function readAll(email: string, decisions: readonly Change[]) {
+async function readAll(email: string, decisions: readonly Change[], stored = entry) {
   const site = await openSite({
     viewer: { kind: 'authenticated', email, emailVerified: true },
     config: { staffEmails: [kim] },
     review: { now: () => new Date('2026-11-20T12:00:00.000Z') },
   });
-  await save(site.ports, entry);
+  await save(site.ports, stored);
   const members = [dev, ola, bo, sam].map((member) => {
     const data = { email: member, role: 'reviewer', invitedAt: at, invitedBy: kim };
     return putRecord({ collection: 'team', id: member, group: 'reviewer', data });
@@ -97,19 +98,22 @@ async function readAll(email: string, decisions: readonly Change[]) {
 }
 
 const undecided = [dev, kim].map((email) => ({ email, own: [] as readonly Change[] }));
+// All scores are open to who does not score, but for those of what they sent.
+const doesNotScore = putRecord({ collection: 'reviewers', id: kim, data: { doesNotScore: true, openUntil: null } });
+const sender = { email: kim, own: [doesNotScore], stored: ownEntry };
 // A score that can still be changed opens nothing.
 const changeable = [dev, kim].map((by) => {
   const given = { kind: 'given', at, rubric: 1, version: 1, levels: [3, 4, 3, 4], reason: '' } as const;
   return { email: by, own: storeScore(id, { ...given, by }) };
 });
 
-it.each([...undecided, ...changeable])(
+it.each([...undecided, ...changeable, sender])(
   '$email, who has not decided for good, gets the same bytes whether others have scored or not',
-  async ({ email, own }) => {
+  async ({ email, own, stored }: { email: string; own: readonly Change[]; stored?: typeof entry }) => {
     const all = [...makeDecisions(), ...own];
     // A coordinator sends what others propose.
     const known = email === kim ? all.filter((change) => isProposal(change)) : [];
-    const [without, withOthers] = [await readAll(email, [...known, ...own]), await readAll(email, all)];
+    const [without, withOthers] = [await readAll(email, [...known, ...own], stored), await readAll(email, all, stored)];
     expect(without.size).toBeGreaterThan(100);
     for (const [address, text] of withOthers) {
       const other = without.get(address) ?? '';

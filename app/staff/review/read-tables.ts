@@ -5,7 +5,7 @@ import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { listPutOff } from '../../../domain/reviews/queue.ts';
 import { readRanking } from '../../../domain/reviews/ranking.ts';
-import { listScorers, type Reviewer } from '../../../domain/reviews/reviewer.ts';
+import { isOwn, listScorers, type Reviewer } from '../../../domain/reviews/reviewer.ts';
 import type { GivenScore } from '../../../domain/reviews/score.ts';
 import { describeTime } from '../describe-time.ts';
 import { makeVentureExcerpt } from '../venture-excerpt.ts';
@@ -35,7 +35,7 @@ function describeVenture(entry: ReviewedApplication) {
   return { id, code, age, venture: makeVentureExcerpt(message) };
 }
 
-/** For who does not score: what is read, how sure its estimate is, and whose score it waits for. */
+/** For who does not score: what is read, how sure its estimate is, and whose score it waits for; not what they sent themselves. */
 export async function listAll(
   ports: ReviewPorts,
   reviewer: Reviewer,
@@ -55,7 +55,8 @@ export async function listAll(
       ...(before !== null && { before }),
     }),
   ]);
-  const rows = page.entries.map((entry) => {
+  const others = page.entries.filter((entry) => !isOwn(reviewer, entry));
+  const rows = others.map((entry) => {
     const { scores = {}, application } = entry;
     const missing = Math.max(0, settings.scoresPerApplication - countScores(scores));
     const waitsFor = scorers.filter((email) => !(makeReviewerKey(email) in scores));
