@@ -166,7 +166,7 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
     const text = ownInvitation.leads[state as 'invited'].replace('{title}', () => title);
     return (
       <p className="lead own-lead">
-        <Filled text={text} with={formatWeekday(state === 'invited' ? answerBy : span.start.slice(0, 10))} />
+        <Filled text={text} with={formatWeekday(state === 'invited' ? answerBy : span.start.slice(0, 10), today)} />
       </p>
     );
   }

@@ -130,7 +130,8 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
             <dt>{guardianInvitations}</dt>
             {invitations.map(({ event, title, span, zone, venue, state }) => (
               <dd key={event}>
-                <strong>{title}</strong>. {formatSpan(span)}, {zone}. {venue}. {ownInvitation.statesForGuardian[state]}
+                <strong>{title}</strong>. {formatSpan(span, today)}, {zone}. {venue}.{' '}
+                {ownInvitation.statesForGuardian[state]}
               </dd>
             ))}
           </dl>

@@ -7,7 +7,7 @@ import type { ApplicationSelection } from '../../domain/ports/application-store.
 import { changeApplication } from '../../domain/ports/change-application.ts';
 import { listProviderSubjects } from '../../domain/ports/openid-sign-in.ts';
 import {
-  applicationCollections,
+  belongsToApplication,
   readPages,
   collections as recordCollections,
   type StoredRecord,
@@ -103,7 +103,7 @@ export const records: Collection<ApplicationStores, StoredRecord> = {
     if (stored && stored.version >= record.version) return 'conflict';
     const guard = { kind: 'require-application', applicationId: record.parent } as const;
     const written = await write([
-      ...(applicationCollections.includes(record.collection) ? [guard] : []),
+      ...(belongsToApplication(record) ? [guard] : []),
       { kind: 'put-record', record, expectedVersion: stored?.version ?? 0 },
       ...(record.collection === 'scores' ? deriveScores(record as StoredRecord<Score>) : []),
     ]);

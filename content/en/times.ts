@@ -21,10 +21,15 @@ export function nameMoment(time: string, today: string): string {
   return `${nameDay(time.slice(0, 10), today)},\u00a0${time.slice(11)}`;
 }
 
+type LocalSpan = { readonly start: string; readonly end: string };
+
+/** `16:40 to 17:00`, from YYYY-MM-DDTHH:MM. */
+export const formatHours = ({ start, end }: LocalSpan) => `${start.slice(11)} to ${end.slice(11)}`;
+
 /** `Thursday, 18 June, 16:40 to 17:00`, or with both days where they differ; the year as `formatDay`. From YYYY-MM-DDTHH:MM. */
-export function formatSpan({ start, end }: { readonly start: string; readonly end: string }, today?: string): string {
-  const [day, lastDay] = [start.slice(0, 10), end.slice(0, 10)];
+export function formatSpan(span: LocalSpan, today?: string): string {
+  const [day, lastDay] = [span.start.slice(0, 10), span.end.slice(0, 10)];
   return day === lastDay
-    ? `${formatWeekday(day, today)}, ${start.slice(11)} to ${end.slice(11)}`
+    ? `${formatWeekday(day, today)}, ${formatHours(span)}`
     : `${formatWeekday(day, today)}, to ${formatWeekday(lastDay, today)}`;
 }

@@ -49,7 +49,7 @@ export async function saveAndTell(
   seen: Parameters<typeof saveEvent>[1],
   typed: Parameters<typeof saveEvent>[2],
   telling: Telling,
-): Promise<Result<number, 'conflict'>> {
+): Promise<Result<number, 'conflict' | 'chosen'>> {
   const saved = await saveEvent(ports, seen, typed);
   if (!saved.ok) return saved;
   const event = await findEvent(ports.records, seen.id);

@@ -59,18 +59,17 @@ export async function listGiven(
   return given;
 }
 
-/**
- * The ids of the free places of a time. `given`: as `listGiven` has them; where there were more places before, numbers among them
- * that there are no longer, and each of these takes a place too.
- */
+/** The ids of the free places of a time. `given`: as `listGiven` has them. */
 export function listFree(
   event: string,
-  { id, places }: Pick<EventTime, 'id' | 'places'>,
+  { id, places, closed = [] }: Pick<EventTime, 'id' | 'places' | 'closed'>,
   given: Awaited<ReturnType<typeof listGiven>>,
 ): readonly string[] {
   const numbers = given.get(id) ?? new Set();
-  const free = [...Array(places).keys()].filter((number) => !numbers.has(number));
-  return free.slice(0, Math.max(0, places - numbers.size)).map((number) => `${event}.${id}.${number}`);
+  return [...Array(places + closed.length).keys()]
+    .filter((number) => !numbers.has(number))
+    .map((number) => `${event}.${id}.${number}`)
+    .filter((place) => !closed.includes(place));
 }
 
 /** The change that gives a place to an application; a conflict where it is given already. */
@@ -84,29 +83,43 @@ export function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<Even
   return putRecord({ ...record, collection: 'events', position: findSpan(record.data).end });
 }
 
-/** The same text for the same event, whatever the ids of its times: a row that is sent again gets another one. */
+/** The same text for the same typed event, whatever the ids of its times: a row that is sent again gets another one. */
 function writeContent({ times, ...event }: Event): string {
-  return JSON.stringify(
-    [event, ...times.map(({ id: _, ...time }) => time)].map((part) => Object.entries(part).toSorted()),
-  );
+  const typed = times.map(({ id: _, closed: __, ...time }) => time);
+  return JSON.stringify([event, ...typed].map((part) => Object.entries(part).toSorted()));
 }
 
 /**
  * Stores what was typed, once where it is sent twice. `seen`: version 0 for a new event. Resolves to the id and the event in whose
  * place it is (null for a new one; the same event where it was stored already); `conflict`: another coordinator changed it since
- * the page was read.
+ * the page was read; `chosen`: more people have chosen a time than it would have places.
  */
 export async function saveEvent(
   { records, write }: Pick<ReviewPorts, 'records' | 'write'>,
   seen: { readonly id: string; readonly version: number },
   typed: Omit<Event, 'cancelledAt'>,
-): Promise<Result<{ readonly id: string; readonly before: Event | null }, 'conflict'>> {
+): Promise<Result<{ readonly id: string; readonly before: Event | null }, 'conflict' | 'chosen'>> {
   const stored = await findEvent(records, seen.id);
   const data = { ...typed, cancelledAt: null };
   const result = succeed({ id: seen.id, before: stored?.data ?? null });
   if (stored && writeContent(stored.data) === writeContent(data)) return result;
   if ((stored?.version ?? 0) !== seen.version || (stored?.data.cancelledAt ?? null) !== null) return fail('conflict');
-  const written = await write([putEvent({ ...stored, id: seen.id, data })]);
+  const given = await listGiven(records, seen.id);
+  if (typed.times.some(({ id, places }) => (given.get(id)?.size ?? 0) > places)) return fail('chosen');
+  const closing: string[] = [];
+  const times = typed.times.map((time) => {
+    const before = stored?.data.times.find(({ id }) => id === time.id);
+    const fewer = before ? listFree(seen.id, before, given).slice(0, Math.max(0, before.places - time.places)) : [];
+    closing.push(...fewer);
+    const closed = [...(before?.closed ?? []), ...fewer];
+    return closed.length > 0 ? { ...time, closed } : time;
+  });
+  const written = await write([
+    putEvent({ ...stored, id: seen.id, data: { ...data, times } }),
+    // Of two people who close and choose the same place at the same moment the store refuses one, on every engine, also where the
+    // choice was planned with the event of before. They are in no group: they count as given nowhere.
+    ...closing.map((id) => putRecord({ collection: 'places', id, data: {} })),
+  ]);
   return written.ok ? result : saveEvent({ records, write }, seen, typed);
 }
 

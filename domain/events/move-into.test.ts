@@ -114,6 +114,7 @@ test('fewer places than before are not given again, whichever of them are given'
   await answer(ana.id, 'late');
   await answer(ben.id, 'early');
   await store(1);
+  expect(await countPlaces()).toBe(2);
   expect(await answer(ben.id, 'late')).toEqual(fail('time-taken'));
   expect(await merge('early', 'late', ben.id)).toEqual(fail('full'));
 });

@@ -14,6 +14,8 @@ export type EventTime = {
   readonly start: string;
   readonly end: string;
   readonly places: number;
+  /** The records of places that it had before there were fewer: they are stored, so that they are given to no applicant. */
+  readonly closed?: readonly string[];
   readonly isCancelled?: true;
 };
 

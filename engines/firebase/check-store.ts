@@ -51,7 +51,7 @@ export function makeFirestoreCheck({ firestore, ask }: FirestoreConnection): Che
     ] as const)
       for await (const documents of readPages(ask, query)) {
         const present = await findIds('applications', documents.map(owner));
-        for (const document of documents.filter((one) => !present.has(owner(one)))) {
+        for (const document of documents.filter((one) => owner(one) !== '' && !present.has(owner(one)))) {
           found.withoutApplication += 1;
           if (repair) await ask(() => document.ref.delete());
         }

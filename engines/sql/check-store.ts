@@ -55,7 +55,7 @@ async function checkPresence({ database, dialect }: SqlSession, repair: boolean)
 }
 
 async function checkRecords(database: SqlDatabase, repair: boolean): Promise<number> {
-  const isAlone = sql<boolean>`(collection IN (${sql.join(applicationCollections)})
+  const isAlone = sql<boolean>`(collection IN (${sql.join(applicationCollections)}) AND parent <> ''
     AND NOT EXISTS (SELECT 1 FROM applications WHERE applications.id = records.parent))`;
   const total = await countRows(database.selectFrom('records').where(isAlone));
   if (repair) await database.deleteFrom('records').where(isAlone).execute();

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { answerInvitation } from '../../domain/events/answer-invitation.ts';
 import { saveEvent } from '../../domain/events/events.ts';
 import type { Invitation } from '../../domain/messages/invitation.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makeEntry } from '../support/application-entry.ts';
@@ -20,49 +21,103 @@ export function describePlaces(
   { callers = 500, places = 20 }: { readonly callers?: number; readonly places?: number } = {},
 ): void {
   test(`${callers} people ask at once for ${places} places on ${name}: each is given, and none twice`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'daybreak-places-'));
-    const engine = await open(folder);
-    try {
-      const [early, late] = makeEvent().times;
-      if (!early || !late) throw new Error('an event has two times');
-      const event = await saveEvent(
-        engine,
-        { id: crypto.randomUUID(), version: 0 },
-        makeEvent({ times: [{ ...early, places }, late] }),
-      );
-      if (!event.ok) throw new Error('not stored');
-      const ids = await inviteAll(engine, event.value.id, callers);
-      const at = new Date('2026-06-08T09:00:00.000Z');
-      const ports = {
-        ...engine,
-        now: () => at,
-        keyedHash: () => new Uint8Array(32),
-        writeMail: () => makeMail(),
-        notifyDelivery: () => {},
-        ages: { minimum: 0, guardianBelow: 0 },
-      };
-      const ask = (id: string) => answerInvitation(ports, id, { event: event.value.id, choice: early.id, line: '' });
-      const results = await Promise.all(ids.map(ask));
+    await withEvent(open, { callers, places }, async ({ engine, event, ids, ask }) => {
+      const results = await Promise.all(ids.map((id) => ask(id)));
       expect(results.filter(({ ok }) => ok)).toHaveLength(places);
       const codes = new Set(results.flatMap((result) => (result.ok ? [] : [result.code])));
       expect([...codes]).toEqual(['time-taken']);
-      const page = await engine.records.readPage({ collection: 'places', group: event.value.id, limit: callers });
+      const page = await engine.records.readPage({ collection: 'places', group: event, limit: callers });
       expect(new Set(page.records.map(({ position }) => position)).size).toBe(places);
       expect(new Set(page.records.map(({ parent }) => parent)).size).toBe(places);
       // Who has one gives it back, and exactly one other gets it.
       const [holder = ''] = page.records.map(({ parent }) => parent);
-      expect(
-        await answerInvitation(ports, holder, { event: event.value.id, choice: 'cannot', line: '' }),
-      ).toMatchObject({
-        ok: true,
-      });
+      expect(await ask(holder, 'cannot')).toMatchObject({ ok: true });
       const others = ids.filter((id) => page.records.every(({ parent }) => parent !== id)).slice(0, 5);
-      expect((await Promise.all(others.map(ask))).filter(({ ok }) => ok)).toHaveLength(1);
-    } finally {
-      await engine.close();
-      await rm(folder, { recursive: true, force: true });
-    }
+      expect((await Promise.all(others.map((id) => ask(id)))).filter(({ ok }) => ok)).toHaveLength(1);
+    });
   });
+
+  test(`of a choice and fewer places at the same moment ${name} refuses one`, async () => {
+    await withEvent(
+      open,
+      { callers: 3, places: 3 },
+      async ({ engine, ids: [first = '', second = '', third = ''], ask, lower }) => {
+        await ask(first);
+        const late = ask(second, 'early', { before: () => lower(1) });
+        expect(await late).toEqual(fail('time-taken'));
+        expect(await ask(second, 'late')).toEqual(succeed(null));
+        expect(await lower(2)).toMatchObject({ ok: true });
+        expect(await lower(1, { before: () => ask(third) })).toEqual(fail('chosen'));
+        const { records } = await engine.records.readPage({ collection: 'places', limit: 10 });
+        expect(
+          records
+            .map(({ parent }) => parent)
+            .filter(Boolean)
+            .toSorted(),
+        ).toEqual([first, second, third].toSorted());
+      },
+    );
+  });
+}
+
+type Size = { readonly callers: number; readonly places: number };
+type Stage = Awaited<ReturnType<typeof prepare>>;
+
+async function withEvent(
+  open: (folder: string) => Promise<PlacesUnderTest>,
+  size: Size,
+  run: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybreak-places-'));
+  const engine = await open(folder);
+  try {
+    await run(await prepare(engine, size));
+  } finally {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An event whose first time has so many places, to which so many are invited. */
+async function prepare(engine: PlacesUnderTest, { callers, places }: Size) {
+  const [early, late] = makeEvent().times;
+  if (!early || !late) throw new Error('an event has two times');
+  const event = crypto.randomUUID();
+  const makeTimes = (count: number) => makeEvent({ times: [{ ...early, places: count }, late] });
+  expect(await saveEvent(engine, { id: event, version: 0 }, makeTimes(places))).toMatchObject({ ok: true });
+  const ids = await inviteAll(engine, event, callers);
+  const ports = {
+    ...engine,
+    now: () => new Date('2026-06-08T09:00:00.000Z'),
+    keyedHash: () => new Uint8Array(32),
+    writeMail: () => makeMail(),
+    notifyDelivery: () => {},
+    ages: { minimum: 0, guardianBelow: 0 },
+  };
+  return {
+    engine,
+    event,
+    ids,
+    ask: (id: string, choice = early.id, meanwhile?: Meanwhile) =>
+      answerInvitation({ ...ports, write: delay(engine, meanwhile) }, id, { event, choice, line: '' }),
+    async lower(count: number, meanwhile?: Meanwhile) {
+      const version = (await engine.records.find('events', event))?.version ?? 0;
+      return saveEvent({ ...engine, write: delay(engine, meanwhile) }, { id: event, version }, makeTimes(count));
+    },
+  };
+}
+
+type Meanwhile = { readonly before: () => Promise<unknown> };
+
+/** Writes after something else was stored, which was not there when the first write was planned. */
+function delay({ write }: PlacesUnderTest, meanwhile?: Meanwhile): PlacesUnderTest['write'] {
+  let waiting = meanwhile;
+  return async (changes) => {
+    const { before } = waiting ?? {};
+    waiting = undefined;
+    await before?.();
+    return write(changes);
+  };
 }
 
 const atOnce = 100;

@@ -70,18 +70,20 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   const about = { collection: 'guardian-requests', parent: id, group: 'waiting' } as const;
   await ports.write([putRecord({ ...about, id: hashLinkKey(key), data: named })]);
   const guardian = await read(`/applications/guardian/${key}`);
-  expect(guardian).toContain('Pitch evening');
+  expect(guardian).toMatch(/Pitch evening<.*18.June.2099, 16:00/s);
   expect(guardian).not.toContain('After school.');
   expect((await post(own, { intent: 'invitation', event, choice, line: '' })).status).toBe(303);
-  expect(await read(own)).toMatch(/You are coming: Pitch evening[\s\S]*You have a place[\s\S]*Add to my calendar/);
+  expect(await read(own)).toMatch(
+    /You are coming: Pitch evening, .*18.June.2099.*You have a place.*18.June.2099, 16:00.*Add to my calendar/s,
+  );
   const file = await request(`${own}/event.ics`);
   expect(file.headers.get('Content-Type')).toContain('text/calendar');
   expect(await file.text()).toContain('DTSTART:20990618T160000Z');
-  expect(await read(page)).toMatch(/1 of 1[\s\S]*Lina Varga/);
+  expect(await read(page)).toMatch(/18.June.2099, [\s\S]*1 of 1[\s\S]*Lina Varga/);
   expect(await read(`/staff?compose=invite:${event}&id=${id}`)).toMatch(/is invited already[\s\S]*Lina Varga\./);
   expect(await read(`${page}/table`)).toContain('"Lina Varga","16"');
   expect(await read(`/staff/applications/${id}`)).toMatch(
-    />Invitations<[\s\S]*>Pitch evening<[\s\S]*18.June, 16:00 to 16:20, UTC<[\s\S]*Chose a time: Pitch evening/,
+    />Invitations<[\s\S]*>Pitch evening<[\s\S]*18.June.2099, 16:00 to 16:20, UTC<[\s\S]*Chose a time: Pitch evening/,
   );
   expect(await read('/staff/settings')).toMatch(/name="remindsOfEvents"[^>]*>Reminder before an event</);
   expect(await read(page)).toContain('>Move this time</a>');

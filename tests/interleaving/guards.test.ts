@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Change } from '../../domain/ports/changes.ts';
-import { applicationCollections } from '../../domain/ports/records.ts';
+import { belongsToApplication } from '../../domain/ports/records.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { listStaged, makePorts, stages, takeAll } from './stage.ts';
@@ -20,7 +20,7 @@ function findUnheld(changes: readonly Change[]): readonly string[] {
   return changes.flatMap((change) => {
     if (change.kind !== 'put-record' || (change.expectedVersion ?? 0) !== 0) return [];
     const { collection, parent } = change.record;
-    return applicationCollections.includes(collection) && !held.includes(parent) ? [collection] : [];
+    return belongsToApplication(change.record) && !held.includes(parent) ? [collection] : [];
   });
 }
 

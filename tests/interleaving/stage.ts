@@ -8,7 +8,7 @@ import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import type { Mail } from '../../domain/ports/outbox.ts';
 import {
-  applicationCollections,
+  belongsToApplication,
   type Collection,
   collections,
   type RecordData,
@@ -223,8 +223,8 @@ export async function takeAll({ applications, reviews: store, records, outbox, w
   const belonging = pages.flatMap((page) => page.records);
   const mails: Mail[] = [];
   for (let mail = await outbox.claim('2099', '2100'); mail; mail = await outbox.claim('2099', '2100')) mails.push(mail);
-  const isAbsent = ({ collection, parent }: StoredRecord) =>
-    applicationCollections.includes(collection) && !stored.some((entry) => entry.application.id === parent);
+  const isAbsent = (record: StoredRecord) =>
+    belongsToApplication(record) && !stored.some((entry) => entry.application.id === record.parent);
   await write([
     ...stored.map((entry): Change => ({ kind: 'remove-application', applicationId: entry.application.id })),
     ...belonging.map(({ collection, id }): Change => ({ kind: 'remove-record', collection, id })),

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router';
 import { ownInvitation as texts } from '../../../content/en/applicants/invitation.ts';
 import { ownQuestions } from '../../../content/en/applicants/questions.ts';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
-import { formatSpan } from '../../../content/en/times.ts';
+import { formatHours, formatSpan } from '../../../content/en/times.ts';
 import type { OwnInvitation } from '../../../domain/events/own-invitations.ts';
 import { countDays } from '../../../domain/model/time.ts';
 import { SiteLink } from '../../site/site-link.tsx';
@@ -60,7 +60,7 @@ type PartProps = {
   readonly failure: OwnFailure | undefined;
 };
 
-function Facts({ invitation: { title, event, span, zone, venue, note } }: Pick<PartProps, 'invitation'>) {
+function Facts({ invitation: { title, event, span, zone, venue, note }, today }: Omit<PartProps, 'failure'>) {
   return (
     <>
       <h2 id={event} tabIndex={-1}>
@@ -68,7 +68,7 @@ function Facts({ invitation: { title, event, span, zone, venue, note } }: Pick<P
       </h2>
       <p>
         <strong>
-          <Unbroken text={formatSpan(span)} />
+          <Unbroken text={formatSpan(span, today)} />
         </strong>
       </p>
       <p className="own-note">{texts.zone(zone)}</p>
@@ -100,7 +100,7 @@ function Choosing({ invitation, today, failure }: PartProps) {
         {texts.answerBy(formatDay(answerBy, today), ownQuestions.daysLeft(left).toLowerCase())}
       </p>
       {isRefused && <Refusal failure={failure} />}
-      <Facts invitation={invitation} />
+      <Facts invitation={invitation} today={today} />
       <Form {...form} noValidate>
         <input type="hidden" name="intent" value="invitation" />
         <input type="hidden" name="event" value={event} />
@@ -108,11 +108,11 @@ function Choosing({ invitation, today, failure }: PartProps) {
         {!isRefusedByGuardian &&
           days.map(([day, some]) => (
             <fieldset key={day}>
-              <legend>{days.length > 1 ? `${texts.choose}: ${formatWeekday(day)}` : texts.choose}</legend>
+              <legend>{days.length > 1 ? `${texts.choose}: ${formatWeekday(day, today)}` : texts.choose}</legend>
               {some.map(({ id, span, left: places }) => (
                 <label key={id}>
                   <input type="radio" name="choice" value={id} disabled={places === 0} defaultChecked={choice === id} />
-                  <strong className="unbroken">{formatSpan(span).split(', ').at(-1)}</strong>
+                  <strong className="unbroken">{formatHours(span)}</strong>
                   <span>{texts.left(places)}</span>
                 </label>
               ))}
@@ -160,7 +160,7 @@ function Answered({ invitation, today, failure }: PartProps) {
         {isChosen ? <StatusGlyph kind="ok" /> : <PhaseGlyph phase={state === 'none' ? 2 : 1} />}
         {texts.states[state]}
       </p>
-      <Facts invitation={invitation} />
+      <Facts invitation={invitation} today={today} />
       {line && <p>“{line}”</p>}
       {texts.after[state] && <p>{texts.after[state]}</p>}
       {isRefusedByGuardian && <p className="own-invitation-refused">{texts.refusedByGuardian}</p>}

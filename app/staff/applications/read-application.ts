@@ -82,7 +82,7 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
       ? questions
       : { ...questions, proposals: questions.proposals.filter(({ author }) => isOwn(author)) },
     scores,
-    invitations: seesApplicants ? await readInvitations(ports.records, id, clock.timeZone) : [],
+    invitations: seesApplicants ? await readInvitations(ports.records, id, { ...clock, today }) : [],
     submitted: describeTime(application.timestamp, clock),
     due: describeDue(application, { today, timeZone: clock.timeZone, waits }),
     waits,

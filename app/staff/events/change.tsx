@@ -18,7 +18,7 @@ type ChangeProps = {
 
 /** A time or one person that is moved, a time or the whole event that is cancelled: whom it tells, and the message. */
 export function EventChangePage({ data, failure, outcome }: ChangeProps) {
-  const { id, version, title, time, only, targets, about, count, people, template, zone } = data;
+  const { id, version, title, time, only, targets, about, count, people, template, zone, today } = data;
   const path = `/staff/events/${id}`;
   const { search } = useLocation();
   const isMove = about === 'moved' && time !== null;
@@ -36,7 +36,10 @@ export function EventChangePage({ data, failure, outcome }: ChangeProps) {
       <Link className="text-link" to={path}>
         {title}
       </Link>
-      <PageHead heading={heading} lead={`${formatSpan(time?.span ?? data.span)}, ${zone}. ${texts.chose(count)}`} />
+      <PageHead
+        heading={heading}
+        lead={`${formatSpan(time?.span ?? data.span, today)}, ${zone}. ${texts.chose(count)}`}
+      />
       {outcome}
       <div className="event-editor">
         <Form className="sheet event-change" method="post" action={path + search} preventScrollReset key={about}>
@@ -64,7 +67,7 @@ export function EventChangePage({ data, failure, outcome }: ChangeProps) {
                 {targets.map(({ id: target, span, left }) => (
                   <label key={target}>
                     <input type="radio" name="into" value={target} defaultChecked={shown['into'] === target} required />
-                    {formatSpan(span)}, {texts.left(left)}
+                    {formatSpan(span, today)}, {texts.left(left)}
                   </label>
                 ))}
               </fieldset>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { eventChange, events, eventDay as texts } from '../../../content/en/staff/events.ts';
-import { formatSpan } from '../../../content/en/times.ts';
+import { formatHours, formatSpan } from '../../../content/en/times.ts';
 import { CopyButton } from '../applications/copy-button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -18,7 +18,7 @@ type DayProps = {
 
 /** Who comes when. */
 export function EventDay({ data, feed, outcome }: DayProps) {
-  const { id, title, venue, span, zone, list, isCancelled, hasFeed, printed } = data;
+  const { id, title, venue, span, zone, today, list, isCancelled, hasFeed, printed } = data;
   const path = `/staff/events/${id}`;
   const open = list.times.filter((time) => !time.isCancelled);
   const places = open.reduce((sum, time) => sum + time.places, 0);
@@ -35,7 +35,7 @@ export function EventDay({ data, feed, outcome }: DayProps) {
         lead={
           <>
             {isCancelled && `${events.cancelled}. `}
-            {`${formatSpan(span)}, ${zone}. ${venue}. `}
+            {`${formatSpan(span, today)}, ${zone}. ${venue}. `}
             {!isCancelled && <Link to={`${path}?edit=1`}>{texts.edit}</Link>}
           </>
         }
@@ -67,7 +67,7 @@ export function EventDay({ data, feed, outcome }: DayProps) {
           {list.times.map((time) => (
             <section key={time.id} aria-labelledby={time.id}>
               <div className="event-time">
-                <h2 id={time.id}>{isOneDay ? formatSpan(time.span).split(', ').at(-1) : formatSpan(time.span)}</h2>
+                <h2 id={time.id}>{isOneDay ? formatHours(time.span) : formatSpan(time.span, today)}</h2>
                 {time.isCancelled ? events.cancelled : <PlacesBar given={time.people.length} places={time.places} />}
                 {!time.isCancelled && !isCancelled && (
                   <Link className="text-link" to={`${path}?time=${time.id}`}>

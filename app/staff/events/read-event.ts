@@ -35,7 +35,8 @@ export async function readEvent(context: RequestContext, { id, viewer, by, asked
     return { ...fresh, kind: 'editor', zone: nameCityTime(now, timeZone) } as const;
   }
   const { version, data } = event;
-  const facts = { id, version, ...describeEvent(data, findSpan(data), timeZone) };
+  const today = findDay(now, timeZone);
+  const facts = { id, version, today, ...describeEvent(data, findSpan(data), timeZone) };
   if (asked.has('edit') && data.cancelledAt === null) {
     const given = [...(await listGiven(ports.records, id))].map(([time, numbers]) => [time, numbers.size] as const);
     return { ...facts, kind: 'editor', given: Object.fromEntries(given), stored: toEventForm(data, timeZone) } as const;
@@ -69,7 +70,7 @@ export async function readEvent(context: RequestContext, { id, viewer, by, asked
       /** How many are told. */
       count: people.length + (changing ? 0 : list.unanswered),
       people,
-      template: fillEventTemplate(about, data, { by, names, today: findDay(now, timeZone) }),
+      template: fillEventTemplate(about, data, { by, names, today }),
     } as const;
   }
   return {

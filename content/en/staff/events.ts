@@ -116,6 +116,7 @@ export const eventDay = {
   },
   refusals: {
     conflict: 'Somebody changed this event meanwhile. Look at it again, then repeat what you did.',
+    chosen: 'More people have chosen a time than it would have places. Look at the numbers, then save again.',
     gone: 'This event is gone.',
     overlap: 'The new time overlaps another one.',
     full: 'The other time has too few places left, or is over.',
