@@ -19,6 +19,7 @@ import { findSheet } from '../../domain/sheets/sheet.ts';
 import { mayReadVentures } from '../../domain/team/policies.ts';
 import { notThere } from '../framework/page-headers.ts';
 import { accountsContext, backgroundContext, reviewContext, viewerContext } from '../framework/request-context.ts';
+import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -84,14 +85,6 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
     notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
   };
-}
-
-/**
- * Every browser says how it fetches, and when it only does so in advance (https://www.w3.org/TR/fetch-metadata/); programs that
- * look through mails mostly say nothing.
- */
-function isShownToPerson({ method, headers }: Request): boolean {
-  return method === 'GET' && headers.has('Sec-Fetch-Mode') && !headers.has('Sec-Purpose');
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

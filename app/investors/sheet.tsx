@@ -8,6 +8,7 @@ import morning0 from '../art/morning-0.svg';
 import morning4 from '../art/morning-4.svg';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../framework/request-context.ts';
+import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { useIsPosting } from '../framework/use-is-posting.ts';
 import { useSite } from '../framework/use-site.ts';
@@ -46,10 +47,10 @@ async function refuse(context: Context) {
 
 const isBlocked = (context: Context) => context.get(reviewContext).limits.readKnownWait(nameLimit(context)) > 0;
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
-    const open = isBlocked(context) ? null : await openSheet(ports, params.key);
+    const open = isBlocked(context) ? null : await openSheet(ports, params.key, isShownToPerson(request));
     return open ? { kind: 'open' as const, sheet: open } : refuse(context);
   };
   return orUnavailable(context, read);

@@ -184,14 +184,8 @@ describe('answers', () => {
 
   test('are announced once to the assignee and to who proposed, without a name, until they are opened', async () => {
     const message = await ask();
-    await ports.write([
-      {
-        kind: 'set-review',
-        applicationId: id,
-        review: { ...(await find()).review, assignee: anna },
-        expectedVersion: null,
-      },
-    ]);
+    const review = { ...(await find()).review, assignee: anna };
+    await ports.write([{ kind: 'set-review', applicationId: id, review, expectedVersion: null }]);
     await send({ message, answers: ['One.', ''] });
     await send({ message, answers: ['One.', 'Two.'], seen: 1 });
     const mails = await readMails();

@@ -109,16 +109,16 @@ export type OpenSheet = {
 };
 
 /**
- * What a link leads to, and writes down that it was opened: in the access log once for each clock hour. Null alike for a key
+ * What a link leads to, and writes down that a person opened it: in the access log once for each clock hour. Null alike for a key
  * that was never made, one that has ended, and a sheet that is not shown any more.
  */
-export async function openSheet(ports: ReviewPorts, key: string): Promise<OpenSheet | null> {
+export async function openSheet(ports: ReviewPorts, key: string, isPerson = true): Promise<OpenSheet | null> {
   const found = await findOpen(ports, key);
   if (!found) return null;
   const { id, today, subject, sheet } = found;
   const { application } = subject.entry;
   const changed = await changeLink(ports, id, async ({ parent, data }, at) => {
-    if (data.revokedAt !== null) return null;
+    if (data.revokedAt !== null || !isPerson) return null;
     const logId = `${id}-${at.slice(0, 'YYYY-MM-DDTHH'.length)}`;
     const details = describe(parent, data);
     const log = { at, actor: { kind: 'investor' }, what: 'opened-sheet', details } as const;

@@ -18,24 +18,29 @@ type PlacesUnderTest = Pick<Engine, 'reviews' | 'records' | 'write' | 'close'>;
 export function describePlaces(
   name: string,
   open: (folder: string) => Promise<PlacesUnderTest>,
-  { callers = 500, places = 20 }: { readonly callers?: number; readonly places?: number } = {},
+  { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): void {
-  test(`${callers} people ask at once for ${places} places on ${name}: each is given, and none twice`, async () => {
-    await withEvent(open, { callers, places }, async ({ engine, event, ids, ask }) => {
-      const results = await Promise.all(ids.map((id) => ask(id)));
-      expect(results.filter(({ ok }) => ok)).toHaveLength(places);
-      const codes = new Set(results.flatMap((result) => (result.ok ? [] : [result.code])));
-      expect([...codes]).toEqual(['time-taken']);
-      const page = await engine.records.readPage({ collection: 'places', group: event, limit: callers });
-      expect(new Set(page.records.map(({ position }) => position)).size).toBe(places);
-      expect(new Set(page.records.map(({ parent }) => parent)).size).toBe(places);
-      // Who has one gives it back, and exactly one other gets it.
-      const [holder = ''] = page.records.map(({ parent }) => parent);
-      expect(await ask(holder, 'cannot')).toMatchObject({ ok: true });
-      const others = ids.filter((id) => page.records.every(({ parent }) => parent !== id)).slice(0, 5);
-      expect((await Promise.all(others.map((id) => ask(id)))).filter(({ ok }) => ok)).toHaveLength(1);
-    });
-  });
+  const [callers, places] = [500, 20];
+  test(
+    `${callers} people ask at once for ${places} places on ${name}: each is given, and none twice`,
+    async () => {
+      await withEvent(open, { callers, places }, async ({ engine, event, ids, ask }) => {
+        const results = await Promise.all(ids.map((id) => ask(id)));
+        expect(results.filter(({ ok }) => ok)).toHaveLength(places);
+        const codes = new Set(results.flatMap((result) => (result.ok ? [] : [result.code])));
+        expect([...codes]).toEqual(['time-taken']);
+        const page = await engine.records.readPage({ collection: 'places', group: event, limit: callers });
+        expect(new Set(page.records.map(({ position }) => position)).size).toBe(places);
+        expect(new Set(page.records.map(({ parent }) => parent)).size).toBe(places);
+        // Who has one gives it back, and exactly one other gets it.
+        const [holder = ''] = page.records.map(({ parent }) => parent);
+        expect(await ask(holder, 'cannot')).toMatchObject({ ok: true });
+        const others = ids.filter((id) => page.records.every(({ parent }) => parent !== id)).slice(0, 5);
+        expect((await Promise.all(others.map((id) => ask(id)))).filter(({ ok }) => ok)).toHaveLength(1);
+      });
+    },
+    timeoutMs,
+  );
 
   test(`of a choice and fewer places at the same moment ${name} refuses one`, async () => {
     await withEvent(

@@ -10,8 +10,8 @@ import { describeStoreCheck, wrongScores } from '../contract/store-check.ts';
 import { describeOnFirestore, nameProject } from './describe-on-firestore.ts';
 
 describeOnFirestore('on Firestore', (findHost) => {
-  const connect = (folder: string) =>
-    openFirestore({ projectId: nameProject(folder), firestoreEmulatorHost: findHost(), timeoutMs: 15_000 });
+  const connect = (folder: string, timeoutMs = 15_000) =>
+    openFirestore({ projectId: nameProject(folder), firestoreEmulatorHost: findHost(), timeoutMs });
   const stageFirestore = async (folder: string) => {
     const projectId = nameProject(folder);
     return {
@@ -32,8 +32,10 @@ describeOnFirestore('on Firestore', (findHost) => {
 
   const openFolder = async (folder: string) => openFirestoreParts(await connect(folder), { follows: true });
   describeChanges('Firestore', openFolder);
-  // The emulator does one write after the other.
-  describePlaces('Firestore', openFolder, { callers: 40, places: 5 });
+  // The emulator does one write after the other, so that the last of 500 waits for a minute.
+  const timeoutMs = 180_000;
+  const openPatient = async (folder: string) => openFirestoreParts(await connect(folder, timeoutMs), { follows: true });
+  describePlaces('Firestore', openPatient, { timeoutMs });
   describeReviews('Firestore', openFolder);
   describeRecords('Firestore', openFolder);
   describeStoreCheck('Firestore', {

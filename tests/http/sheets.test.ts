@@ -57,7 +57,8 @@ async function openSheetSite() {
     own,
     editor: `${own}/sheet`,
     read: async (path: string) => (await site.request(path)).text(),
-    ask: (path: string) => site.request(path, stranger),
+    ask: (path: string) =>
+      site.request(path, { ...stranger, headers: { ...stranger.headers, 'Sec-Fetch-Mode': 'navigate' } }),
     press: (path: string, form: Record<string, string>) => site.post(path, form, stranger),
     /** The path in the newest mail to the guardian. */
     async readGuardianPath() {
@@ -117,6 +118,9 @@ describe('a venture sheet', () => {
   it('goes from the applicant over guardian and coordinator to one investor, without scripts', async () => {
     const site = await openSheetSite();
     const { sheet } = await openForInvestor(site);
+    // A program that looks through mails opens it for no person.
+    expect((await site.request(sheet, { headers: { Cookie: '' } })).status).toBe(200);
+    expect(await site.read(site.editor)).not.toContain('It was opened');
     const page = await site.ask(sheet);
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -174,6 +178,10 @@ describe('a venture sheet', () => {
     expect(page).toContain('A school, and an email address.');
     expect(page).toContain(`>${what}</textarea>`);
     expect(page).toMatch(/<textarea(?=[^>]*id="what")(?=[^>]*aria-invalid="true")(?=[^>]*what-error)/);
+    // Another tab saves; who is told so may send the own words in their place.
+    await site.post(site.editor, { intent: 'save', ...texts, words: '0' });
+    const late = await site.post(site.editor, { intent: 'save', ...texts, title: 'Other', words: '0' });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('name="words" value="1"')]);
   });
 
   it('leads an investor to nothing that says who the founder is, at any address, as a page, as data and as a form', async () => {

@@ -24,6 +24,8 @@ export function SheetForm({ reference, sheet, failure }: SheetFormProps) {
   });
   const keep = useTextDraft(form.ref, `sheet-draft ${reference}`);
   const shown = isPending ? undefined : failure;
+  // Who was told of the change has seen the new words, and may send the own ones again.
+  const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.['words' as 'title'];
   return (
     <Form className="form own-sheet-form" {...form} onInput={keep} noValidate>
       {shown && (
@@ -32,7 +34,7 @@ export function SheetForm({ reference, sheet, failure }: SheetFormProps) {
         </p>
       )}
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="words" value={failure?.values?.['words' as 'title'] ?? sheet?.words ?? 0} />
+      <input type="hidden" name="words" value={seen ?? sheet?.words ?? 0} />
       {sheetFields.map((field) => (
         <TextField
           key={field}

@@ -58,7 +58,7 @@ export async function readInbox(context: RequestContext, viewer: Viewer, url: UR
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
     const waits = waiting.has(visible.id);
-    const { id, code, age, message, person, review } = visible;
+    const { id, code, age, person, review } = visible;
     return {
       id,
       code,
@@ -67,7 +67,7 @@ export async function readInbox(context: RequestContext, viewer: Viewer, url: UR
       person: person && { name: person.name, school: person.school, city: person.city },
       review: { version: review.version, status: review.status, assignee: review.assignee },
       /** The beginning of the venture text, for reviewers, who see no names. */
-      excerpt: seesApplicants ? '' : makeVentureExcerpt(message),
+      excerpt: seesApplicants ? '' : makeVentureExcerpt(entry),
       guardian: findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)

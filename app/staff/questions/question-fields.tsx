@@ -23,11 +23,13 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
   const [shown, setShown] = useState(maximumQuestions);
   const [day, setDay] = useState(values?.['answer-by'] || answerBy);
   const list = useRef<HTMLOListElement>(null);
+  const [typed, setTyped] = useState<readonly string[]>([]);
   const dayField = useRef<HTMLInputElement>(null);
   // A draft has been filled in by now; what is sent is never hidden.
   useEffect(() => {
-    const typed = [...(list.current?.querySelectorAll('textarea') ?? [])];
-    const filled = typed.findLastIndex(({ value }) => value.trim() !== '') + 1;
+    const now = readTyped(list.current);
+    const filled = now.findLastIndex(Boolean) + 1;
+    setTyped(now);
     setShown(Math.min(maximumQuestions, Math.max(filled, used.length + 1)));
     setDay(dayField.current?.value ?? '');
   }, [used.length]);
@@ -45,7 +47,7 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
         {texts.to(firstName)}
       </h3>
       <p className="quiet-line">{texts.note}</p>
-      <ol className="numbered" ref={list}>
+      <ol className="numbered" ref={list} onInput={({ currentTarget }) => setTyped(readTyped(currentTarget))}>
         {fields.map(({ id, author, text }, index) => (
           <li key={id} hidden={index >= shown}>
             {author !== null && <input type="hidden" name={`proposal-${index + 1}`} value={id} />}
@@ -70,7 +72,12 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
             >
               <Icon name="close" />
             </button>
-            {author !== null && <p className="quiet-line">{texts.proposedBy(nameOf(author))}</p>}
+            {author !== null && (
+              <p className="quiet-line">
+                {texts.proposedBy(nameOf(author))}
+                {typed[index] && typed[index] !== text.trim() && texts.changed}
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -115,3 +122,6 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
     </div>
   );
 }
+
+const readTyped = (list: HTMLElement | null) =>
+  [...(list?.querySelectorAll('textarea') ?? [])].map(({ value }) => value.trim());

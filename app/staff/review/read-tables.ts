@@ -31,8 +31,8 @@ export async function readOwn(ports: ReviewPorts, reviewer: Reviewer, clock: Clo
 }
 
 function describeVenture(entry: ReviewedApplication) {
-  const { id, code, age, message } = showApplication(entry, { kind: 'anonymous' });
-  return { id, code, age, venture: makeVentureExcerpt(message) };
+  const { id, code, age } = showApplication(entry, { kind: 'anonymous' });
+  return { id, code, age, venture: makeVentureExcerpt(entry) };
 }
 
 /** For who does not score: what is read, how sure its estimate is, and whose score it waits for; not what they sent themselves. */

@@ -12,6 +12,7 @@ export const questions = {
   below:
     'The questions and the day stand below the text in the mail. With questions, the sentence in square brackets writes itself.',
   proposedBy: (who: string) => `Proposed by ${who}`,
+  changed: '. You changed the words.',
   use: 'Use this question',
   leaveOut: 'Leave it out',
   propose: 'Propose a question',
