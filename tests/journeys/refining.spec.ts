@@ -1,3 +1,4 @@
+import { putRecord } from '../../domain/ports/changes.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -5,14 +6,22 @@ import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 const first = 'A timetable for shared school kitchens. Clubs book an hour. I have tested it on paper with two clubs.';
 
 test('a question is asked, answered on a phone with a new version, and staff see what changed', async ({ browser }) => {
-  const { staff, own, release, end } = await openCoordinatorSite(browser, first);
+  const { staff, own, prepare, release, end } = await openCoordinatorSite(browser, first);
+  await prepare(async ({ reviews, write }) => {
+    const [entry] = await reviews.findByEmail('lina@student.example');
+    const data = { at: '2026-11-20T10:00:00.000Z', author: 'dev@mentors.example', text: 'Who books first?' };
+    await write([putRecord({ collection: 'proposals', id: 'proposal', parent: entry?.application.id ?? '', data })]);
+  });
   await staff.goto('/staff');
   await staff.getByRole('link', { name: 'Lina Varga' }).click();
   await staff.getByRole('link', { name: 'Ask questions' }).click();
+  await expect(staff.getByRole('textbox', { name: 'Question 1' })).toBeVisible();
+  await staff.getByRole('link', { name: 'Use this question' }).click();
+  await expect(staff.getByRole('textbox', { name: 'Question 1' })).toHaveValue('Who books first?');
   await staff
     .getByRole('textbox', { name: 'Question 1' })
     .fill('Two clubs book the kitchen for the same hour. What happens then?');
-  await staff.getByRole('button', { name: 'Add a question' }).click();
+  await expect(staff.getByText('Proposed by Dev. You changed the words.')).toBeVisible();
   await staff.getByRole('textbox', { name: 'Question 2' }).fill('Who looks after the timetable when you leave school?');
   await staff.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(staff.getByRole('heading', { name: 'Message to Lina' })).toHaveCount(0);
