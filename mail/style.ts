@@ -34,7 +34,6 @@ export const mailStyles = `
 .soft{color:${colours.mist}!important}
 .link{color:${colours.gold}!important}
 .rule{border-top-color:${colours.darkRule}!important}
-.facts{border-top-color:${colours.cream}!important;border-bottom-color:${colours.darkRule}!important}
 }
 @media (max-width:480px){
 .fact{display:block!important}

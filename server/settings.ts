@@ -28,12 +28,9 @@ const secretMinimumLength = 32;
 
 /** The settings under the names of the environment: how each is written, its default, its message for a mistake. */
 const environmentSettings = z.object({
-  PORT: checked(
-    (value) => /^\d{1,5}$/.test(value) && Number(value) <= highestPort,
-    `must be a whole number from 0 to ${highestPort}, for example PORT=3000`,
-  )
-    .transform(Number)
-    .default(3000),
+  PORT: wholeNumber(0, highestPort, `must be a whole number from 0 to ${highestPort}, for example PORT=3000`).default(
+    3000,
+  ),
   HOST: checked(
     (value) => isIP(value) !== 0 || hostPattern.test(value),
     'must be an address or host name of this machine, for example HOST=127.0.0.1',
@@ -46,17 +43,16 @@ const environmentSettings = z.object({
     'DATABASE_URL must begin with postgres:// and name a host and a database, user and password percent-encoded, ' +
       'for example DATABASE_URL=postgres://user:password@db.example:5432/daybreak',
   ),
-  DATABASE_POOL_SIZE: checked(
-    (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= largestPool,
+  DATABASE_POOL_SIZE: wholeNumber(
+    1,
+    largestPool,
     `must be a whole number from 1 to ${largestPool}, for example DATABASE_POOL_SIZE=10`,
-  )
-    .transform(Number)
-    .default(10),
-  DATABASE_COPIED: checked(
-    (value) => /^[1-9]\d{0,3}$/.test(value),
+  ).default(10),
+  DATABASE_COPIED: wholeNumber(
+    1,
+    9999,
     'must be the version of the tables that the start named, for example DATABASE_COPIED=12',
   )
-    .transform(Number)
     .nullable()
     .default(null),
   PUBLIC_URL: checked(
@@ -97,12 +93,7 @@ const environmentSettings = z.object({
   )
     .transform((value) => value.replace(/\/$/, ''))
     .default('https://accounts.google.com'),
-  BACKUP_DAYS: checked(
-    (value) => /^[1-9]\d{0,3}$/.test(value),
-    'must be a number of days from 1 to 9999, for example BACKUP_DAYS=35',
-  )
-    .transform(Number)
-    .default(35),
+  BACKUP_DAYS: wholeNumber(1, 9999, 'must be a number of days from 1 to 9999, for example BACKUP_DAYS=35').default(35),
   BACKUP_DIR: z
     .string()
     .transform((value) => resolve(value))
@@ -220,14 +211,14 @@ function checked(isValid: (value: string) => boolean, rule: string) {
   return z.string().refine(isValid, { error: ({ input, path }) => explain(path, input, rule) });
 }
 
-/** An age in whole years; 0: off. */
+function wholeNumber(least: number, most: number, rule: string) {
+  const isWithin = (value: number) => value >= least && value <= most;
+  return checked((value) => /^\d{1,5}$/.test(value) && isWithin(Number(value)), rule).transform(Number);
+}
+
+/** In years; 0: off. */
 function age(example: string) {
-  return checked(
-    (value) => /^\d{1,2}$/.test(value),
-    `must be a whole number of years from 0 (off) to 99, for example ${example}`,
-  )
-    .transform(Number)
-    .default(0);
+  return wholeNumber(0, 99, `must be a whole number of years from 0 (off) to 99, for example ${example}`).default(0);
 }
 
 /** Values separated by commas; the message repeats the first wrong one. */

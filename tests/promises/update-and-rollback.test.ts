@@ -203,11 +203,17 @@ test('--dry-run prints each step and takes none', () => {
 });
 
 test('wrong use is told in one sentence', () => {
-  for (const args of [['update'], ['update', '../v2'], ['update', '-v2'], ['update', 'v1', 'v2'], ['rollback', 'v1']])
+  for (const args of [['update'], ['update', 'v1', 'v2'], ['rollback', 'v1']])
     expect(run(...args), args.join(' ')).toMatchObject({
       status: 2,
       stdout: '',
       stderr: expect.stringMatching(/^daybreak: expected .*\n$/),
+    });
+  for (const tag of ['', '../v2', '.v2', '-v2', 'v2;id', 'v2\n'])
+    expect(run('update', tag)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `daybreak: "${tag}" is no tag of a version, such as v1.2.0\n`,
     });
 });
 
