@@ -11,16 +11,13 @@ import { makeWakeableTimer } from './wakeable-timer.ts';
  * - `outbox-unreachable`: the store does not respond; all mails wait.
  */
 export type DeliveryEvent =
-  | { readonly event: 'mail-sent'; readonly mail: string; readonly attempts: number; readonly place?: string }
-  | {
-      readonly event: 'mail-delayed';
-      readonly mail: string;
-      readonly attempts: number;
-      readonly reason: string;
-      readonly pauseSeconds: number;
-    }
-  | { readonly event: 'mail-given-up'; readonly mail: string; readonly attempts: number; readonly reason: string }
+  | (OfMail & { readonly event: 'mail-sent'; readonly place?: string })
+  | (OfMail & { readonly event: 'mail-delayed'; readonly reason: string; readonly pauseSeconds: number })
+  | (OfMail & { readonly event: 'mail-given-up'; readonly reason: string })
   | { readonly event: 'outbox-unreachable'; readonly error: unknown };
+
+/** `mail`: its id. */
+type OfMail = { readonly mail: string; readonly attempts: number };
 
 export type DeliveryParts = {
   readonly outbox: Outbox;
@@ -58,8 +55,6 @@ const latestDueMs = 60 * 60_000;
 /** The due mail was just claimed by another process, or the clock is slightly behind. */
 const shortestPauseMs = 20;
 const storePausesMs = [1000, 2000, 5000, 15_000];
-
-const linkExpired: SendOutcome = { outcome: 'refused', reason: 'link-expired' };
 
 /** Sends the mails of the outbox one at a time, so that a killed process causes at most one duplicate. */
 export function startDelivery(parts: DeliveryParts): Delivery {
@@ -105,7 +100,7 @@ export function startDelivery(parts: DeliveryParts): Delivery {
   async function deliver(mail: ClaimedMail): Promise<void> {
     const { id, attempts } = mail;
     const usefulUntil = Date.parse(mail.usefulUntil);
-    const result = now() < usefulUntil ? await send(mail) : linkExpired;
+    const result: SendOutcome = now() < usefulUntil ? await send(mail) : { outcome: 'refused', reason: 'link-expired' };
     if (result.outcome === 'failed') {
       // Not later than the mail is useful, so that it is given up at that time.
       const until = Math.max(Math.min(now() + choosePause(attempts), usefulUntil), now());

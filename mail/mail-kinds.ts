@@ -12,7 +12,6 @@ import {
   type LinkMail,
   linkLifetimeSeconds,
   type MailRequest,
-  type NewAddressMail,
   newAddressSeconds,
   type PrivateLinksMail,
   type ReceiptMail,
@@ -39,7 +38,15 @@ export const mailKinds: {
 } = {
   receipt: { usefulForSeconds: threeDays, write: writeReceipt },
   'private-links': { usefulForSeconds: threeDays, write: writePrivateLinks },
-  'new-address': { usefulForSeconds: newAddressSeconds, write: writeNewAddress },
+  'new-address': {
+    usefulForSeconds: newAddressSeconds,
+    write: ({ reference, token }, publicUrl) =>
+      writeOneLink(
+        { ...newAddressMail, subject: newAddressMail.subject.replace('{reference}', reference) },
+        `${publicUrl}/applications/email/${token}`,
+        newAddressSeconds,
+      ),
+  },
   guardian: { usefulForSeconds: 7 * daySeconds, write: writeGuardian },
   'verify-email': makeLinkMail('verify-email', '/login/verify'),
   'reset-password': makeLinkMail('reset-password', '/login/reset'),
@@ -53,22 +60,29 @@ export const mailKinds: {
   test: testMailKind,
 };
 
-/** A mail with one link, which it cannot outlive. */
+/** A link that begins with this path and ends with a token. */
 function makeLinkMail(kind: LinkMail['kind'], path: string): MailKind<LinkMail> {
   const usefulForSeconds = linkLifetimeSeconds[kind];
-  const { subject, heading: title, text, button: label, lifetime, unexpected } = mails[kind];
   return {
     usefulForSeconds,
-    write: ({ token, next }, publicUrl) => ({
-      subject,
-      blocks: [
-        block.heading(title),
-        block.paragraph(text),
-        block.button(label, `${publicUrl}${path}?${new URLSearchParams({ token, ...(next && { next }) })}`),
-        block.note(lifetime.replace('{lifetime}', describeLifetime(usefulForSeconds))),
-      ],
-      footnote: unexpected,
-    }),
+    write: ({ token, next }, publicUrl) => {
+      const link = `${publicUrl}${path}?${new URLSearchParams({ token, ...(next && { next }) })}`;
+      return writeOneLink(mails[kind], link, usefulForSeconds);
+    },
+  };
+}
+
+/** A mail with one link, which it cannot outlive. */
+function writeOneLink(texts: (typeof mails)[LinkMail['kind']], link: string, lifetimeSeconds: number): MailContent {
+  return {
+    subject: texts.subject,
+    blocks: [
+      block.heading(texts.heading),
+      block.paragraph(texts.text),
+      block.button(texts.button, link),
+      block.note(texts.lifetime.replace('{lifetime}', describeLifetime(lifetimeSeconds))),
+    ],
+    footnote: texts.unexpected,
   };
 }
 
@@ -109,20 +123,6 @@ function writePrivateLinks({ links }: PrivateLinksMail, publicUrl: string): Mail
       block.note(receiptMail.keep),
     ],
     footnote: texts.unexpected,
-  };
-}
-
-function writeNewAddress({ reference, token }: NewAddressMail, publicUrl: string): MailContent {
-  const { subject, lifetime, unexpected, ...texts } = newAddressMail;
-  return {
-    subject: subject.replace('{reference}', reference),
-    blocks: [
-      block.heading(texts.heading),
-      block.paragraph(texts.text),
-      block.button(texts.button, `${publicUrl}/applications/email/${token}`),
-      block.note(lifetime.replace('{lifetime}', describeLifetime(newAddressSeconds))),
-    ],
-    footnote: unexpected,
   };
 }
 
