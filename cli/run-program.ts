@@ -68,6 +68,11 @@ type Texts = {
   readonly details?: string;
 };
 
+/** For the help of programs that look at what the site has stored. */
+export const settingsNote = `Settings come from the environment or .env, as for the site, which may run
+meanwhile: DATABASE_URL, FIREBASE_PROJECT_ID or else DATA_DIR says where
+everything is kept.`;
+
 /** Adds the texts of its help to a program or a command. */
 export function describe(command: Command, { summary, description, usage = '', example, details }: Texts): Command {
   const start = command.parent ? `${command.parent.name()} ${command.name()}` : command.name();

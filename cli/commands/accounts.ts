@@ -2,7 +2,7 @@ import { eraseAccount } from '../../domain/accounts/own-account.ts';
 import { resetSecondFactor as reset } from '../../domain/accounts/prove-second-factor.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
-import { describe, exitFailed, type Program, readEmail, withOpen } from '../run-program.ts';
+import { describe, exitFailed, type Program, readEmail, settingsNote, withOpen } from '../run-program.ts';
 import { accounts as collection } from '../transfer/collections.ts';
 import { addTransferCommand } from '../transfer/command.ts';
 import { describeAccounts } from '../transfer/report.ts';
@@ -15,9 +15,7 @@ export const accounts: Program = {
       description: 'Erases an account, resets its second factor, or transfers all accounts to another engine.',
       usage: 'COMMAND',
       example: 'erase name@school.example',
-      details: `Settings come from the environment or .env, as for the site: DATABASE_URL,
-FIREBASE_PROJECT_ID or else DATA_DIR says where the accounts are.
-If an address of transfer has no password, PGPASSWORD is used.
+      details: `${settingsNote}
 Exit code: 0 done; 1 no such account or second factor, an account missing or different after the
 transfer, or a failed engine; 2 wrong use.`,
     });

@@ -8,7 +8,7 @@ import { openEngine } from '../../engines/open.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { showProgress } from '../progress.ts';
-import { describe, exitFailed, type Program, printLine, withOpen } from '../run-program.ts';
+import { describe, exitFailed, type Program, printLine, settingsNote, withOpen } from '../run-program.ts';
 import { isForSamples, storeSamples } from '../sample/sample.ts';
 import { applications as collection, records, reviews } from '../transfer/collections.ts';
 import { addTransferCommand } from '../transfer/command.ts';
@@ -25,16 +25,14 @@ export const applications: Program = {
       description: 'Exports applications, imports them, or transfers them to another engine.',
       usage: 'COMMAND',
       example: 'export --format csv > applications.csv',
-      details: `Settings come from the environment or .env, as for the site: DATABASE_URL,
-FIREBASE_PROJECT_ID or else DATA_DIR says where the applications are.
-If an address of transfer has no password, PGPASSWORD is used.
+      details: `${settingsNote}
 Exit code: 0 done; 1 a refused line, an incomplete transfer, or a failed engine;
 2 wrong use.`,
     });
 
     describe(program.command('export'), {
       summary: 'writes applications to standard output',
-      description: 'Writes applications to standard output, oldest first, in constant memory. The site may be running.',
+      description: 'Writes applications to standard output, oldest first, in constant memory.',
       usage: '[--format jsonl|csv] [--since DATE | --with-review] [--suspected]',
       example: '--format csv --since 2026-11-20 > applications.csv',
       details: `jsonl: one application on each line, as JSON with the keys
@@ -107,7 +105,7 @@ unless the stored ones are newer.`,
       summary: 'compares what is derived from applications with them',
       description:
         'Reads all applications and compares with them what the staff side derives from them: their reviews, the keys by ' +
-        'which lists are searched and sorted, and the marks of possible duplicates. The site may be running.',
+        'which lists are searched and sorted, and the marks of possible duplicates.',
       usage: '[--repair]',
       example: '--repair',
       details: 'Exit code: 0 when all agrees or was repaired; 1 when something disagrees.',
@@ -119,7 +117,7 @@ unless the stored ones are newer.`,
       summary: 'erases all applications with an address',
       description:
         'Erases all applications with this address, in any letter case, with their notes, messages and mails. It cannot be ' +
-        'taken back. A keyed fingerprint of the address is kept with the date. The site may be running.',
+        'taken back. A keyed fingerprint of the address is kept with the date.',
       usage: 'EMAIL',
       example: 'mira@student.example',
     }).action(run((email: string) => withReview((ports) => erase(ports, email))));

@@ -1,7 +1,7 @@
 import { describeFault } from '../../content/en/staff/checks.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
-import { describe, exitFailed, type Program, withOpen } from '../run-program.ts';
+import { describe, exitFailed, type Program, settingsNote, withOpen } from '../run-program.ts';
 
 export const doctor: Program = {
   name: 'doctor',
@@ -9,8 +9,7 @@ export const doctor: Program = {
     describe(program, {
       description:
         'Looks for what is wrong with the site: settings, mail, team, clock, disk, erasing, and the store. Changes nothing.',
-      details: `Settings come from the environment or .env, as for the site. The site may run
-meanwhile. Prints a line for each fault, with what to do.
+      details: `${settingsNote} Prints a line for each fault, with what to do.
 Exit code: 0 nothing is wrong, or nothing urgent; 1 something urgent is wrong,
 or the store cannot be reached; 2 wrong use.`,
     }).action(run(examine));

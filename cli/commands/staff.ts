@@ -5,7 +5,7 @@ import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../../domain/
 import { addToTeam, listTeam, removeFromTeam, type TeamPorts, type TeamRefusal } from '../../domain/team/team.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
-import { describe, exitFailed, type Program, readEmail, withOpen } from '../run-program.ts';
+import { describe, exitFailed, type Program, readEmail, settingsNote, withOpen } from '../run-program.ts';
 
 export const staff: Program = {
   name: 'staff',
@@ -14,9 +14,7 @@ export const staff: Program = {
       description: 'Says who may open the staff side.',
       usage: 'COMMAND',
       example: 'add kim@daybreak.example --role coordinator',
-      details: `Settings come from the environment or .env, as for the site: DATABASE_URL,
-FIREBASE_PROJECT_ID or else DATA_DIR says where the team is stored, PUBLIC_URL
-where the link in the mail leads. The site may run meanwhile.
+      details: `${settingsNote} PUBLIC_URL says where the links lead.
 Exit code: 0 done; 1 refused, or a failed engine; 2 wrong use.`,
     });
 
@@ -30,9 +28,7 @@ Exit code: 0 done; 1 refused, or a failed engine; 2 wrong use.`,
       .addOption(new Option('--role <ROLE>', 'what the person may do').choices(roles).makeOptionMandatory())
       .action(
         run((email: string, { role }: { role: Role }) =>
-          withTeam(async (ports) =>
-            report(await addToTeam(ports, null, { email, role }), `Added as ${role}. The site sends a mail.`),
-          ),
+          change(`Added as ${role}. The site sends a mail.`, (ports) => addToTeam(ports, null, { email, role })),
         ),
       );
 
@@ -57,11 +53,7 @@ Exit code: 0 done; 1 refused, or a failed engine; 2 wrong use.`,
       example: 'kim@daybreak.example',
     })
       .argument('<EMAIL>', 'address of the person', readEmail)
-      .action(
-        run((email: string) =>
-          withTeam(async (ports) => report(await removeFromTeam(ports, null, email), 'Removed from the team.')),
-        ),
-      );
+      .action(run((email: string) => change('Removed from the team.', (ports) => removeFromTeam(ports, null, email))));
   },
 };
 
@@ -95,7 +87,10 @@ async function list(ports: TeamPorts): Promise<number> {
   return 0;
 }
 
-function report(result: Result<null, TeamRefusal>, done: string): number {
-  process.stdout.write(`${result.ok ? done : refusals[result.code]}\n`);
-  return result.ok ? 0 : exitFailed;
+function change(done: string, work: (ports: TeamPorts) => Promise<Result<null, TeamRefusal>>): Promise<number> {
+  return withTeam(async (ports) => {
+    const result = await work(ports);
+    process.stdout.write(`${result.ok ? done : refusals[result.code]}\n`);
+    return result.ok ? 0 : exitFailed;
+  });
 }

@@ -29,6 +29,7 @@ export function addTransferCommand(
     ...texts,
     usage: '--from ENGINE --to ENGINE',
     example: '--from sqlite:/var/lib/daybreak/daybreak.db --to site',
+    details: 'If an address has no password, PGPASSWORD is used.',
   })
     .requiredOption('--from <ENGINE>', `the source: ${engineForms}`)
     .requiredOption('--to <ENGINE>', 'the destination, written in the same way')
