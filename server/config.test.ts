@@ -106,9 +106,12 @@ describe('the settings', () => {
 });
 
 describe('each setting', () => {
-  test.each(['9464', '127.0.0.1', 'a b:1', '127.0.0.1:70000'])('refuses to answer metrics at %j', (METRICS_ADDRESS) => {
-    expect(mistakesOf({ METRICS_ADDRESS })).toHaveLength(1);
-  });
+  test.each(['9464', '127.0.0.1', 'a b:1', '127.0.0.1:70000', '127.0.0.1:0'])(
+    'refuses to answer metrics at %j',
+    (METRICS_ADDRESS) => {
+      expect(mistakesOf({ METRICS_ADDRESS })).toHaveLength(1);
+    },
+  );
 
   test.each(['-1', '3.5', '1e3', '65536', '000080', ' 80', 'http', '0x50'])('refuses the port %j', (PORT) => {
     expect(mistakesOf({ PORT })).toHaveLength(1);

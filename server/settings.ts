@@ -203,7 +203,7 @@ type EmulatorHosts = Readonly<Record<'FIREBASE_AUTH_EMULATOR_HOST' | 'FIRESTORE_
 
 function isListenAddress(value: string): boolean {
   const [, host = '', port = ''] = /^([^:]+):(\d{1,5})$/.exec(value) ?? [];
-  return (isIP(host) === 4 || hostPattern.test(host)) && Number(port) <= highestPort;
+  return (isIP(host) === 4 || hostPattern.test(host)) && Number(port) > 0 && Number(port) <= highestPort;
 }
 
 /** A setting whose message repeats the wrong value. */
