@@ -34,7 +34,7 @@ export type PrivateLinksMail = {
 };
 
 /** Goes to an address that is to become the one of an application, and asks whether it is right. */
-export type NewAddressMail = {
+type NewAddressMail = {
   readonly kind: 'new-address';
   readonly to: string;
   readonly reference: string;
