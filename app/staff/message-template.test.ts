@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { composer } from '../../content/en/staff/applications.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
-import { fillTemplate } from './message-template.ts';
+import { countChanges, fillTemplate } from './message-template.ts';
 
 test('a message promises the day of the answer, and says sorry once that has passed', () => {
   const { application } = makeEntry({});
@@ -17,4 +18,15 @@ test('a message promises the day of the answer, and says sorry once that has pas
   const late = write('2026-11-21')?.text;
   expect(late).toContain('We are sorry that you wait longer');
   expect(late).not.toContain('November');
+});
+
+test('the composer counts what was changed in a template, and says nothing about none', () => {
+  const described = ['One\nTwo', 'One\nThree', 'Three\nFour'].map((text) =>
+    composer.fromTemplate('Declined', countChanges(text, 'One\nTwo')),
+  );
+  expect(described).toEqual([
+    'From the template “Declined”.',
+    'From the template “Declined”. 1 change.',
+    'From the template “Declined”. 2 changes.',
+  ]);
 });

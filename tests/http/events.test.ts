@@ -46,7 +46,10 @@ async function openEvent() {
   const select = `compose=invite:${event}&all=1&q=${makeReference(id)}`;
   expect(await read(`/staff?${select}`)).toContain('Invite 1 applicant');
   const message = { subject: 'You are invited', text: 'Hello {name},\n\nChoose a time.' };
-  const invited = await site.post(`/staff?${select}`, { action: `invite:${event}`, id, query: '', ...message });
+  const invite = { action: `invite:${event}`, id, query: '', ...message };
+  const refused = await site.post(`/staff?${select}`, { ...invite, text: 'Bring [what]' });
+  expect(await refused.text()).toContain('<mark>[what]</mark>');
+  const invited = await site.post(`/staff?${select}`, invite);
   expect(invited.headers.get('Location')).toContain('done=1.1.invite');
   return { ...site, page, event };
 }

@@ -96,7 +96,7 @@ function Assignee({ review: { assignee }, team, query }: StatusSectionProps) {
         }
       >
         {/* A person who left the team may still have it. */}
-        {[...new Set(assignee === null ? team : [...team, assignee])].map((email) => (
+        {[...new Set([...team, ...(assignee ? [assignee] : []), ''])].map((email) => (
           <button
             key={email}
             type="submit"
@@ -105,13 +105,9 @@ function Assignee({ review: { assignee }, team, query }: StatusSectionProps) {
             aria-current={email === shown ? 'true' : undefined}
           >
             <Initials email={email} />
-            {nameOf(email)}
+            {email ? nameOf(email) : detail.nobody}
           </button>
         ))}
-        <button type="submit" name="assignee" value="" aria-current={shown === '' ? 'true' : undefined}>
-          <span className="initials unassigned" />
-          {detail.nobody}
-        </button>
       </Menu>
     </Form>
   );

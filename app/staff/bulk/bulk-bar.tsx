@@ -49,16 +49,12 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
         <StatusButtons choices={closed} />
       </BulkMenu>
       <BulkMenu id="bulk-assign" glyph={<Icon name="assignee" />} text={bulk.assign}>
-        {team.map((email) => (
+        {[...team, ''].map((email) => (
           <ActionButton key={email} value={`assign:${email}`}>
             <Initials email={email} />
-            {nameOf(email)}
+            {email ? nameOf(email) : inbox.unassigned}
           </ActionButton>
         ))}
-        <ActionButton value="assign:">
-          <span className="initials unassigned" />
-          {inbox.unassigned}
-        </ActionButton>
       </BulkMenu>
       <BulkMenu id="bulk-message" glyph={<Icon name="message" />} text={bulk.stage}>
         <ActionButton value="message:">

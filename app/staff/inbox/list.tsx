@@ -246,10 +246,11 @@ function DrawnRow({ row, search, isOpen, isSelected, onOpen, onSelect }: RowProp
 /** Who has an application: initials on a disc, with the full name as a text for screen readers. */
 function AssigneeDisc({ email }: { email: string | null }) {
   const nameOf = useNameOf();
+  const name = email === null ? inbox.unassigned : nameOf(email);
   return (
-    <span className="assignee" title={email === null ? inbox.unassigned : nameOf(email)}>
-      {email === null ? <span className="initials unassigned" aria-hidden="true" /> : <Initials email={email} />}
-      <span className="only-spoken">{email === null ? inbox.unassigned : nameOf(email)}</span>
+    <span className="assignee" title={name}>
+      <Initials email={email} />
+      <span className="only-spoken">{name}</span>
     </span>
   );
 }

@@ -11,9 +11,11 @@ export function useNameOf(): (email: string) => string {
 
 const tints = 4;
 
-/** A disc with initials; the name is next to it. */
-export function Initials({ email }: { email: string }) {
-  const name = useNameOf()(email).split(' ');
+/** A disc with initials, dotted and empty for no person; the name is next to it. */
+export function Initials({ email }: { email: string | null }) {
+  const nameOf = useNameOf();
+  if (!email) return <span className="initials unassigned" aria-hidden="true" />;
+  const name = nameOf(email).split(' ');
   const initials = name.length > 1 ? `${name[0]?.[0]}${name.at(-1)?.[0]}` : (name[0]?.slice(0, 2) ?? '');
   const tint = [...email].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % tints;
   return (

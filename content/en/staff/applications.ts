@@ -68,7 +68,7 @@ export const composer = {
   subject: 'Subject',
   text: 'Text',
   fromTemplate: (name: string, changes: number) =>
-    `From the template “${name}”. ${changes === 1 ? '1 change' : `${changes} changes`}.`,
+    `From the template “${name}”.${changes === 0 ? '' : ` ${changes === 1 ? '1 change' : `${changes} changes`}.`}`,
   startAgain: 'Start again from the template',
   waits:
     'Nothing leaves now. The message waits in the outbox until a coordinator releases it; until then the applicant sees the old status. If you change the status again, a new message takes its place.',
