@@ -248,6 +248,12 @@ for (const person of ['coordinator', 'reviewer'] as const)
       true,
     ]);
     await check('list', [desktop, phone]);
+    // A phone that lies on its side is as wide as the smallest table: the word of the heading is not broken.
+    const heading = page.getByRole('heading', { level: 1 });
+    const tall = (await heading.boundingBox())?.height;
+    await page.setViewportSize({ width: 844, height: 390 });
+    expect((await heading.boundingBox())?.height).toBe(tall);
+    await page.setViewportSize(desktop);
     // A reviewer has the same filter, and the list without matches is the same.
     if (person === 'coordinator') {
       await page.getByRole('button', { name: 'Filter' }).click();
