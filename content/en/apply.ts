@@ -49,7 +49,7 @@ export const advice = {
   unreadable: 'Something went wrong on the way. Please open this page again.',
   closed:
     'Applications have closed, so this one was not stored. Your answers are still here: copy them and keep them until we open again.',
-  overloaded: 'The site has very much to do right now. Your answers are still here: wait a few seconds and send again.',
+  overloaded: 'The site is very busy right now. Your answers are still here: wait a few seconds and send again.',
   'too-many':
     'Many applications came from your network just now. Your answers are still here: wait a minute and send again.',
 } as const;

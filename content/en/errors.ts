@@ -35,7 +35,7 @@ export const edge = {
   foreignOrigin: 'This form was sent from another site, so it was refused.',
   unsupported: 'Error submitting form. The form could not be read.',
   busyForm:
-    'The site has very much to do right now, and your form is not stored yet. Wait a few seconds, then reload this page: your browser sends what you typed once more.',
-  busyPage: 'The site has very much to do right now. Wait a few seconds, then reload this page.',
+    'The site is very busy right now, and your form is not stored yet. Wait a few seconds, then reload this page: your browser sends what you typed once more.',
+  busyPage: 'The site is very busy right now. Wait a few seconds, then reload this page.',
   tooLarge: 'Error submitting form. The text is longer than we can keep.',
 } as const;

@@ -2,7 +2,7 @@
 export const transportFailures = {
   unreadable: 'Something got lost on the way to us. Please reload this page and try again.',
   unavailable: 'Something is wrong on our side. Please try again in a few minutes.',
-  overloaded: 'The site has very much to do right now. Press the button again in a few seconds.',
+  overloaded: 'The site is very busy right now. Press the button again in a few seconds.',
   unsent: 'We got no answer. Check your connection and press the button again.',
 } as const;
 

@@ -14,7 +14,7 @@ test('a form that meets a storm says so kindly, keeps what was typed, and works 
   await page.route('**/login.data?*', (route) => route.fulfill(busy));
   await fillLogin(page, 'storm@student.example', 'seven quiet lanterns');
   await formButton(page, 'Sign Up').click();
-  await expect(page.getByRole('alert')).toContainText('The site has very much to do right now.');
+  await expect(page.getByRole('alert')).toContainText('The site is very busy right now.');
   await expect(emailField(page)).toHaveValue('storm@student.example');
   await expect(passwordField(page)).toHaveValue('seven quiet lanterns');
   await page.unroute('**/login.data?*');
@@ -36,6 +36,6 @@ test('an application that meets a storm is told so, and keeps its answers', asyn
   await page.getByLabel('City').fill('Rivermouth');
   await page.getByLabel('Tell us about your venture').fill('A borrowing shelf for school labs.');
   await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByText('The site has very much to do right now.')).toBeVisible();
+  await expect(page.getByText('The site is very busy right now.')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mira Sand');
 });

@@ -9,7 +9,7 @@ export const label = 'About Us';
 export const mission = 'Daybreak guides teenage founders from idea to investor-ready start-up.';
 export const paragraphs = [
   'We connect young entrepreneurs, primarily high-school students under\u00a020, with angel investors and experts. Experts review and refine ideas before investors see them. Students hear early what works and what does not. Investors meet ideas that are ready.',
-  'Around that path we host networking events, pitches and B2B opportunities (business to business: companies that work with each other).',
+  'Along the way we host networking events, pitches and B2B opportunities (business to business: companies that work with each other).',
   'Why the name? Daybreak is the moment tomorrow becomes today. Somebody has to be awake for it.',
 ] as const;
 export const suns = [

@@ -47,8 +47,8 @@ export const sections: readonly Section[] = [
     heading: 'What happens to the data',
     paragraphs: [
       'The form asks for name, email, phone number, age, school, city, and a text about the venture. Applying needs no account.',
-      'Nothing leaves the browser before they press Submit. This site shows no advertising, and loads nothing from other companies while it is read.',
-      'Few people see it. Our coordinators see all of it; the experts who read ideas see the idea and the age, not the name, the school or the phone number.',
+      'Nothing leaves the browser before they press Submit. This site shows no ads, and loads nothing from other companies.',
+      'Few people see it. Our coordinators see all of it. The experts who read ideas see the idea and the age, not the name, the school or the phone number.',
       'Each applicant gets a private page to follow the application, correct email and phone, withdraw it or erase it. You can also write to us, together with the applicant.',
     ],
     facts: [],

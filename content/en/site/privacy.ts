@@ -33,9 +33,9 @@ export const exactVersion = {
   kept: {
     heading: 'What is kept',
     paragraphs: [
-      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and who of us changed it when. Notes of the team, what our volunteers think of the venture text, messages and the day on which you first opened them, your answers to our questions, earlier versions of your text, and whether our answer helped you. Your venture sheet, who agreed to it, and which investor has a link to it.',
-      'Our access log: who of us opened contact details, exported, sent or erased something, and when. It names an application by its reference alone.',
-      'Of an investor who gets a link: name, email, and when it was opened. We erase that a year later, or with the application.',
+      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and which of us changed it, and when. Our notes, what our volunteers think of the venture text, messages and the day on which you first opened them, your answers to our questions, earlier versions of your text, and whether our answer helped you. Your venture sheet, who agreed to it, and which investor has a link to it.',
+      'Our access log: which of us opened contact details, exported, sent or erased something, and when. It names an application by its reference alone.',
+      'If an investor gets a link: their name, their email, and when they opened it. We erase that a year later, or with the application.',
       'We do not keep your private link in a form that anybody can read.',
     ],
   },
@@ -45,7 +45,7 @@ export const exactVersion = {
       ['Coordinators of Daybreak', 'Everything. Our access log says who opened contact details.'],
       [
         'Reviewers',
-        'Venture text and its versions, answers, age, dates, status and notes. Volunteers score the venture text without the name; no score decides by itself.',
+        'Venture text and its versions, answers, age, dates, status and notes. Volunteers score the venture text without the name; no score decides on its own.',
       ],
       [
         'Investors',
@@ -56,11 +56,11 @@ export const exactVersion = {
   account: {
     heading: 'Accounts, cookies and logs',
     paragraphs: [
-      'You need no account to apply. If you make one, we keep your email, your password in a form that nobody can read (with Google, the number by which Google knows you), and for each browser that is signed in since when, and when it was last used. Your dashboard lets you download all of it, or remove the account.',
-      'There are no cookies for reading. Signing in sets one that keeps you signed in: for 30\u00a0days after your last visit, and 90\u00a0days at most. Another one, by which we know your browser again, lives for a year. On a shared computer there is only the first, until the browser is closed. On the way to Google one lives for ten minutes. Where scripts are off, a cookie shows you the receipt once, within ten minutes.',
+      'You need no account to apply. If you make one, we keep your email, your password in a form that nobody can read (with Google, the number by which Google knows you), and, for each browser you signed in with, when you signed in and when you last used it. Your dashboard lets you download all of it, or remove the account.',
+      'There are no cookies for reading. Signing in sets one that keeps you signed in: for 30\u00a0days after your last visit, and 90\u00a0days at most. Another one lets us know your browser again. It lasts a year. On a shared computer there is only the first, until the browser is closed. While you sign in with Google, one lasts ten minutes. If scripts are off, a cookie shows you the receipt once, within ten minutes.',
       'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. They are gone when you close the tab.',
       'Our mails have no hidden pictures and no links that count. When your private page is opened after a message, we keep the day, so that we can call you when a decision does not reach you.',
-      'The log of our server says which page was asked for and when. It does not say who asked. Against floods we count for up to an hour what comes from one network, and what is tried with one address.',
+      'The log of our server says which page was asked for and when. It does not say who asked. To stop floods of requests, we count for up to an hour how many come from one network, and how many name one address.',
     ],
   },
   periods: { heading: 'For how long' },
@@ -68,11 +68,11 @@ export const exactVersion = {
     heading: 'How to have it removed',
     before: 'On the private page: “Erase everything”. Without the link: ',
     link: 'ask for it',
-    after: ', or write to us from the address that was used. A parent can write as well.',
+    after: ', or write to us from the address you applied with. A parent can write too.',
     stays:
-      'Two things stay: a line in the access log, and without end the date with a mark made from your email. Nobody can read your email back from it.',
+      'Two things stay: a line in the access log, and for good the date with a mark made from your email. Nobody can read your email back from it.',
   },
-  contact: { heading: 'Whom to write to' },
+  contact: { heading: 'Who to write to' },
 } as const;
 
 type Periods = { readonly [outcome in CloseReason | 'junk' | 'open']: number };
