@@ -1,17 +1,9 @@
 import { type FactName, factLabels, type Programme, undecided } from '../../content/en/programme.ts';
 import { makeMailLink } from './mail-link.ts';
 
-const everyFact = Object.keys(factLabels) as FactName[];
-
-/** The names among these whose fact is known, in the order given. */
-function findKnownFacts(programme: Programme, names: readonly FactName[] = everyFact): readonly FactName[] {
-  return names.filter((name) => programme[name]?.trim());
-}
-
 type FactsProps = {
   readonly programme: Programme;
-  /** All of them unless said otherwise. */
-  readonly names?: readonly FactName[];
+  readonly names: readonly FactName[];
   readonly label?: string;
   /** Where to ask for a fact that is not known; without it such a fact is not shown. */
   readonly askAt?: string;
@@ -19,15 +11,15 @@ type FactsProps = {
 
 /** What is known about the programme, as a list; nothing at all where there is nothing to show. */
 export function Facts({ programme, names, label, askAt }: FactsProps) {
-  const known = findKnownFacts(programme, names);
-  const shown = askAt === undefined ? known : (names ?? everyFact);
+  const isKnown = (name: FactName) => Boolean(programme[name]?.trim());
+  const shown = names.filter((name) => askAt !== undefined || isKnown(name));
   if (shown.length === 0) return null;
   return (
     <dl className="facts" aria-label={label}>
       {shown.map((name) => (
         <div key={name}>
           <dt>{factLabels[name]}</dt>
-          {known.includes(name) || askAt === undefined ? (
+          {askAt === undefined || isKnown(name) ? (
             <dd>{programme[name]}</dd>
           ) : (
             <dd className="facts-undecided">

@@ -22,7 +22,7 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
   const isSomeone = useViewer().kind === 'authenticated';
   return (
     <footer className="site-footer" data-look={look}>
-      <div className="container footer-row">
+      <div className="container wrap-row footer-row">
         <div>
           <SiteLink className="footer-logo" to="/" aria-label={homeLinkLabel}>
             <Logo />
@@ -30,7 +30,7 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
           {look === 'full' && <p>{subLine}</p>}
         </div>
         <nav aria-label={footerLabel}>
-          <ul className="footer-links">
+          <ul className="wrap-row footer-links">
             {[
               ...navigation,
               ...(hasEvents ? [eventsLink] : []),

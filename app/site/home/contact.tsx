@@ -22,7 +22,7 @@ export function HomeContact() {
         </p>
         <div className="contact-topics">
           <p id="contact-topics">{contact.topicsLabel}</p>
-          <ul aria-labelledby="contact-topics">
+          <ul className="wrap-row" aria-labelledby="contact-topics">
             {contact.topics.map(({ label, subject, ...topic }) => (
               <li key={label}>
                 <a className="text-link" href={makeMailLink(contactEmail, subject, 'body' in topic ? topic.body : '')}>

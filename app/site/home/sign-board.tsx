@@ -20,7 +20,7 @@ export function SignBoard({ role }: { role: Role }) {
     <li className={`sign sign-${id}`}>
       <h3>{name}</h3>
       <p>{text}</p>
-      <div className="sign-links">
+      <div className="wrap-row sign-links">
         <SiteLink className="text-link" to={act.to}>
           {useApplyLabel(act.label, act.to)}
         </SiteLink>
