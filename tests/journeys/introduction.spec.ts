@@ -100,6 +100,31 @@ test('after a followed link, and after Back, the Tab key begins at the top of th
   await expectOrder(headline['/about']);
 });
 
+test('a small phone with text of twice the size needs no scrolling sideways', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  for (const path of ['/', '/apply', '/parents', '/applications']) {
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    const beyond = await page.evaluate(() => {
+      const root = document.documentElement;
+      root.style.fontSize = '200%';
+      return root.scrollWidth - root.clientWidth;
+    });
+    expect(beyond, path).toBe(0);
+  }
+});
+
+test('the last line of the sentence stands above the hills on the widest screens', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto('/');
+  const [line, scene] = await Promise.all(
+    ['.concept-end', '.concept-scene'].map((part) => page.locator(part).boundingBox()),
+  );
+  if (!line || !scene) throw new Error('no drawing');
+  // The clouds and the hills below them are 250 of the drawing's 1440 units high.
+  expect(scene.y + scene.height - line.y - line.height).toBeGreaterThan((scene.width * 250) / 1440);
+});
+
 test('the roadmap keeps its parts apart, and off the mist, at every width and where a reader enlarges the text alone', async ({
   page,
 }) => {
