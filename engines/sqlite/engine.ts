@@ -15,10 +15,21 @@ import { newestVersion } from './migrate.ts';
 function maintain(database: SqliteDatabase, optimize = 'PRAGMA optimize'): Promise<void> {
   return database
     .ask(({ execute }) => {
-      for (const sql of [optimize, 'PRAGMA wal_checkpoint(TRUNCATE)']) execute({ sql, parameters: [] });
+      const run = (sql: string) => execute({ sql, parameters: [] });
+      run(optimize);
+      const [measured] = run(`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`).rows;
+      if (measured && run(enlargeSearchTables).changes > 0) run('ANALYZE sqlite_schema');
+      run('PRAGMA wal_checkpoint(TRUNCATE)');
     })
     .catch(() => undefined);
 }
+
+/**
+ * Tables of the search texts count as large from the start. A new one has two rows, and as long as the planner believes that, each
+ * write reads all of it: four hundred pages for one application after eight thousand others. Without a number it keeps the last one.
+ */
+const enlargeSearchTables = `UPDATE sqlite_stat1 SET stat = '1000000'
+  WHERE tbl LIKE 'reviewSearch_%' AND idx IS NULL AND stat <> '1000000'`;
 
 /** One file in the data directory. Rejects with a `StoreFailure`. */
 export async function openSqliteEngine(
