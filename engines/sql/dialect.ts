@@ -12,8 +12,8 @@ export type SqlDialect = {
   /** From one day to another one (YYYY-MM-DD). */
   countDays(from: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number>;
   /**
-   * The condition for rows of `reviews`. `isFrequent`: with this number of matches the first rows of a list are found sooner by walking
-   * through its order than by looking each match up.
+   * The condition for rows of `reviews`. `isFrequent`: with this number of matches the first rows of a list are found, and all are
+   * counted, sooner by walking through an index than by looking each match up.
    */
   matchWords(words: IndexedWords, isFrequent: boolean): RawBuilder<boolean>;
   /** The column, in a condition that chooses no index. PostgreSQL chooses by how many rows each value has; SQLite takes any. */

@@ -17,9 +17,13 @@ export const sortFields = {
 } as const satisfies Record<ReviewSort['by'], string>;
 
 /** Whether a row stands behind the position, in the order of `isDescending`. A missing value is before all others. */
-export function makeBoundary({ by }: ReviewSort, cursor: ReviewCursor, isDescending: boolean): RawBuilder<boolean> {
+export function makeBoundary(
+  { by }: ReviewSort,
+  cursor: ReviewCursor,
+  isDescending: boolean,
+  column: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const [value, id] = readCursor(cursor, by);
-  const column = sql.ref(`reviews.${sortFields[by]}`);
   const operator = isDescending ? sql`<` : sql`>`;
   const isBehindById = sql`reviews.id ${operator} ${id}`;
   if (value === null)

@@ -37,13 +37,27 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
   const matching = (filter: ReviewFilter, isFrequent = false, status?: RawBuilder<unknown>) =>
     tables.selectFrom('reviews').where(makeCondition(filter, (words) => dialect.matchWords(words, isFrequent), status));
 
-  /** For a few rows in the order of a list. */
-  async function findFirst(filter: ReviewFilter, { by }: ReviewSort) {
+  /** Whether very many have the words that are looked for. */
+  async function areFrequent(filter: ReviewFilter): Promise<boolean> {
     const words = readIndexedWords(filter);
-    const isFrequent = words !== null && (await dialect.isFrequent(tables, words));
+    return words !== null && dialect.isFrequent(tables, words);
+  }
+
+  /** For the rows of a list in its order. */
+  async function findFirst(filter: ReviewFilter, { by }: ReviewSort) {
+    const isFrequent = await areFrequent(filter);
     const isInOrder = ordersWithStatus.has(by) && Object.keys(filter).join() === 'statuses';
     return () => matching(filter, isFrequent, isInOrder ? dialect.outsideIndex(sql.ref('reviews.status')) : undefined);
   }
+
+  /**
+   * The column by which a list is sorted. A reviewer's own scores are looked for among all that are scored: in the order of the list
+   * every application would be read for them.
+   */
+  const findSortColumn = ({ scoredBy }: ReviewFilter, { by }: ReviewSort) => {
+    const column = sql.ref(`reviews.${sortFields[by]}`);
+    return scoredBy === undefined ? column : dialect.outsideIndex(column);
+  };
 
   async function findWhere(condition: RawBuilder<boolean>): Promise<ReviewedApplication | null> {
     const row = await select().where(condition).executeTakeFirst();
@@ -82,13 +96,14 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       // A page that ends before a position is read backwards and turned round.
       const isBackwards = after === undefined && before !== undefined;
       const isDescending = sort.descending !== isBackwards;
-      const inOrder = [sql.ref(`reviews.${sortFields[sort.by]}`), sql.ref('reviews.id')].map(
-        (column) => sql`${column} ${sql.raw(isDescending ? 'desc' : 'asc')}`,
+      const column = findSortColumn(filter, sort);
+      const inOrder = [column, sql.ref('reviews.id')].map(
+        (each) => sql`${each} ${sql.raw(isDescending ? 'desc' : 'asc')}`,
       );
       // The page first, then what it shows: otherwise whole applications are sorted.
       const found = (await findFirst(filter, sort))()
         .select('reviews.number')
-        .$if(cursor !== undefined, (query) => query.where(makeBoundary(sort, cursor ?? '', isDescending)))
+        .$if(cursor !== undefined, (query) => query.where(makeBoundary(sort, cursor ?? '', isDescending, column)))
         .orderBy(sql.join(inOrder))
         .limit(limit + 1);
       const rows = (await select()
@@ -113,20 +128,21 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       if (!entry) return { previous: null, next: null, position: 0 };
       const cursor = makeCursor(entry, sort);
       const first = await findFirst(filter, sort);
+      const column = findSortColumn(filter, sort);
       const step = (isDescending: boolean) =>
         first()
           .select('reviews.id')
-          .where(makeBoundary(sort, cursor, isDescending))
-          .orderBy(sql.ref(`reviews.${sortFields[sort.by]}`), isDescending ? 'desc' : 'asc')
+          .where(makeBoundary(sort, cursor, isDescending, column))
+          .orderBy(column, isDescending ? 'desc' : 'asc')
           .orderBy('reviews.id', isDescending ? 'desc' : 'asc')
           .limit(1)
           .executeTakeFirst();
       const [previous, next] = [await step(!sort.descending), await step(sort.descending)];
-      const before = await countRows(matching(filter).where(makeBoundary(sort, cursor, !sort.descending)));
+      const before = await countRows(first().where(makeBoundary(sort, cursor, !sort.descending, column)));
       return { previous: previous?.id ?? null, next: next?.id ?? null, position: before + 1 };
     },
     async count(filter, most) {
-      if (most === undefined) return countRows(matching(filter));
+      if (most === undefined) return countRows(matching(filter, await areFrequent(filter)));
       const few = matching(filter).select('reviews.id').limit(most).as('few');
       return countRows(tables.selectFrom(few));
     },
@@ -154,7 +170,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       return rows.map((row) => ({ ...row, scores: JSON.parse(row.scores) }));
     },
     async countByStatus(filter) {
-      const rows = await matching(filter)
+      const rows = await matching(filter, await areFrequent(filter))
         .select(['reviews.status', ({ fn }) => fn.countAll().as('total')])
         .groupBy('reviews.status')
         .execute();

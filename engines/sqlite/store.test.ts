@@ -119,6 +119,20 @@ describe('the database', () => {
     }
   });
 
+  test('tells the planner from the start that the tables of the search texts are large', async () => {
+    await store.close();
+    const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: true, asks: 'visitor' });
+    try {
+      await engine.maintain?.();
+      const database = new DatabaseSync(file, { readOnly: true });
+      const measured = database.prepare("SELECT tbl, stat FROM sqlite_stat1 WHERE tbl LIKE '%_data'").all();
+      database.close();
+      expect(measured).toEqual([{ tbl: 'reviewSearch_data', stat: '1000000' }]);
+    } finally {
+      await engine.close();
+    }
+  });
+
   test('waits for the disk with every commit', async () => {
     await store.close();
     let mode: unknown;
@@ -147,7 +161,7 @@ describe('the database', () => {
     expect(steps.join()).not.toContain('TEMP B-TREE');
   });
 
-  async function readPlan(ask: (reviews: ReviewStore) => Promise<unknown>): Promise<string[]> {
+  async function readPlan(ask: (reviews: ReviewStore) => Promise<unknown>, dialect = sqliteDialect): Promise<string[]> {
     const steps: string[] = [];
     const opened = await openSqliteDatabase({
       file: ':memory:',
@@ -160,7 +174,7 @@ describe('the database', () => {
         };
       },
     });
-    await ask(makeSqlStores(makeSqliteKysely(opened), sqliteDialect).reviews);
+    await ask(makeSqlStores(makeSqliteKysely(opened), dialect).reviews);
     opened.close();
     return steps;
   }
@@ -181,6 +195,22 @@ describe('the database', () => {
     const request = { filter: { statuses: ['refining'] }, sort: { by, descending: true }, limit: 50 } as const;
     const steps = await readPlan((reviews) => reviews.list(request));
     expect(steps).toContain(`SCAN reviews USING COVERING INDEX ${index}`);
+  });
+
+  test.each([undefined, 'WyIyMDI2LTExLTIwIiwieCJd'])(
+    'is listed for a reviewer from the index of the scored ones (after: %s)',
+    async (after) => {
+      const request = { filter: { scoredBy: 'r1' }, sort: { by: 'submitted', descending: true }, limit: 50 } as const;
+      const steps = await readPlan((reviews) => reviews.list({ ...request, ...(after && { after }) }));
+      expect(steps).toContain('SCAN reviews USING COVERING INDEX reviews_scored');
+    },
+  );
+
+  test('with a word of many texts is counted by status in one index', async () => {
+    const search = { text: 'harbour', scope: 'everything' } as const;
+    const dialect = { ...sqliteDialect, isFrequent: async () => true };
+    const steps = await readPlan((reviews) => reviews.countByStatus({ search }), dialect);
+    expect(steps[0]).toBe('SCAN reviews USING COVERING INDEX reviews_by_status');
   });
 
   test('is counted for a reviewer in the index of the scored ones alone', async () => {
