@@ -6,30 +6,25 @@ import { sqliteDialect } from './dialect.ts';
 import { makeSqliteKysely } from './kysely.ts';
 import { newestVersion } from './migrate.ts';
 
+/** With fewer applications nothing is measured. */
+const fewestMeasured = 1000;
+
 /**
  * SQLite measures its tables for the planner only when it is asked to, and then those that have grown by much
- * (https://www.sqlite.org/pragma.html#pragma_optimize). And what was erased stays in the log until its pages were copied into
- * the file: on a site with few writes that would take weeks. When another program reads just now, the next time does it; a
- * failure is one of the next write as well.
+ * (https://www.sqlite.org/pragma.html#pragma_optimize). A site that was measured while it was empty reads all search texts with
+ * each write until the next time: four hundred pages for one application after eight thousand others. And what was erased
+ * stays in the log until its pages were copied into the file: on a site with few writes that would take weeks. When another
+ * program reads just now, the next time does it; a failure is one of the next write as well.
  */
 function maintain(database: SqliteDatabase, optimize = 'PRAGMA optimize'): Promise<void> {
   return database
     .ask(({ execute }) => {
-      const run = (sql: string) => execute({ sql, parameters: [] });
-      run(optimize);
-      const [measured] = run(`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`).rows;
-      if (measured && run(enlargeSearchTables).changes > 0) run('ANALYZE sqlite_schema');
-      run('PRAGMA wal_checkpoint(TRUNCATE)');
+      const [last] = execute({ sql: 'SELECT 1 FROM reviews LIMIT 1 OFFSET ?', parameters: [fewestMeasured - 1] }).rows;
+      if (last) execute({ sql: optimize, parameters: [] });
+      execute({ sql: 'PRAGMA wal_checkpoint(TRUNCATE)', parameters: [] });
     })
     .catch(() => undefined);
 }
-
-/**
- * Tables of the search texts count as large from the start. A new one has two rows, and as long as the planner believes that, each
- * write reads all of it: four hundred pages for one application after eight thousand others. Without a number it keeps the last one.
- */
-const enlargeSearchTables = `UPDATE sqlite_stat1 SET stat = '1000000'
-  WHERE tbl LIKE 'reviewSearch_%' AND idx IS NULL AND stat <> '1000000'`;
 
 /** One file in the data directory. Rejects with a `StoreFailure`. */
 export async function openSqliteEngine(
