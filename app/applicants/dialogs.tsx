@@ -10,11 +10,14 @@ import type { OwnFailure } from './own-failure.ts';
 import { OwnField } from './own-field.tsx';
 import { Refusal } from './refusal.tsx';
 
-export function WithdrawDialog({ application }: { application: OwnApplication }) {
-  const { isPending, form } = useForm({ intent: 'withdraw', result: null });
+type WithdrawDialogProps = { readonly application: OwnApplication; readonly failure: OwnFailure | undefined };
+
+export function WithdrawDialog({ application, failure }: WithdrawDialogProps) {
+  const { isPending, form } = useForm({ intent: 'withdraw', result: failure });
   const { withdrawnDays } = application;
   return (
     <Dialog title={withdrawDialog.heading} closeTo="?" opener="open-withdraw">
+      {!isPending && <Refusal failure={failure} />}
       <p>
         {withdrawDialog.text}
         {withdrawnDays > 0 && ` ${withdrawDialog.erased.replace('{days}', nameDays(withdrawnDays))}`}

@@ -4,11 +4,13 @@ import { guardianInvitations, ownInvitation } from '../../content/en/applicants/
 import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { formatSpan } from '../../content/en/times.ts';
+import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
 import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guardian-request.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';
+import { fail } from '../../domain/model/result.ts';
 import { isOpen } from '../../domain/model/status.ts';
 import { findDay } from '../../domain/model/time.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
@@ -16,8 +18,7 @@ import { answerSheetAsGuardian } from '../../domain/sheets/change-sheet.ts';
 import { isReady } from '../../domain/sheets/sheet.ts';
 import { showSheet } from '../../domain/sheets/show-sheet.ts';
 import { campArt } from '../art/camp.ts';
-import { notThere } from '../framework/page-headers.ts';
-import { readForm } from '../framework/read-form.ts';
+import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { useSite } from '../framework/use-site.ts';
@@ -25,18 +26,23 @@ import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { SiteLink } from '../site/site-link.tsx';
+import { answerForm } from '../ui/form/answer-form.ts';
+import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/guardian';
-import { GuardianForm } from './sheet/guardian-form.tsx';
+import { GuardianAnswers } from './guardian-answers.tsx';
 import { GuardianSheet } from './sheet/guardian-sheet.tsx';
 import sheet from './sheet/sheet.css?url';
+import type { SheetFailure } from './sheet/sheet-failure.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
 export function handle(loaderData: Data | undefined): PageLook {
   return loaderData?.kind === 'found' ? { bar: 'split', footer: null } : { bar: 'night', footer: 'slim' };
 }
+
+export const headers = passHeadersOn;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
@@ -84,23 +90,41 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return orUnavailable(context, read);
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = new Map((await readForm(request)) ?? []);
-  const answer = guardianAnswers.find((one) => one === form.get('answer'));
-  const words = Number(form.get('words'));
+export function action({ request, context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
-  // What is no answer changes nothing, and the page is shown again.
-  const store = async () => {
-    if (!answer || !form.has('words')) return !answer || answerAsGuardian(ports, params.key, answer);
-    return answerSheetAsGuardian(ports, params.key, { agrees: answer === 'confirmed', words });
-  };
-  if (!(await orUnavailable(context, store))) return notThere();
-  return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, 303);
+  return answerForm({ request, context }, async ({ get }) => {
+    const found = await findByGuardianKey(ports, params.key);
+    if (!found) return notThere();
+    const { id } = found.entry.application;
+    const words = Number(get('words'));
+    const answer = async () => {
+      switch (get('intent')) {
+        case 'agree':
+          return answerAsGuardian(ports, params.key, 'confirmed');
+        case 'refuse':
+          return answerAsGuardian(ports, params.key, 'refused');
+        case 'agree-sheet':
+          return answerSheetAsGuardian(ports, params.key, { agrees: true, words });
+        case 'refuse-sheet':
+          return answerSheetAsGuardian(ports, params.key, { agrees: false, words });
+        default:
+          return fail('unreadable');
+      }
+    };
+    const isRefusal = get('intent').startsWith('refuse');
+    const answered = await (isRefusal ? answer() : limitChanges(ports, { id, by: 'guardian' }, answer));
+    if (answered.ok) return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, 303);
+    return answered.code === 'gone' ? notThere() : answered;
+  });
 }
 
-export default function Guardian({ loaderData }: Route.ComponentProps) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendForm(serverAction as () => Promise<SheetFailure>);
+
+export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {
   const { contactEmail } = useSite();
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
+  const failure = actionData && 'code' in actionData ? (actionData as SheetFailure) : undefined;
   const { isOpen, reference, sentOn, answer, answeredOn, today, invitations, sheet: ventureSheet } = loaderData;
   return (
     <SplitPage art={campArt}>
@@ -136,13 +160,8 @@ export default function Guardian({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
         )}
-        {isOpen && (
-          <div className="button-row">
-            {answer !== 'confirmed' && <GuardianForm answer="confirmed" look="primary" text={content.confirm} />}
-            {answer !== 'refused' && <GuardianForm answer="refused" look="quiet" text={content.refuse} />}
-          </div>
-        )}
-        {ventureSheet && answer !== 'refused' && <GuardianSheet sheet={ventureSheet} />}
+        {isOpen && <GuardianAnswers agrees={answer && answer === 'confirmed'} texts={content} failure={failure} />}
+        {ventureSheet && answer !== 'refused' && <GuardianSheet sheet={ventureSheet} failure={failure} />}
         <p className="own-note">{content.address}</p>
         <p className="own-note">
           <SiteLink to="/parents">{content.parents}</SiteLink>

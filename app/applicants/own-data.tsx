@@ -10,6 +10,7 @@ import { useForm } from '../ui/form/use-form.ts';
 import { ContactForm } from './contact-form.tsx';
 import { EraseDialog, WithdrawDialog } from './dialogs.tsx';
 import type { OpenPart, OwnFailure } from './own-failure.ts';
+import { Refusal } from './refusal.tsx';
 
 type OwnDataProps = {
   readonly application: OwnApplication;
@@ -41,9 +42,11 @@ export function OwnData({ application, backupDays, open, failure }: OwnDataProps
       <ChangedMind application={application} />
       <section className="own-private">
         <p className="own-note">{content.privateNote}</p>
-        <RenewForm />
+        <RenewForm failure={shown === 'renew' ? failure : undefined} />
       </section>
-      {shown === 'withdraw' && <WithdrawDialog application={application} />}
+      {shown === 'withdraw' && (
+        <WithdrawDialog application={application} failure={failure?.intent === 'withdraw' ? failure : undefined} />
+      )}
       {shown === 'erase' && (
         <EraseDialog backupDays={backupDays} failure={failure?.intent === 'erase' ? failure : undefined} />
       )}
@@ -115,10 +118,11 @@ function OpenLink({ part, children }: { part: Exclude<OpenPart, null>; children:
   );
 }
 
-function RenewForm() {
-  const { isPending, form } = useForm({ intent: 'renew', result: null });
+function RenewForm({ failure }: Pick<OwnDataProps, 'failure'>) {
+  const { isPending, form } = useForm({ intent: 'renew', result: failure });
   return (
     <Form className="wrap-row own-renew" {...form}>
+      {!isPending && <Refusal failure={failure} />}
       <input type="hidden" name="intent" value="renew" />
       <span>{content.renew.text}</span>
       <BusyButton className="own-renew-button text-link" busy={isPending} text={content.renew.button} />

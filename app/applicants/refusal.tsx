@@ -5,10 +5,13 @@ import type { OwnFailure } from './own-failure.ts';
 
 /** Says what went wrong where no field can. */
 export function Refusal({ failure }: { failure: OwnFailure | undefined }) {
-  if (!failure) return null;
+  return failure && <RefusalText text={{ ...refusals, ...answerRefusals, ...invitationRefusals }[failure.code]} />;
+}
+
+export function RefusalText({ text }: { text: string }) {
   return (
     <p className="error-paragraph" id="refusal" role="alert" tabIndex={-1}>
-      {{ ...refusals, ...answerRefusals, ...invitationRefusals }[failure.code]}
+      {text}
     </p>
   );
 }

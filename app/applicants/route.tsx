@@ -1,6 +1,7 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { notFound } from '../../content/en/errors.ts';
+import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
@@ -11,13 +12,13 @@ import { readPublished } from '../../domain/messages/published-review.ts';
 import { markSeen } from '../../domain/messages/seen.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
-import { fail } from '../../domain/model/result.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
 import { withPendingRoles } from '../../domain/model/viewer.ts';
 import { giveFeedback } from '../../domain/refining/feedback.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import { findSheet } from '../../domain/sheets/sheet.ts';
 import { mayReadVentures } from '../../domain/team/policies.ts';
-import { notThere } from '../framework/page-headers.ts';
+import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { accountsContext, backgroundContext, reviewContext, viewerContext } from '../framework/request-context.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
@@ -41,6 +42,8 @@ export function handle(loaderData: Data | undefined): PageLook {
   const { status } = loaderData.application;
   return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: 'full' };
 }
+
+export const headers = passHeadersOn;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
@@ -102,55 +105,64 @@ export function action({ request, context, params }: Route.ActionArgs) {
       const entry = await findByLinkKey(ports, params.key);
       if (!entry) return notThere();
       const { id } = entry.application;
+      /** What comes after a change; each leads back to its part of the page. */
+      const change = async () => {
+        switch (get('intent')) {
+          case 'contact': {
+            const saved = await correctContact(ports, entry, { email: get('email'), phone: get('phone'), network });
+            return saved.ok ? succeed(`${here}?notice=${saved.value.isAsked ? 'asked' : 'saved'}`) : saved;
+          }
+          case 'guardian': {
+            const asked = await askGuardian(ports, await readPublished(ports, entry), {
+              email: get('email').trim(),
+              network,
+            });
+            return asked.ok ? succeed(`${here}?notice=guardian-asked`) : asked;
+          }
+          case 'answers': {
+            const { staffEmails } = context.get(accountsContext);
+            const sent = await sendAnswers({ ...ports, staffEmails }, id, {
+              message: get('message'),
+              answers: answerFields.map(get),
+              text: get('text'),
+              seen: Math.max(0, Math.floor(Number(get('seen')) || 0)),
+            });
+            return sent.ok ? succeed(`${here}#questions`) : sent;
+          }
+          case 'invitation': {
+            const [event, choice, line] = [get('event'), get('choice'), get('line')];
+            const answered = await answerInvitation(ports, id, { event, choice, line });
+            return answered.ok ? succeed(`${here}#${event}`) : answered;
+          }
+          case 'feedback': {
+            const given = await giveFeedback(ports, id, {
+              message: get('message'),
+              helped: get('helped'),
+              text: get('text'),
+            });
+            return given.ok ? succeed(`${here}#messages`) : given;
+          }
+          case 'renew': {
+            const key = await renewLink(ports, id);
+            return succeed(key ? `${makeLinkPath(key)}?notice=new-link` : here);
+          }
+          default:
+            return fail('unreadable');
+        }
+      };
       switch (get('intent')) {
-        case 'contact': {
-          const saved = await correctContact(ports, entry, { email: get('email'), phone: get('phone'), network });
-          return saved.ok ? redirectTo(`${here}?notice=${saved.value.isAsked ? 'asked' : 'saved'}`) : saved;
-        }
-        case 'guardian': {
-          const asked = await askGuardian(ports, await readPublished(ports, entry), {
-            email: get('email').trim(),
-            network,
-          });
-          return asked.ok ? redirectTo(`${here}?notice=guardian-asked`) : asked;
-        }
-        case 'answers': {
-          const { staffEmails } = context.get(accountsContext);
-          const sent = await sendAnswers({ ...ports, staffEmails }, id, {
-            message: get('message'),
-            answers: answerFields.map(get),
-            text: get('text'),
-            seen: Math.max(0, Math.floor(Number(get('seen')) || 0)),
-          });
-          return sent.ok ? redirectTo(`${here}#questions`) : sent;
-        }
-        case 'invitation': {
-          const [event, choice, line] = [get('event'), get('choice'), get('line')];
-          const answered = await answerInvitation(ports, id, { event, choice, line });
-          return answered.ok ? redirectTo(`${here}#${event}`) : answered;
-        }
-        case 'feedback': {
-          const given = await giveFeedback(ports, id, {
-            message: get('message'),
-            helped: get('helped'),
-            text: get('text'),
-          });
-          return given.ok ? redirectTo(`${here}#messages`) : given;
-        }
         case 'withdraw':
           await withdraw(ports, id);
           return redirectTo(here);
-        case 'renew': {
-          const key = await renewLink(ports, id);
-          return redirectTo(key ? `${makeLinkPath(key)}?notice=new-link` : here);
-        }
         case 'erase':
           if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
           await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
           // By a page load: the document still has what the server sent with it.
           return redirectDocument('/applications?done=erased', 303);
-        default:
-          return fail('unreadable');
+        default: {
+          const changed = await limitChanges(ports, { id, by: 'applicant' }, change);
+          return changed.ok ? redirectTo(changed.value) : changed;
+        }
       }
     },
   );

@@ -50,19 +50,25 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
         <Unbroken text={content.answerBy.replace('{date}', formatWeekday(answerDue))} />
       </h2>
       <p>
-        {content.email.before} <strong className="receipt-email">{email}</strong>. {content.email.question}{' '}
-        <a href={`${path}?open=contact`}>{content.email.link}</a>
+        {content.email.before} <strong className="receipt-email">{email}</strong>.{' '}
+        {path ? (
+          <>
+            {content.email.question} <a href={`${path}?open=contact`}>{content.email.link}</a>
+          </>
+        ) : (
+          content.repeated
+        )}
       </p>
       {guardianBelow !== null && (
         <p>
           {content.guardian.text.replace('{age}', String(guardianBelow))}{' '}
-          <a href={`${path}?open=guardian`}>{content.guardian.link}</a>
+          {path && <a href={`${path}?open=guardian`}>{content.guardian.link}</a>}
         </p>
       )}
       <div className="button-row">
         {/* A page load, so that the policy of the private page holds from its first moment. */}
-        <a className="button ink small" href={path}>
-          {content.follow}
+        <a className="button ink small" href={path ?? '/applications'}>
+          {path ? content.follow : content.getLink}
         </a>
         {answers !== null && <CopyButton {...copyLook} text={answers} label={content.copyAnswers} />}
       </div>

@@ -7,6 +7,7 @@ import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../
 import { readApplication } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
+import { refuseTooMany } from '../../domain/ports/rate-limit.ts';
 import { findLateLink } from '../../domain/programme/late-links.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
@@ -92,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   return answerForm({ request, context, keep: fieldNames }, async ({ entries }) => {
     const waitSeconds = await context.get(submissionWaitContext)();
-    if (waitSeconds > 0) return { ...fail('too-many'), waitSeconds };
+    if (waitSeconds > 0) return refuseTooMany(waitSeconds);
     const reading = readApplication(entries, ports.ages.minimum);
     if (!reading.ok) {
       const { fields } = reading;

@@ -25,6 +25,9 @@ export const receipt = {
   email: { before: 'Our answer goes to', question: 'Not right?', link: 'Correct it' },
   guardian: { text: 'You are under\u00a0{age}, so a parent is asked too.', link: 'Tell us whom' },
   follow: 'Follow your application',
+  /** The same form came before, and its private link is given to the address alone. */
+  repeated: 'You sent this before. We send its private link to that address.',
+  getLink: 'Send me my link',
   copyAnswers: 'Copy my answers',
   shared: 'On a shared computer? Write the reference down. This box is gone when you leave the page.',
   account: 'With an account you find all your applications in one place.',

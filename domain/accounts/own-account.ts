@@ -3,11 +3,12 @@ import type { SessionSummary, SessionToken } from '../model/session.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { AccountDescription, SignInRefusal } from '../ports/identity.ts';
 import { listProviderSubjects, type ProviderId } from '../ports/openid-sign-in.ts';
+import type { TooMany } from '../ports/rate-limit.ts';
 import type { SecondFactor } from '../ports/second-factor.ts';
 import type { Browser } from './browser.ts';
 import { readSecondFactor } from './prove-second-factor.ts';
 import { listSessions, observeSession } from './sessions.ts';
-import { type Completed, signIn, type TooMany } from './use-cases.ts';
+import { type Completed, signIn } from './use-cases.ts';
 
 /** An account without a password is removed by its owner within this time after a sign-in. */
 const freshSignInSeconds = 10 * 60;

@@ -3,7 +3,7 @@ import type { SessionToken } from '../model/session.ts';
 import type { SignedInViewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { countAll, type RateLimit } from '../ports/rate-limit.ts';
+import { countAll, type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
 import {
   isSecondFactorRecent,
   isSetUp,
@@ -17,7 +17,6 @@ import { mayResetSecondFactors } from '../team/policies.ts';
 import { noteInAccessLog } from '../team/team.ts';
 import { findRoles } from './find-viewer.ts';
 import { markSecondFactor, observeSession } from './sessions.ts';
-import type { TooMany } from './use-cases.ts';
 
 /**
  * - `not-allowed`: no account with a role is signed in; or there is a second factor, and it must be proven first.
@@ -202,7 +201,7 @@ async function limitCodes<Value>(
     [`second factor session ${session}`, sessionLimit],
     ...(appCode.test(code) ? [[`second factor ${email.toLowerCase()}`, accountLimit] as const] : []),
   ]);
-  if (over) return { ...fail('too-many'), waitSeconds: over.waitSeconds };
+  if (over) return refuseTooMany(over.waitSeconds);
   const result = await work();
   if (result.ok || result.code !== 'wrong-code') await refund();
   return result;

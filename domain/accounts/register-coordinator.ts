@@ -3,12 +3,12 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { Credentials, SignInRefusal, SignUpRefusal, StoredAccount } from '../ports/identity.ts';
-import type { RateLimit } from '../ports/rate-limit.ts';
+import { type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
 import { addFirstCoordinator, findFirstLink } from '../team/first-coordinator.ts';
 import type { TeamPorts } from '../team/team.ts';
 import type { Browser } from './browser.ts';
 import { findPasswordRefusal, type PasswordRefusal } from './password.ts';
-import { type Completed, enter, normalise, refuseTooMany, type TooMany } from './use-cases.ts';
+import { type Completed, enter, normalise } from './use-cases.ts';
 
 type Ports = AccountPorts & TeamPorts;
 type Person = Credentials & { readonly name: string };

@@ -1,6 +1,6 @@
 import { admitMail, type MailRefusal } from '../mail/mail-limits.ts';
 import { isEmail } from '../model/email.ts';
-import { type Failure, fail, type Result, succeed } from '../model/result.ts';
+import { fail, type Result, succeed } from '../model/result.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type {
@@ -14,13 +14,10 @@ import type {
   VerificationRefusal,
 } from '../ports/identity.ts';
 import type { ProviderPerson } from '../ports/openid-sign-in.ts';
-import { type Counter, countAll, type RateLimit } from '../ports/rate-limit.ts';
+import { type Counter, countAll, type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
 import type { Browser, BrowserChanges } from './browser.ts';
 import { findPasswordRefusal, normalisePassword, type PasswordRefusal } from './password.ts';
 import { beginSession, endSession } from './sessions.ts';
-
-/** After `waitSeconds` it may be tried again. */
-export type TooMany = Failure<'too-many'> & { readonly waitSeconds: number };
 
 /**
  * `failure`: what went wrong although it succeeded, for the log. `isMailWithheld`: an account was made and the mail that
@@ -237,8 +234,4 @@ export async function confirmEmail(
 ): Promise<Result<null, VerificationRefusal | 'not-signed-in'>> {
   if (viewer.kind === 'anonymous') return fail('not-signed-in');
   return identity.verifyEmail(token, viewer.email);
-}
-
-export function refuseTooMany(waitSeconds: number): TooMany {
-  return { ...fail('too-many'), waitSeconds };
 }

@@ -9,6 +9,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putSettings } from '../ports/stored-settings.ts';
 import { makeLateLink } from '../programme/late-links.ts';
 import { acceptSubmission } from './accept-submission.ts';
+import { renewLink } from './change-own.ts';
 
 const application: Application = {
   name: 'Ana Reed',
@@ -62,7 +63,7 @@ test('the same id and content again keeps one and answers the same', async () =>
   expect(await readAll()).toHaveLength(1);
 });
 
-test('sent again within the hour it leads to the private page, later to the page that mails the link', async () => {
+test('sent again within the hour it leads to the private page, later or after a new link to none', async () => {
   const id = crypto.randomUUID();
   const readPath = async (time: string) => {
     ports = { ...ports, now: () => new Date(`2026-11-20T${time}Z`) };
@@ -72,7 +73,9 @@ test('sent again within the hour it leads to the private page, later to the page
   const path = await readPath('09:30:00');
   expect(path).toMatch(/^\/applications\/\w{26}$/);
   expect(await readPath('10:29:59')).toBe(path);
-  expect(await readPath('10:30:00')).toBe('/applications');
+  expect(await readPath('10:30:00')).toBeNull();
+  await renewLink(ports, id);
+  expect(await readPath('09:31:00')).toBeNull();
 });
 
 test('other content under the same id keeps both, however often each is sent', async () => {

@@ -57,7 +57,7 @@ async function submit(
   const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
   const accepted = await acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey });
   if (!accepted.ok) throw new Error(accepted.code);
-  return { ...accepted.value, key: accepted.value.receipt.path.replace('/applications/', '') };
+  return { ...accepted.value, key: (accepted.value.receipt.path ?? '').replace('/applications/', '') };
 }
 
 async function findEntry(key: string) {

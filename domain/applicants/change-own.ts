@@ -152,7 +152,12 @@ export function renewLink(ports: ReviewPorts, id: string): Promise<string | null
     const key = makeLinkKey(ports.keyedHash, id, linkGeneration);
     return {
       outcome: key,
-      review: { ...review, linkGeneration, linkHash: hashLinkKey(key) },
+      review: {
+        ...review,
+        linkGeneration,
+        linkHash: hashLinkKey(key),
+        extra: { ...review.extra, isLinkRenewed: true },
+      },
       changes: [
         // It would bring the old link.
         { kind: 'remove-mail', id: makeMailId(ports, 'receipt', id) },

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { makeMailId } from '../mail/mail-id.ts';
 import type { StoredApplication } from '../model/application.ts';
 import { asksForGuardian } from '../model/guardian.ts';
-import { lostLinkPath, makeLinkKey, makeLinkPath } from '../model/link-key.ts';
+import { makeLinkKey, makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { Day } from '../model/time.ts';
@@ -14,8 +14,8 @@ import { openLink } from './private-link.ts';
 export type Receipt = {
   readonly reference: string;
   readonly answerDue: Day;
-  /** The private page, as a path of this site; or the page that sends its link to the address. */
-  readonly path: string;
+  /** The private page, as a path of this site; null where its link goes to the address alone. */
+  readonly path: string | null;
   /** Whether a mail with the same facts leaves soon; no page claims it otherwise. */
   readonly isMailed: boolean;
   /** Where the answer goes. */
@@ -37,7 +37,8 @@ export const receiptPassSeconds = 10 * 60;
 
 /**
  * So long after it came, sending an application again leads to its private page, as after a lost response. Later the link goes to
- * its address alone: who has the content and the id, as staff do, must not get it, nor who knew a link that has ended since.
+ * its address alone: who has the content and the id, as staff do, must not get it, nor, after a new link was made, who knew the
+ * ended one.
  */
 const linkGivenSeconds = 60 * 60;
 
@@ -72,7 +73,9 @@ export function makeReceiptChange(ports: ReviewPorts, { application, review }: R
 export async function readReceipt(ports: ReviewPorts, id: string, isMailed: boolean): Promise<Receipt | null> {
   const entry = await ports.reviews.find(id);
   if (!entry) return null;
-  const givesLink = ports.now().getTime() < Date.parse(entry.application.timestamp) + linkGivenSeconds * 1000;
+  const { application, review } = entry;
+  const isRecent = ports.now().getTime() < Date.parse(application.timestamp) + linkGivenSeconds * 1000;
+  const givesLink = isRecent && review.extra.isLinkRenewed === undefined;
   const key = givesLink ? await openLink(ports, entry) : null;
   if (givesLink && key === null) return null;
   return makeReceipt(ports, entry, { key, isMailed });
@@ -84,7 +87,7 @@ export function makeReceipt(
   { key, isMailed }: { readonly key: string | null; readonly isMailed: boolean },
 ): Receipt {
   const guardianBelow = asksForGuardian(age, ages) ? ages.guardianBelow : null;
-  const path = key === null ? lostLinkPath : makeLinkPath(key);
+  const path = key === null ? null : makeLinkPath(key);
   return { reference: makeReference(id), answerDue, path, isMailed, email, guardianBelow };
 }
 

@@ -7,6 +7,7 @@ import { eraseAddress } from '../applicants/erase-address.ts';
 import { readOwnApplication } from '../applicants/own-application.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import type { Application, SpamFlag } from '../model/application.ts';
+import { fail, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { MailRequest } from '../ports/mail-request.ts';
 import { answerAsGuardian, askGuardian, findByGuardianKey } from './guardian-request.ts';
@@ -99,11 +100,11 @@ describe('a guardian', () => {
     expect(mail.text).toContain(`https://daybreak.example/applications/guardian/${readKey()}`);
     expect(readKey()).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
-    expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toBe(true);
+    expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toEqual(succeed(null));
     expect(await readOwn(id)).toMatchObject({ status: 'confirmed' });
     // Pressed twice.
-    expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toBe(true);
-    expect(await answerAsGuardian(ports, readKey(), 'refused')).toBe(true);
+    expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toEqual(succeed(null));
+    expect(await answerAsGuardian(ports, readKey(), 'refused')).toEqual(succeed(null));
     expect((await find(id)).review).toMatchObject({ guardian: 'refused', status: 'new' });
     expect(await readHistory(id)).toEqual([
       'guardian-answered confirmed',
@@ -137,7 +138,7 @@ describe('a guardian', () => {
     expect((await findByGuardianKey(ports, readKey().toLowerCase()))?.entry.application.id).toBe(id);
     for (const key of ['', '0123456789ABCDEFGHJKMNPQRS']) {
       expect(await findByGuardianKey(ports, key)).toBeNull();
-      expect(await answerAsGuardian(ports, key, 'confirmed')).toBe(false);
+      expect(await answerAsGuardian(ports, key, 'confirmed')).toEqual(fail('gone'));
     }
   });
 

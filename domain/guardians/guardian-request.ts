@@ -112,10 +112,14 @@ export async function findByGuardianKey(
   return record && entry && { record, entry };
 }
 
-/** Stores the answer of a guardian, who may change it at any time. False when the link leads nowhere. */
-export async function answerAsGuardian(ports: ReviewPorts, key: string, answer: GuardianAnswer): Promise<boolean> {
+/** Stores the answer of a guardian, who may change it at any time. `gone`: the link leads nowhere. */
+export async function answerAsGuardian(
+  ports: ReviewPorts,
+  key: string,
+  answer: GuardianAnswer,
+): Promise<Result<null, 'gone'>> {
   const found = await findByGuardianKey(ports, key);
-  if (!found) return false;
+  if (!found) return fail('gone');
   const { id } = found.entry.application;
   const isStored = await changeApplication(ports, id, async ({ review }, at) => {
     const record = (await findByGuardianKey(ports, key))?.record;
@@ -129,7 +133,7 @@ export async function answerAsGuardian(ports: ReviewPorts, key: string, answer: 
       ],
     };
   });
-  return isStored ?? false;
+  return isStored ? succeed(null) : fail('gone');
 }
 
 /** Erases the address of a guardian wherever it was given, in any letter case; the applications stay, as if none was named. */

@@ -24,9 +24,6 @@ export function makeLinkPath(key: string): string {
   return `/applications/${key}`;
 }
 
-/** The page that sends private links to the address of their applications. */
-export const lostLinkPath = '/applications';
-
 /**
  * The link of an application that has just arrived. It begins at random: the same form, sent again after its application was
  * erased, has the same id, and the links of before stay ended.

@@ -40,6 +40,8 @@ type ReviewExtra = {
   readonly duplicateOf?: string;
   /** It was stored without a receipt mail, which it gets when the same form is sent again. */
   readonly isReceiptDue?: true;
+  /** The applicant has made a new private link; the same form, sent again, gives none any more. */
+  readonly isLinkRenewed?: true;
   /** The day that was promised on arrival, where answers of the applicant have moved `answerDue` since. */
   readonly firstAnswerDue?: string;
 };

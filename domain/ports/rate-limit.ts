@@ -1,3 +1,5 @@
+import { type Failure, fail } from '../model/result.ts';
+
 /** How often something may be tried within a window that begins with the first try. */
 export type RateLimit = { readonly most: number; readonly windowSeconds: number };
 
@@ -12,6 +14,13 @@ export interface RateLimiter {
   refund(key: string): Promise<void>;
   /** The wait under a key that was over its limit a moment ago, without asking the store; 0 when none is known. */
   readKnownWait(key: string): number;
+}
+
+/** What the person is told: after `waitSeconds` it may be tried again. */
+export type TooMany = Failure<'too-many'> & { readonly waitSeconds: number };
+
+export function refuseTooMany(waitSeconds: number): TooMany {
+  return { ...fail('too-many'), waitSeconds };
 }
 
 export type Counter = readonly [key: string, rateLimit: RateLimit];

@@ -123,17 +123,15 @@ export async function answerSheet(ports: ReviewPorts, id: string, answer: Answer
   }
 }
 
-/** The answer of the guardian whose link has this key. False when the link leads nowhere; other refusals show the page again. */
+/** The answer of the guardian whose link has this key. `gone`: the link leads nowhere. */
 export async function answerSheetAsGuardian(
   ports: ReviewPorts,
   key: string,
   answer: Pick<Answer, 'agrees' | 'words'>,
-): Promise<boolean> {
+): Promise<SheetResult> {
   const found = await findByGuardianKey(ports, key);
-  if (!found) return false;
-  const { id } = found.entry.application;
-  const answered = await answerSheet(ports, id, { ...answer, party: 'guardian', by: found.record.id });
-  return answered.ok || answered.code !== 'gone';
+  if (!found) return fail('gone');
+  return answerSheet(ports, found.entry.application.id, { ...answer, party: 'guardian', by: found.record.id });
 }
 
 type SheetPlan = {

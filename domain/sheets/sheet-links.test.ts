@@ -15,6 +15,7 @@ import {
 } from '../../tests/support/sheet-stage.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
+import { fail } from '../model/result.ts';
 import { putRecord } from '../ports/changes.ts';
 import { removeEnded } from '../programme/retention.ts';
 import { answerSheetAsGuardian } from './change-sheet.ts';
@@ -147,7 +148,7 @@ describe('a link', () => {
     await eraseApplication(stage.ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await openSheet(stage.ports, key)).toBeNull();
     expect(await sayInterest({ ...stage.ports, staffEmails: [by] }, key)).toBe(false);
-    expect(await answerSheetAsGuardian(stage.ports, guardianKey, { agrees: true, words: 1 })).toBe(false);
+    expect(await answerSheetAsGuardian(stage.ports, guardianKey, { agrees: true, words: 1 })).toEqual(fail('gone'));
     expect(await answer('applicant')).toMatchObject({ code: 'gone' });
     for (const collection of ['sheets', 'sheet-links', 'guardian-requests', 'history'] as const)
       expect(await stage.ports.records.count({ collection }), collection).toBe(0);

@@ -14,6 +14,7 @@ import {
 } from '../../tests/support/sheet-stage.ts';
 import { answerAsGuardian, askGuardian } from '../guardians/guardian-request.ts';
 import { hashLinkKey } from '../model/link-key.ts';
+import { fail } from '../model/result.ts';
 import { answerSheet, answerSheetAsGuardian, saveSheet, setRegion } from './change-sheet.ts';
 import { findSheet } from './sheet.ts';
 import { openSheet } from './sheet-links.ts';
@@ -120,7 +121,7 @@ describe('a sheet', () => {
       return found;
     };
     const meanwhile = { ...stage.ports, records: { ...stage.ports.records, find } };
-    expect(await answerSheetAsGuardian(meanwhile, key, { agrees: true, words: 1 })).toBe(false);
+    expect(await answerSheetAsGuardian(meanwhile, key, { agrees: true, words: 1 })).toEqual(fail('gone'));
     expect((await findSheet(stage.ports, id))?.data.consents.guardian?.by).toBe(hashLinkKey(key));
   });
 

@@ -6,6 +6,7 @@ import { saveEvent } from '../../domain/events/events.ts';
 import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
@@ -41,7 +42,9 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
         await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
         expect(await openSheet(ports, key)).toBeNull();
         expect(await sayInterest({ ...ports, staffEmails: [by] }, key)).toBe(false);
-        expect(await answerSheetAsGuardian(ports, guardianKeys.at(-1) ?? '', { agrees: true, words: 1 })).toBe(false);
+        expect(await answerSheetAsGuardian(ports, guardianKeys.at(-1) ?? '', { agrees: true, words: 1 })).toEqual(
+          fail('gone'),
+        );
         for (const collection of [
           'sheets',
           'sheet-links',
@@ -110,7 +113,7 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   expect(await saveSheet(ports, id, { ...texts, words: 0 })).toMatchObject({ ok: true });
   const agrees = { agrees: true, words: 1 };
   expect(await answerSheet(ports, id, { ...agrees, party: 'applicant', network })).toMatchObject({ ok: true });
-  expect(await answerSheetAsGuardian(ports, readGuardianKey(), agrees)).toBe(true);
+  expect(await answerSheetAsGuardian(ports, readGuardianKey(), agrees)).toEqual(succeed(null));
   expect(await answerSheet(ports, id, { ...agrees, party: 'coordinator', by })).toMatchObject({ ok: true });
   const investor = { name: 'Zqxj Investor', email: 'zqxj6@investor.example' };
   const made = await makeSheetLink(ports, { applicationId: id, ...investor, by, form: 'a-form' });

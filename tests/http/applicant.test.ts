@@ -5,6 +5,7 @@ import { openLink } from '../../domain/applicants/private-link.ts';
 import { changeStatus } from '../../domain/applications/change-status.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { closeReasons } from '../../domain/model/status.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { putSettings } from '../../domain/ports/stored-settings.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
@@ -14,8 +15,8 @@ const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
 const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
 
 /** A site with one application; `path` is its private page. */
-async function openSiteWithApplication() {
-  const site = await openSite();
+async function openSiteWithApplication(review: Partial<ReviewPorts> = {}) {
+  const site = await openSite({ review });
   const answer = await site.post('/apply', { ...answers, submissionId: id });
   const ports = makeReviewPorts(site.database, { config });
   const entry = await ports.reviews.find(id);
@@ -105,6 +106,33 @@ describe('a private page', () => {
     await post(path, { intent: 'renew' });
     expect(JSON.stringify(logged)).not.toContain(key);
     expect(logged).toContainEqual(expect.objectContaining({ path: '/applications/:key', status: 200 }));
+  });
+
+  it('waits after very many changes in an hour and gives back what was typed, but withdraws and erases', async () => {
+    let wait = 0;
+    const limits = { count: async () => wait, refund: async () => {}, readKnownWait: () => 0 };
+    const { post, path, ports } = await openSiteWithApplication({ limits });
+    wait = 900;
+    const typed = [
+      ['contact', { email: 'new@student.example', phone: '555 0199' }],
+      ['guardian', {}],
+      ['answers', {}],
+      ['invitation', {}],
+      ['feedback', {}],
+      ['renew', {}],
+    ] as const;
+    for (const [intent, fields] of typed) {
+      const late = await post(path, { intent, ...fields });
+      expect([late.status, late.headers.get('Retry-After')], intent).toEqual([429, '900']);
+      const page = await late.text();
+      for (const text of Object.values(fields)) expect(page, intent).toContain(`value="${text}"`);
+      if (intent === 'contact' || intent === 'renew') expect(page, intent).toContain('too many tries just now');
+    }
+    expect((await ports.reviews.find(id))?.review.version).toBe(1);
+    expect((await post(path, { intent: 'withdraw' })).status).toBe(303);
+    expect((await ports.reviews.find(id))?.review.reason).toBe('withdrawn');
+    expect((await post(path, { intent: 'erase', word: 'erase' })).status).toBe(303);
+    expect(await ports.reviews.find(id)).toBeNull();
   });
 
   it('takes a form from itself, although its policy hides its origin, and none from elsewhere', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openLink } from '../../domain/applicants/private-link.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
@@ -10,8 +11,8 @@ const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
 const email = 'parent@home.example';
 
 /** A site that asks for guardians below this age, with one application of a person who is 16. */
-async function openSiteWithApplication(guardianBelow = 17) {
-  const site = await openSite({ config: { ages: { minimum: 0, guardianBelow } } });
+async function openSiteWithApplication(guardianBelow = 17, review: Partial<ReviewPorts> = {}) {
+  const site = await openSite({ config: { ages: { minimum: 0, guardianBelow } }, review });
   await site.post('/apply', { ...answers, submissionId: id });
   const ports = makeReviewPorts(site.database, { config });
   const entry = await ports.reviews.find(id);
@@ -40,7 +41,7 @@ describe('the private page of an applicant below the age', () => {
     expect(await read()).toContain('You are younger than\u00a017');
     const guardianPath = await site.askGuardian();
     expect(await read()).toContain(`we asked ${email}. There is no answer yet.`);
-    await site.post(guardianPath, { answer: 'confirmed' });
+    await site.post(guardianPath, { intent: 'agree' });
     expect(await read()).toContain(`${email} agreed on`);
   });
 
@@ -84,20 +85,31 @@ describe('the page of a guardian', () => {
   it('takes an answer and another one, and asks again what is none', async () => {
     const site = await openSiteWithApplication();
     const path = await site.askGuardian();
-    const answer = async (value: string) => {
-      const { status, headers } = await site.post(
-        path,
-        { answer: value },
-        {
-          headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
-        },
-      );
+    const send = (intent: string) =>
+      site.post(path, { intent }, { headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } });
+    const answer = async (intent: string) => {
+      const { status, headers } = await send(intent);
       expect([status, headers.get('Location')]).toEqual([303, path]);
       return (await site.request(path)).text();
     };
-    expect(await answer('perhaps')).toContain('Do you agree?');
-    expect(await answer('refused')).toContain('You refused.');
-    expect(await answer('confirmed')).toContain('You agreed.');
+    const none = await send('perhaps');
+    expect(none.status).toBe(400);
+    expect(await none.text()).toMatch(/Do you agree\?.*Something got lost on the way/s);
+    expect(await answer('refuse')).toContain('You refused.');
+    expect(await answer('agree')).toContain('You agreed.');
+  });
+
+  it('waits after very many answers in an hour, but for a refusal', async () => {
+    let wait = 0;
+    const limits = { count: async () => wait, refund: async () => {}, readKnownWait: () => 0 };
+    const site = await openSiteWithApplication(17, { limits });
+    const path = await site.askGuardian();
+    wait = 900;
+    const late = await site.post(path, { intent: 'agree' });
+    expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '900']);
+    expect(await late.text()).toMatch(/Do you agree\?.*too many tries just now/s);
+    expect((await site.post(path, { intent: 'refuse' })).status).toBe(303);
+    expect(await (await site.request(path)).text()).toContain('You refused.');
   });
 
   it('asks nothing about an application that was taken back', async () => {
@@ -126,7 +138,7 @@ describe('the page of a guardian', () => {
     expect(await read(first)).toEqual(unknown);
     await site.post(site.path, { intent: 'erase', word: 'erase' });
     expect(await read(second)).toEqual(unknown);
-    expect((await site.post(second, { answer: 'confirmed' })).status).toBe(404);
+    expect((await site.post(second, { intent: 'agree' })).status).toBe(404);
   });
 
   it('never has its key in the log', async () => {
@@ -135,7 +147,7 @@ describe('the page of a guardian', () => {
     const key = path.slice('/applications/guardian/'.length);
     for (const target of [path, `${path}.data`, `/APPLICATIONS/guardian/${key}`, `/applications//guardian/${key}/`])
       await site.request(target);
-    await site.post(path, { answer: 'refused' });
+    await site.post(path, { intent: 'refuse' });
     expect(JSON.stringify(site.logged)).not.toContain(key);
     expect(site.logged).toContainEqual(expect.objectContaining({ path: '/applications/guardian/:key', status: 200 }));
   });

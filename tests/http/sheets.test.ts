@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
+import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { openLink } from '../../domain/applicants/private-link.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
+import { succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import { answerSheet, saveSheet } from '../../domain/sheets/change-sheet.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
@@ -87,7 +89,7 @@ async function openForInvestor(site: Site) {
   expect((await post(editor, { intent: 'agree', words, agree: '1' })).status).toBe(303);
   const guardianPath = await site.readGuardianPath();
   expect(await read(guardianPath)).toContain('I agree that investors see this page');
-  expect((await post(guardianPath, { answer: 'confirmed', words })).status).toBe(303);
+  expect((await post(guardianPath, { intent: 'agree-sheet', words })).status).toBe(303);
   expect(await read('/staff/investors')).toContain('Sheets that wait for you');
   expect((await post(staffPath, { intent: 'agree', words })).headers.get('Location')).toBe(`${staffPath}?done=agreed`);
   const form = /name="form" value="([^"]+)"/.exec(await read('/staff/investors'))?.[1] ?? '';
@@ -220,12 +222,12 @@ describe('a venture sheet', () => {
     expect(await readClosed(site, sheet)).toEqual(unknown);
     expect((await site.press(sheet, {})).status).toBe(404);
     // What the guardian agreed to stays on their page.
-    expect(await site.read(guardianPath)).toContain('value="refused"');
+    expect(await site.read(guardianPath)).toContain('value="refuse-sheet"');
     await site.post(site.editor, { intent: 'agree', words, agree: '1' });
     await reopen();
-    await site.post(guardianPath, { answer: 'refused', words });
+    await site.post(guardianPath, { intent: 'refuse-sheet', words });
     expect(await readClosed(site, sheet)).toEqual(unknown);
-    await site.post(guardianPath, { answer: 'confirmed', words });
+    await site.post(guardianPath, { intent: 'agree-sheet', words });
     await reopen();
     await site.post(staffPath, { intent: 'take-back', words });
     expect(await readClosed(site, sheet)).toEqual(unknown);
@@ -243,6 +245,26 @@ describe('a venture sheet', () => {
     await site.post(site.own, { intent: 'erase', word: 'erase' });
     expect(await readClosed(site, sheet)).toEqual(unknown);
     expect((await site.read('/staff/investors')).includes('Marit')).toBe(false);
+    await site.close();
+  });
+
+  it('waits after very many changes in an hour with every word that was typed, but closes at once', async () => {
+    const site = await openSheetSite();
+    const { guardianPath, sheet, words } = await openForInvestor(site);
+    const stale = await site.post(guardianPath, { intent: 'agree-sheet', words: '7' });
+    expect(stale.status).toBe(409);
+    expect(await stale.text()).toContain('It was changed meanwhile.');
+    for (let time = 0; time < 60; time += 1)
+      await limitChanges(site.ports, { id, by: 'applicant' }, async () => succeed(null));
+    const typed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} More.`]));
+    const late = await site.post(site.editor, { intent: 'save', ...typed, words });
+    expect(late.status).toBe(429);
+    const page = await late.text();
+    for (const text of [...Object.values(typed), 'too many tries just now']) expect(page).toContain(text);
+    expect((await site.ask(sheet)).status).toBe(200);
+    expect((await site.post(site.editor, { intent: 'take-back', words })).status).toBe(303);
+    expect((await site.ask(sheet)).status).toBe(404);
+    expect((await site.post(site.editor, { intent: 'agree', words, agree: '1' })).status).toBe(429);
     await site.close();
   });
 

@@ -156,7 +156,7 @@ const openWorks: { readonly [name: string]: Work } = {
     return (await confirmNewAddress(ports, keys.newAddress))?.application.id;
   },
   'ask a guardian': (ports) => say(askGuardian(ports, entry, { email: 'other@home.example', network })),
-  'answer as guardian': (ports) => answerAsGuardian(ports, keys.guardian, 'confirmed'),
+  'answer as guardian': (ports) => say(answerAsGuardian(ports, keys.guardian, 'confirmed')),
   'lost link': (ports) => sendLostLinks(ports, { email: addresses.own, network }),
   async 'renew the link'(ports) {
     return (await renewLink(ports, id)) !== null;
@@ -238,7 +238,8 @@ const sheetWorks: { readonly [name: string]: Work } = {
   'take a sheet back': (ports) => answerAs(ports, 'applicant', false),
   'agree to a sheet': (ports) => answerAs(ports, 'coordinator', true),
   'agree to a sheet as founder': (ports) => answerAs(ports, 'applicant', true),
-  'refuse a sheet as guardian': (ports) => answerSheetAsGuardian(ports, keys.guardian, { agrees: false, words: 1 }),
+  'refuse a sheet as guardian': (ports) =>
+    say(answerSheetAsGuardian(ports, keys.guardian, { agrees: false, words: 1 })),
   'make a link': (ports) =>
     say(makeSheetLink(ports, { applicationId: id, name: 'Noor', email: 'noor@fund.example', by: staff, form: 'form' })),
   'open a sheet': async (ports) => (await openSheet(ports, keys.sheet)) !== null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { changeStatus } from '../../domain/applications/change-status.ts';
 import { askGuardian, findGuardianRequest } from '../../domain/guardians/guardian-request.ts';
+import { succeed } from '../../domain/model/result.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { answerSheet, answerSheetAsGuardian, saveSheet } from '../../domain/sheets/change-sheet.ts';
@@ -70,7 +71,9 @@ export async function agreeAll(): Promise<string> {
     await askGuardian(stage.ports, await findEntry(), { email: 'r.varga@home.example', network: '192.0.2.1' });
   expect(await answer('applicant')).toMatchObject({ ok: true });
   const key = (await readKeys()).at(-1) ?? '';
-  expect(await answerSheetAsGuardian(stage.ports, key, { agrees: true, words: await readWords() })).toBe(true);
+  expect(await answerSheetAsGuardian(stage.ports, key, { agrees: true, words: await readWords() })).toEqual(
+    succeed(null),
+  );
   expect(await answer('coordinator')).toMatchObject({ ok: true });
   return key;
 }

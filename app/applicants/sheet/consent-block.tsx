@@ -5,6 +5,7 @@ import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { RefusalText } from '../refusal.tsx';
 import { GlyphAhead } from '../status-steps.tsx';
 import type { Route } from './+types/route';
 import { describeRefusal, type SheetFailure } from './sheet-failure.ts';
@@ -56,11 +57,7 @@ export function ConsentBlock({ sheet, guardian, links, failure }: ConsentBlockPr
             </span>
           </label>
         )}
-        {failure && !isPending && (
-          <p className="error-paragraph" id="refusal" role="alert">
-            {describeRefusal(failure)}
-          </p>
-        )}
+        {failure && !isPending && <RefusalText text={describeRefusal(failure)} />}
         <div className="button-row">
           <BusyButton
             className={hasAgreed ? 'button quiet' : 'button primary'}

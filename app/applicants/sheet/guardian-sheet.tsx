@@ -2,10 +2,13 @@ import { guardianSheet as texts } from '../../../content/en/applicants/sheet.ts'
 import { formatDay } from '../../../content/en/dates.ts';
 import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
 import { SheetPreview } from '../../ui/venture-sheet.tsx';
-import { GuardianForm } from './guardian-form.tsx';
+import { GuardianAnswers } from '../guardian-answers.tsx';
+import type { SheetFailure } from './sheet-failure.ts';
+
+type GuardianSheetProps = { readonly sheet: VisibleSheet; readonly failure: SheetFailure | undefined };
 
 /** The venture sheet on the page of the guardian, who agrees that investors see it, or not. */
-export function GuardianSheet({ sheet }: { sheet: VisibleSheet }) {
+export function GuardianSheet({ sheet, failure }: GuardianSheetProps) {
   const own = sheet.parties.find(({ party }) => party === 'guardian');
   if (!own) return null;
   const { agrees, on } = own;
@@ -25,10 +28,7 @@ export function GuardianSheet({ sheet }: { sheet: VisibleSheet }) {
       {on && (
         <p role="status">{(agrees ? texts.agreed : texts.refused).replace('{date}', formatDay(on, sheet.today))}</p>
       )}
-      <div className="button-row">
-        {!agrees && <GuardianForm answer="confirmed" words={sheet.words} look="primary" text={texts.agree} />}
-        {agrees !== false && <GuardianForm answer="refused" words={sheet.words} look="quiet" text={texts.refuse} />}
-      </div>
+      <GuardianAnswers words={sheet.words} agrees={agrees} texts={texts} failure={failure} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { ownSheet as texts } from '../../../content/en/applicants/sheet.ts';
 import { formatDay } from '../../../content/en/dates.ts';
 import { notFound } from '../../../content/en/errors.ts';
 import { sheetParts } from '../../../content/en/investors.ts';
+import { limitChanges } from '../../../domain/applicants/change-limit.ts';
 import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
 import { readPublished } from '../../../domain/messages/published-review.ts';
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
@@ -12,7 +13,7 @@ import { fail } from '../../../domain/model/result.ts';
 import { answerSheet, saveSheet } from '../../../domain/sheets/change-sheet.ts';
 import { isReady, sheetFields } from '../../../domain/sheets/sheet.ts';
 import { countLinks, showSheet } from '../../../domain/sheets/show-sheet.ts';
-import { notThere } from '../../framework/page-headers.ts';
+import { notThere, passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import { NotFoundScreen } from '../../site/error-screen.tsx';
@@ -32,6 +33,8 @@ import { SheetForm } from './sheet-form.tsx';
 export function handle(loaderData: Route.ComponentProps['loaderData'] | undefined): PageLook {
   return loaderData?.kind === 'found' ? { bar: 'light', footer: 'full' } : { bar: 'night', footer: 'slim' };
 }
+
+export const headers = passHeadersOn;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheetStyles }];
 
@@ -72,17 +75,27 @@ export function action({ request, context, params }: Route.ActionArgs) {
     const words = Number(get('words')) || 0;
     const here = `${makeLinkPath(params.key)}/sheet`;
     const redirectTo = (address: string) => redirect(address, 303);
-    const intent = get('intent');
-    if (intent === 'save') {
-      const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
-      const saved = await saveSheet(ports, id, { title, sentence, what, asked, words });
-      return saved.ok ? redirectTo(`${here}?saved`) : saved;
+    const change = { id, by: 'applicant' } as const;
+    const answer = { party: 'applicant', words, network } as const;
+    switch (get('intent')) {
+      case 'save': {
+        const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
+        const texts = { title, sentence, what, asked };
+        const saved = await limitChanges(ports, change, () => saveSheet(ports, id, { ...texts, words }));
+        return saved.ok ? redirectTo(`${here}?saved`) : saved;
+      }
+      case 'agree': {
+        if (get('agree') !== '1') return fail('agree-missing');
+        const agreed = await limitChanges(ports, change, () => answerSheet(ports, id, { ...answer, agrees: true }));
+        return agreed.ok ? redirectTo(`${here}#consents`) : agreed;
+      }
+      case 'take-back': {
+        const taken = await answerSheet(ports, id, { ...answer, agrees: false });
+        return taken.ok ? redirectTo(`${here}#consents`) : taken;
+      }
+      default:
+        return fail('unreadable');
     }
-    if (intent === 'agree' && get('agree') !== '1') return fail('agree-missing');
-    if (intent !== 'agree' && intent !== 'take-back') return fail('unreadable');
-    const answer = { party: 'applicant', agrees: intent === 'agree', words, network } as const;
-    const answered = await answerSheet(ports, id, answer);
-    return answered.ok ? redirectTo(`${here}#consents`) : answered;
   });
 }
 

@@ -5,6 +5,7 @@ import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useTextDraft } from '../../ui/form/use-text-draft.ts';
+import { RefusalText } from '../refusal.tsx';
 import { TextField } from '../text-field.tsx';
 import { describeRefusal, type SheetFailure } from './sheet-failure.ts';
 
@@ -28,11 +29,7 @@ export function SheetForm({ reference, sheet, failure }: SheetFormProps) {
   const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.['words' as 'title'];
   return (
     <Form className="form own-sheet-form" {...form} onInput={keep} noValidate>
-      {shown && (
-        <p className="error-paragraph" id="refusal" role="alert">
-          {describeRefusal(shown)}
-        </p>
-      )}
+      {shown && <RefusalText text={describeRefusal(shown)} />}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="words" value={seen ?? sheet?.words ?? 0} />
       {sheetFields.map((field) => (

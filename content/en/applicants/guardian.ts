@@ -34,7 +34,7 @@ export const guardianPage = {
     },
   ],
   address: 'We keep your address and your answer as long as the application, and for nothing else.',
-  confirm: { button: 'I agree', busy: 'Saving...' },
+  agree: { button: 'I agree', busy: 'Saving...' },
   refuse: { button: 'I refuse', busy: 'Saving...' },
   parents: 'For parents and teachers',
   privacy: 'What we keep, and for how long',

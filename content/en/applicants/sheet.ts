@@ -1,4 +1,5 @@
 import type { SheetField, SheetParty, SheetRefusal } from '../../../domain/sheets/sheet.ts';
+import { refusals } from './application.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
 const count = (number: number) => numbers[number] ?? String(number);
@@ -98,7 +99,7 @@ export const sheetRefusals: Readonly<Record<SheetRefusal | 'agree-missing', stri
   'not-plain-text': 'Not saved yet. There is a character in it that we cannot keep.',
   incomplete: 'Fill in all four texts and save them first.',
   closed: 'A sheet can only be made while your idea is ready for investors.',
-  'too-many': 'There were too many mails just now. Wait an hour, then try again.',
+  'too-many': refusals['too-many'],
   gone: 'There is nothing here any more.',
 };
 

@@ -1,0 +1,27 @@
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { countAll, type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
+
+/** One a minute for an hour: far more than an applicant makes who saves a sheet again and again. */
+const limit: RateLimit = { most: 60, windowSeconds: 60 * 60 };
+
+/**
+ * Makes a change for the holder of a link unless they made very many within the hour: each one makes the page of staff stale, and
+ * some send a mail. All kinds of changes count together, and one that is refused does not count. What ends something (to withdraw,
+ * to erase, to take an agreement back, to refuse) is not asked here: it must always work, and doing it again changes nothing.
+ */
+export async function limitChanges<Answer extends { readonly ok: boolean }>(
+  { limits }: Pick<ReviewPorts, 'limits'>,
+  { id, by }: { readonly id: string; readonly by: 'applicant' | 'guardian' },
+  change: () => Promise<Answer>,
+): Promise<Answer | TooMany> {
+  const { over, refund } = await countAll(limits, [[`changes ${by} ${id}`, limit]]);
+  if (over) return refuseTooMany(over.waitSeconds);
+  let isChanged = false;
+  try {
+    const answer = await change();
+    isChanged = answer.ok;
+    return answer;
+  } finally {
+    if (!isChanged) await refund();
+  }
+}
