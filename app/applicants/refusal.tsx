@@ -10,7 +10,9 @@ export function Refusal({ failure }: { failure: OwnFailure | undefined }) {
 
 export function RefusalText({ text }: { text: string }) {
   return (
-    <p className="error-paragraph" id="refusal" role="alert" tabIndex={-1}>
+    // With scripts off it may be far below the beginning of the page.
+    // biome-ignore lint/a11y/noAutofocus: see above
+    <p className="error-paragraph" id="refusal" role="alert" tabIndex={-1} autoFocus>
       {text}
     </p>
   );

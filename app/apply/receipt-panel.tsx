@@ -62,7 +62,7 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
       {guardianBelow !== null && (
         <p>
           {content.guardian.text.replace('{age}', String(guardianBelow))}{' '}
-          {path && <a href={`${path}?open=guardian`}>{content.guardian.link}</a>}
+          {path ? <a href={`${path}?open=guardian`}>{content.guardian.link}</a> : content.guardian.onPage}
         </p>
       )}
       <div className="button-row">

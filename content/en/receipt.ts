@@ -23,7 +23,11 @@ export const receipt = {
     },
   ],
   email: { before: 'Our answer goes to', question: 'Not right?', link: 'Correct it' },
-  guardian: { text: 'You are under\u00a0{age}, so a parent is asked too.', link: 'Tell us whom' },
+  guardian: {
+    text: 'You are under\u00a0{age}, so a parent is asked too.',
+    link: 'Tell us whom',
+    onPage: 'Tell us whom on your private page.',
+  },
   follow: 'Follow your application',
   /** The same form came before, and its private link is given to the address alone. */
   repeated: 'You sent this before. We send its private link to that address.',
