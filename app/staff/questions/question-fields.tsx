@@ -16,11 +16,12 @@ type QuestionFieldsProps = {
   readonly values: { readonly [field: string]: string | undefined } | undefined;
 };
 
-/** One to five questions with their day. Without scripts there are five fields; empty ones are not sent. */
+/** One to five questions with their day. Without scripts all five fields are shown; empty ones are not sent. */
 export function QuestionFields({ asking, firstName, values }: QuestionFieldsProps) {
   const nameOf = useNameOf();
   const { used, proposals, answerBy, today } = asking;
-  const [shown, setShown] = useState(maximumQuestions);
+  // From the beginning, also in the page of the server: what stands below would move away under a press.
+  const [shown, setShown] = useState(Math.min(maximumQuestions, used.length + 1));
   const [day, setDay] = useState(values?.['answer-by'] || answerBy);
   const list = useRef<HTMLOListElement>(null);
   const [typed, setTyped] = useState<readonly string[]>([]);
