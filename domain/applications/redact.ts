@@ -22,8 +22,8 @@ const gap = '[^\\p{L}\\d]{0,3}';
 /**
  * Returns a function that shows what the team wrote about an application (a note, the subject of a message): to viewers who
  * may not see contact details without what says who the applicant is. Spelling does not matter: letters are compared
- * without case, accents and invisible signs, numbers by their last digits. The venture text is for this
- * in lists, and once it has a second version.
+ * without case, accents and invisible signs, numbers by their last digits. The venture text goes
+ * through it in lists, and once it has a second version.
  */
 export function makeRedaction(subject: Subject, viewer: Viewer): (text: string) => string {
   if (maySeeApplicants(viewer)) return (text) => text;

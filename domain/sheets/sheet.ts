@@ -40,7 +40,10 @@ export type Sheet = {
 };
 export type SheetRecord = StoredRecord<Sheet>;
 
-/** Why a sheet was not changed. `personal`: a text says who the applicant is or how to reach them. `too-many`: a limit of mails, or of changes. */
+/**
+ * Why a sheet was not changed. `personal`: a text says who the applicant is or how to reach them. `too-many`: a limit of mails, or
+ * of changes.
+ */
 export type SheetRefusal =
   | 'changed-meanwhile'
   | 'personal'

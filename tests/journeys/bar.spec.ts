@@ -180,3 +180,20 @@ test('on a phone and a desktop the bar is at the top edge of every page from the
     }
   }
 });
+
+test('the bar changes past 24.5 % of a page that scrolls by little', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/services');
+  const readHeight = async () => (await page.getByRole('banner').boundingBox())?.height;
+  const scrollTo = async (top: number) => {
+    await page.evaluate((to) => {
+      document.body.style.height = `${innerHeight + 40}px`;
+      window.scrollTo({ top: to, behavior: 'instant' });
+    }, top);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  };
+  await scrollTo(9);
+  expect(await readHeight()).toBe(96);
+  await scrollTo(11);
+  await expect.poll(readHeight).toBe(64);
+});

@@ -256,23 +256,6 @@ test.describe('the application form', () => {
   });
 });
 
-test('the bar changes past 24.5 % of a page that scrolls by little', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto('/services');
-  const readHeight = async () => (await page.getByRole('banner').boundingBox())?.height;
-  const scrollTo = async (top: number) => {
-    await page.evaluate((to) => {
-      document.body.style.height = `${innerHeight + 40}px`;
-      window.scrollTo({ top: to, behavior: 'instant' });
-    }, top);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-  };
-  await scrollTo(9);
-  expect(await readHeight()).toBe(96);
-  await scrollTo(11);
-  await expect.poll(readHeight).toBe(64);
-});
-
 test.describe('where the system chooses the colours', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { forcedColors: 'active' } });
 

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { composer } from '../../../content/en/staff/applications.ts';
 import { bulkComposer } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,7 +40,7 @@ export function BulkComposer({ composing, total, ...shared }: BulkComposerProps)
         button={bulkComposer.button(messages, isClosing)}
         other={
           <SubmitButton className="link-button" name="action" value={writeStatus(newStatus)}>
-            {composer.withoutMessage}
+            {bulkComposer.withoutMessage(isClosing)}
           </SubmitButton>
         }
       >

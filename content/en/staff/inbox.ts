@@ -231,6 +231,7 @@ export const bulkComposer = {
   text: 'Text, the same for all',
   placeholders:
     '{name} becomes the first name of each, {promise} the day of the answer, or that we are sorry where it has passed.',
+  withoutMessage: (isClosing: boolean) => `${isClosing ? 'Close' : 'Change'} without a message`,
   button: (messages: number, isClosing: boolean) =>
     `${isClosing ? 'Close' : 'Move'} and stage ${messages === 1 ? '1 message' : `${formatCount(messages)} messages`}`,
 } as const;
