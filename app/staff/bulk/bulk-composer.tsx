@@ -54,7 +54,7 @@ export function BulkComposer({ composing, total, ...shared }: BulkComposerProps)
           <DeclineAdvice addressWith={(reason) => addressWith('advice', reason)} failure={shared.failure} />
         )}
         <ul className="ruled bulk-effects">
-          <Effect count={messages} text={bulkComposer.getIt(messages)} />
+          <Effect count={messages} text={bulkComposer.getIt(messages, isClosing)} />
           <Effect count={same.length} text={bulkComposer.haveIt(same.length)} names={same} />
           <Effect count={replaced.length} text={bulkComposer.replaced(replaced.length)} names={replaced} />
         </ul>

@@ -22,6 +22,9 @@ export function InviteComposer({ inviting, total, ...shared }: InviteComposerPro
         <>
           <ChoiceForm action="/staff" button={texts.choose} preventScrollReset>
             <TargetFields to={inviting} query={shared.query} />
+            <span className="label" aria-hidden="true">
+              {texts.event}
+            </span>
             <Choice
               name="compose"
               label={texts.event}

@@ -222,7 +222,10 @@ export const bulkComposer = {
   },
   lead: (messages: number) =>
     `Each gets its own message. Nothing leaves now: ${messages === 1 ? '1 message waits' : `${formatCount(messages)} messages wait`} in the outbox.`,
-  getIt: (count: number) => (count === 1 ? 'is changed and gets this message' : 'are changed and get this message'),
+  getIt: (count: number, isClosing: boolean) => {
+    const done = isClosing ? 'closed' : 'changed';
+    return count === 1 ? `is ${done} and gets this message` : `are ${done} and get this message`;
+  },
   haveIt: (count: number) => (count === 1 ? 'has this status already' : 'have this status already'),
   replaced: (count: number) =>
     count === 1
