@@ -144,7 +144,7 @@ test('a change that comes too late is refused and keeps what was typed', async (
   const name = 'Ruta Alksne';
   await submit(name);
   const [page, other] = [await open('coordinator'), await open('coordinator', { javaScriptEnabled: false })];
-  await page.goto(`${site.url}/staff?q=${encodeURIComponent(name)}`);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await drawer(page, name).getByRole('radio', { name: 'Closed' }).click();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -167,6 +167,20 @@ test('a change that comes too late is refused and keeps what was typed', async (
   await expect(page.getByText('My own words.')).toBeVisible();
   await expect(page.getByText('Waits in the outbox')).toBeVisible();
   for (const { context } of [page, other].map((one) => ({ context: one.context() }))) await context.close();
+});
+
+test('a reason that is chosen before the page is hydrated puts its advice into the text', async () => {
+  await submit('Zola Maseko');
+  const page = await open('coordinator');
+  await page.goto(`${site.url}/staff?q=zola`);
+  const link = await page.getByRole('link', { name: 'Zola Maseko' }).getAttribute('href');
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      document.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) [name=decline-reason]')?.click();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${site.url}${link?.split('?')[0]}?to=closed&reason=declined`);
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/a person who would use it/);
 });
 
 test('a note stays in its field when others write, and when it does not get through', async () => {

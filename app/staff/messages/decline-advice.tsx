@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type DeclineReason, declineReasons, declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
@@ -34,13 +35,15 @@ type Values = { readonly [field: string]: string | undefined };
 export function DeclineAdvice({ form, addressWith, failure }: DeclineAdviceProps) {
   const [parameters] = useSearchParams();
   const chosen = failure?.values?.['decline-reason'] || parameters.get('advice');
-  const place = (input: HTMLInputElement, reason: string) => {
-    const field = input.form?.elements.namedItem('text') as HTMLTextAreaElement;
-    field.value = placeAdvice(field.value, reason);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
+  const list = useRef<HTMLFieldSetElement>(null);
+  // Chosen, or sent with its gap, before the page was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const checked = list.current?.querySelector<HTMLInputElement>(':checked');
+    if (checked && (checked.value !== chosen || findText(checked).value.includes(gap))) place(checked);
+  }, []);
   return (
-    <fieldset className="decline-reasons">
+    <fieldset className="decline-reasons" ref={list}>
       <legend className="label">{declineTexts.heading}</legend>
       {failure?.code === 'decline-reason-missing' && (
         <p className="error-paragraph" role="alert">
@@ -55,7 +58,7 @@ export function DeclineAdvice({ form, addressWith, failure }: DeclineAdviceProps
             value={reason}
             form={form}
             defaultChecked={reason === chosen}
-            onChange={({ currentTarget }) => place(currentTarget, reason)}
+            onChange={({ currentTarget }) => place(currentTarget)}
           />
           <span>
             {name} <span className="quiet-line">{hint}</span>
@@ -69,4 +72,12 @@ export function DeclineAdvice({ form, addressWith, failure }: DeclineAdviceProps
       ))}
     </fieldset>
   );
+}
+
+const findText = ({ form }: HTMLInputElement) => form?.elements.namedItem('text') as HTMLTextAreaElement;
+
+function place(reason: HTMLInputElement): void {
+  const field = findText(reason);
+  field.value = placeAdvice(field.value, reason.value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
