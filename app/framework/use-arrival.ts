@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -10,7 +10,8 @@ export function useArrival() {
   const start = useRef<HTMLParagraphElement>(null);
   const { key, pathname, hash } = useLocation();
   const last = useRef({ key, pathname });
-  useEffect(() => {
+  // With the page's own change, not after its paint: a Tab key pressed at once must begin at the top.
+  useLayoutEffect(() => {
     if (last.current.key === key) return;
     const isNewPage = last.current.pathname !== pathname;
     last.current = { key, pathname };

@@ -89,11 +89,22 @@ test('after a followed link, and after Back, the Tab key begins at the top of th
   await waitUntilHydrated(page);
   const expectOrder = async (heading: string) => {
     await expect(mainHeading(page)).toHaveText(heading);
+    expect(await page.evaluate(() => Reflect.get(window, 'focusedWithHeading'))).toContain('Daybreak');
     for (const name of ['Skip to content', 'Daybreak, home', 'Home']) {
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus')).toHaveAccessibleName(name);
     }
   };
+  // What has the focus in the moment in which a page's heading appears.
+  await page.evaluate(() => {
+    let heading = document.querySelector('h1');
+    const look = () => {
+      if (heading === document.querySelector('h1')) return;
+      heading = document.querySelector('h1');
+      Reflect.set(window, 'focusedWithHeading', document.activeElement?.textContent);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
   await follow(page, 'Apply');
   await expectOrder(headline['/apply']);
   await page.goBack();
