@@ -43,22 +43,24 @@ export async function listProposals(
 
 /** For a coordinator, who may send it: nothing reaches the applicant. */
 export async function proposeQuestion(
-  { records, write, now }: ReviewPorts,
+  ports: ReviewPorts,
   { applicationId, by, ...draft }: { readonly applicationId: string; readonly by: string; readonly text: string },
 ): Promise<Result<null, 'missing' | 'question-too-long' | 'too-many' | 'not-found'>> {
   const text = draft.text.replaceAll('\r\n', '\n').trim();
   if (text === '') return fail('missing');
   if (text.length > questionMaximumLength) return fail('question-too-long');
-  if ((await listProposals(records, applicationId)).length >= mostProposals) return fail('too-many');
-  const data: Proposal = { at: now().toISOString(), author: by, text };
   // The same question again, as by a double click or a reload, is the same proposal.
   const id = hash('sha256', JSON.stringify([applicationId, by, text]), 'base64url');
   const record = { collection: 'proposals', id, parent: applicationId, group: by } as const;
-  const written = await write([
-    { kind: 'require-application', applicationId },
-    putRecord({ ...record, position: data.at, data }),
-  ]);
-  return written.ok || (await records.find('proposals', id)) ? succeed(null) : fail('not-found');
+  const outcome = await changeApplication<Result<null, 'too-many'>>(ports, applicationId, async (_, at) => {
+    if (await ports.records.find('proposals', id)) return { outcome: succeed(null) };
+    // Those that a waiting message asks count as well: with more than these the newest would not be read.
+    const count = await ports.records.count({ collection: 'proposals', parent: applicationId });
+    if (count >= mostProposals) return { outcome: fail('too-many') };
+    const data: Proposal = { at, author: by, text };
+    return { outcome: succeed(null), changes: [putRecord({ ...record, position: at, data })] };
+  });
+  return outcome ?? fail('not-found');
 }
 
 /** One's own, or any for a coordinator. One that has gone already is no failure. */
