@@ -11,7 +11,8 @@ export async function eraseAddress(ports: ReviewPorts, email: string, options: E
   const address = email.trim().toLowerCase();
   // It may have got another address since it was found.
   const hasAddress = ({ application }: ApplicationEntry) => application.email.trim().toLowerCase() === address;
-  const erase = (id: string) => eraseApplication(ports, id, { ...options, isStillMeant: hasAddress });
+  const findGuard = (entry: ApplicationEntry) => (hasAddress(entry) ? [] : null);
+  const erase = (id: string) => eraseApplication(ports, id, { ...options, findGuard });
   let count = 0;
   for (let found = await ports.reviews.findByEmail(address); found.length > 0; ) {
     let erased = 0;

@@ -16,8 +16,11 @@ export type EraseOptions = {
   readonly actor: Actor;
   /** Who asked a member of the team for it; in the access log. */
   readonly askedBy?: 'applicant' | 'guardian' | 'team' | undefined;
-  /** Asked of the application as it is when it is erased. Default: always. */
-  readonly isStillMeant?: (entry: ReviewedApplication) => boolean | Promise<boolean>;
+  /**
+   * Asked of the application as it is when it is erased: null when it is not meant any more, otherwise the changes that refuse the
+   * write when what the answer depends on has changed since. Default: always meant.
+   */
+  readonly findGuard?: (entry: ReviewedApplication) => readonly Change[] | null | Promise<readonly Change[] | null>;
 };
 
 /** An application has fewer messages than this; more are removed as records, and their mails are done long since. */
@@ -26,20 +29,22 @@ const messageLimit = 1000;
 /**
  * Erases one application with all that belongs to it, its mails included, and leaves a fingerprint of its address with
  * the date. Mails to the address go as well, unless another application has the same one. Erasing it twice does nothing;
- * false when it is not there, or `isStillMeant` says so of what it has become.
+ * false when it is not there, or `findGuard` says so of what it has become.
  */
 export async function eraseApplication(
   ports: ReviewPorts,
   id: string,
-  { cause, actor, askedBy, isStillMeant = () => true }: EraseOptions,
+  { cause, actor, askedBy, findGuard = () => [] }: EraseOptions,
 ): Promise<boolean> {
   const isErased = await changeApplication(ports, id, async (entry, at) => {
-    if (!(await isStillMeant(entry))) return { outcome: false };
+    const guard = await findGuard(entry);
+    if (!guard) return { outcome: false };
     const { email } = entry.application;
     return {
       outcome: true,
       review: null,
       changes: [
+        ...guard,
         ...(await findMailIds(ports, id)).map((mailId): Change => ({ kind: 'remove-mail', id: mailId })),
         { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
         addFingerprint(ports, email, { at, cause }),

@@ -1,19 +1,34 @@
 import { defaultSettings, type ProgrammeSettings } from '../model/settings.ts';
 import { type Change, putRecord } from './changes.ts';
-import type { RecordStore } from './records.ts';
+import type { RecordStore, StoredRecord } from './records.ts';
 
-const id = 'programme';
+const stored = { collection: 'settings', id: 'programme' } as const;
+
+type StoredSettings = { readonly settings: ProgrammeSettings; readonly version: number };
 
 /** The settings of the programme and the version of their record; 0 while nothing was ever set. */
-export async function readSettings(
+export async function readSettings(records: RecordStore): Promise<StoredSettings> {
+  return toSettings(await records.find(stored.collection, stored.id));
+}
+
+/** The same, with changes that store them as they are: a write with these is refused when they have changed since. */
+export async function holdSettings(
   records: RecordStore,
-): Promise<{ readonly settings: ProgrammeSettings; readonly version: number }> {
-  const record = await records.find('settings', id);
-  const stored = (record?.data ?? {}) as Partial<ProgrammeSettings>;
-  const retentionDays = { ...defaultSettings.retentionDays, ...stored.retentionDays };
-  return { settings: { ...defaultSettings, ...stored, retentionDays }, version: record?.version ?? 0 };
+): Promise<StoredSettings & { readonly guard: readonly Change[] }> {
+  const record = await records.find(stored.collection, stored.id);
+  const guard: readonly Change[] = record
+    ? [{ kind: 'put-record', record, expectedVersion: record.version }]
+    : // Nothing was ever set, and nothing is afterwards.
+      [putRecord({ ...stored, data: {} }), { kind: 'remove-record', ...stored }];
+  return { ...toSettings(record), guard };
+}
+
+function toSettings(record: StoredRecord | null): StoredSettings {
+  const set = (record?.data ?? {}) as Partial<ProgrammeSettings>;
+  const retentionDays = { ...defaultSettings.retentionDays, ...set.retentionDays };
+  return { settings: { ...defaultSettings, ...set, retentionDays }, version: record?.version ?? 0 };
 }
 
 export function putSettings(settings: ProgrammeSettings, version: number): Change {
-  return putRecord({ collection: 'settings', id, version, data: settings });
+  return putRecord({ ...stored, version, data: settings });
 }

@@ -8,7 +8,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord, removeRecordsBefore } from '../ports/changes.ts';
 import { newAddressSeconds } from '../ports/mail-request.ts';
 import { listPages, type ReviewFilter } from '../ports/review-store.ts';
-import { readSettings } from '../ports/stored-settings.ts';
+import { holdSettings, readSettings } from '../ports/stored-settings.ts';
 
 type Outcome = keyof ProgrammeSettings['retentionDays'];
 
@@ -106,11 +106,17 @@ export async function listExpiredApplications(
 
 /** What is older than its period, by outcome; a period of 0 days never ends. */
 async function listExpired(ports: ReviewPorts): Promise<readonly (readonly [Outcome, ExpiredFilter])[]> {
-  const { retentionDays } = (await readSettings(ports.records)).settings;
+  return listExpiredBy(ports, (await readSettings(ports.records)).settings);
+}
+
+function listExpiredBy(
+  { now }: ReviewPorts,
+  { retentionDays }: ProgrammeSettings,
+): readonly (readonly [Outcome, ExpiredFilter])[] {
   const outcomes = (Object.keys(retentionDays) as Outcome[]).filter((outcome) => retentionDays[outcome] > 0);
   return outcomes.map((outcome) => {
     // What has reached its period just now is over.
-    const until = new Date(ports.now().getTime() - retentionDays[outcome] * dayMs + 1).toISOString();
+    const until = new Date(now().getTime() - retentionDays[outcome] * dayMs + 1).toISOString();
     if (outcome === 'junk') return [outcome, { suspected: true, submittedUntil: until }];
     if (outcome === 'open') return [outcome, { statuses: openStatuses, submittedUntil: until }];
     return [outcome, { statuses: ['closed'], reasons: [outcome], statusUntil: until }];
@@ -118,19 +124,20 @@ async function listExpired(ports: ReviewPorts): Promise<readonly (readonly [Outc
 }
 
 /**
- * Page by page in the order of arrival; erasing what was read moves no later page. The period is read again for each, because the
- * settings may be changed meanwhile; a change between this read and the write of one erasure is not noticed.
+ * Page by page in the order of arrival; erasing what was read moves no later page. The period is read again for each, and each is
+ * erased only while the settings are as they were read: who lengthens a period while the job runs keeps what is left.
  */
 async function eraseAll(ports: ReviewPorts, outcome: Outcome, filter: ExpiredFilter): Promise<number> {
   const request = { filter, sort: { by: 'submitted', descending: false }, limit: pageSize } as const;
   let count = 0;
   for await (const entries of listPages(ports.reviews, request))
     for (const { application } of entries) {
-      const isStillMeant = async (entry: ReviewedApplication) => {
-        const expired = (await listExpired(ports)).find(([one]) => one === outcome)?.[1];
-        return expired !== undefined && matches(entry, expired);
+      const findGuard = async (entry: ReviewedApplication) => {
+        const { settings, guard } = await holdSettings(ports.records);
+        const expired = listExpiredBy(ports, settings).find(([one]) => one === outcome)?.[1];
+        return expired !== undefined && matches(entry, expired) ? guard : null;
       };
-      const options = { cause: 'period', actor: { kind: 'site' }, isStillMeant } as const;
+      const options = { cause: 'period', actor: { kind: 'site' }, findGuard } as const;
       if (await eraseApplication(ports, application.id, options)) count += 1;
     }
   return count;

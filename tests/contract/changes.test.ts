@@ -5,6 +5,7 @@ import { openEngine } from '../../engines/open.ts';
 import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';
+import { describeGuards } from './guards.ts';
 import { describeInvestorRoad } from './investor-road.ts';
 import { describePlaces } from './places.ts';
 import { describeRecords } from './records.ts';
@@ -17,6 +18,7 @@ describeReviews('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:
 describeRecords('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
+describeGuards('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describePlaces('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
 describeStoreCheck('SQLite in a file', {
   open: (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }),
@@ -64,6 +66,9 @@ describeOnPostgres('on PostgreSQL', () => {
     open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
   describeRecords('PostgreSQL', async (folder) =>
+    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
+  );
+  describeGuards('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
   describePlaces('PostgreSQL', async (folder) =>

@@ -2,6 +2,7 @@ import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
 import { describeChanges } from '../contract/changes.ts';
 import { describeErasure } from '../contract/erasure.ts';
+import { describeGuards } from '../contract/guards.ts';
 import { describeInvestorRoad } from '../contract/investor-road.ts';
 import { describePlaces } from '../contract/places.ts';
 import { describeRecords } from '../contract/records.ts';
@@ -32,6 +33,7 @@ describeOnFirestore('on Firestore', (findHost) => {
 
   const openFolder = async (folder: string) => openFirestoreParts(await connect(folder), { follows: true });
   describeChanges('Firestore', openFolder);
+  describeGuards('Firestore', openFolder);
   // The emulator does one write after the other, so that the last of 500 waits for a minute.
   const timeoutMs = 180_000;
   const openPatient = async (folder: string) => openFirestoreParts(await connect(folder, timeoutMs), { follows: true });
