@@ -4,7 +4,7 @@ import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { Credentials, SignInRefusal, SignUpRefusal, StoredAccount } from '../ports/identity.ts';
 import { type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
-import { addFirstCoordinator, findFirstLink } from '../team/first-coordinator.ts';
+import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../team/first-coordinator.ts';
 import type { TeamPorts } from '../team/team.ts';
 import type { Browser } from './browser.ts';
 import { findPasswordRefusal, type PasswordRefusal } from './password.ts';
@@ -44,6 +44,9 @@ export async function registerFirstCoordinator(
   const found = await findOrMakeAccount(ports, person);
   if (!found.ok) return found;
   const account = found.value;
+  // Nothing is believed of the account of a person who comes too late.
+  const claimed = await claimFirstLink(ports, key, account.email);
+  if (!claimed.ok) return claimed;
   await ports.identity.proveEmail(account.id);
   const added = await addFirstCoordinator(ports, key, {
     email: account.email,

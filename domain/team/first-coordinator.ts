@@ -2,6 +2,7 @@ import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { dayMs } from '../model/time.ts';
 import { putRecord } from '../ports/changes.ts';
+import type { StoredRecord } from '../ports/records.ts';
 import { readMembers } from './members.ts';
 import { changeTeam, noteInAccessLog, putMember, type TeamPorts } from './team.ts';
 
@@ -9,8 +10,11 @@ import { changeTeam, noteInAccessLog, putMember, type TeamPorts } from './team.t
 const lifetimeMs = 30 * 60 * 1000;
 const delayMs = 7 * dayMs;
 
-/** `settings`: where it is stored. `hash`: of the key in the link; `until`: ISO 8601, UTC. */
-type FirstLink = { readonly hash: string; readonly until: string };
+/**
+ * `settings`: where it is stored. `hash`: of the key in the link; `until`: ISO 8601, UTC. `claimedBy`: the address of the person who
+ * is becoming the coordinator by it, in lower case.
+ */
+type FirstLink = { readonly hash: string; readonly until: string; readonly claimedBy?: string };
 
 const stored = { collection: 'settings', id: 'first-coordinator' } as const;
 
@@ -36,14 +40,35 @@ export async function makeFirstCoordinatorKey(ports: TeamPorts): Promise<string 
   return key;
 }
 
-/** Until when the link with this key works; null when it does not: a wrong key, too late, used, or there is a coordinator. */
-export async function findFirstLink(
-  ports: Pick<TeamPorts, 'records' | 'staffEmails' | 'now'>,
+type LinkPorts = Pick<TeamPorts, 'records' | 'staffEmails' | 'now'>;
+
+/** The link with this key; null when it does not work: a wrong key, too late, used, or there is a coordinator. */
+async function readLink(ports: LinkPorts, key: string): Promise<StoredRecord<FirstLink> | null> {
+  const link = (await ports.records.find(stored.collection, stored.id)) as StoredRecord<FirstLink> | null;
+  const isRight = link !== null && link.data.hash === hashLinkKey(key) && ports.now().toISOString() < link.data.until;
+  return isRight && !(await hasCoordinator(ports)) ? link : null;
+}
+
+/** Until when the link with this key works; null when it does not. */
+export async function findFirstLink(ports: LinkPorts, key: string): Promise<{ readonly until: string } | null> {
+  return (await readLink(ports, key))?.data ?? null;
+}
+
+/**
+ * Keeps the link for this address: of two people at once one goes on, and can begin again after a failure. What is done for an
+ * account outside the store, which no write can hold, is done for that one alone.
+ */
+export async function claimFirstLink(
+  ports: TeamPorts,
   key: string,
-): Promise<{ readonly until: string } | null> {
-  const link = (await ports.records.find(stored.collection, stored.id))?.data as FirstLink | undefined;
-  const isRight = link !== undefined && link.hash === hashLinkKey(key) && ports.now().toISOString() < link.until;
-  return isRight && !(await hasCoordinator(ports)) ? { until: link.until } : null;
+  email: string,
+): Promise<Result<null, 'link-spent'>> {
+  const claimedBy = email.toLowerCase();
+  const link = await readLink(ports, key);
+  if (link && link.data.claimedBy === undefined)
+    await ports.write([putRecord({ ...link, data: { ...link.data, claimedBy } })]);
+  const claimed = link && (await readLink(ports, key));
+  return claimed?.data.claimedBy === claimedBy ? succeed(null) : fail('link-spent');
 }
 
 type FirstPerson = {
@@ -54,14 +79,15 @@ type FirstPerson = {
   readonly delaysSecondFactor: boolean;
 };
 
-/** Uses the link up. Of two people at once one becomes the coordinator. */
+/** Uses the link up, unless another address has claimed it. Of two people at once one becomes the coordinator. */
 export async function addFirstCoordinator(
   ports: TeamPorts,
   key: string,
   { email, name, delaysSecondFactor }: FirstPerson,
 ): Promise<Result<null, 'link-spent'>> {
-  if (!(await findFirstLink(ports, key))) return fail('link-spent');
   const address = email.toLowerCase();
+  const link = await readLink(ports, key);
+  if (!link || (link.data.claimedBy ?? address) !== address) return fail('link-spent');
   const at = ports.now().toISOString();
   const due = new Date(ports.now().getTime() + delayMs).toISOString();
   const person = { email: address, role: 'coordinator', invitedAt: at, invitedBy: 'site' } as const;
