@@ -60,7 +60,7 @@ async function run(engine: StagedEngine, { stage, names: pair, seed }: Case, ord
 
 /** Runs cases until there were enough steps; the faults that it found. */
 async function search(engine: StagedEngine, wantedSteps: number): Promise<readonly string[]> {
-  const serial = new Map<string, readonly (readonly string[])[]>();
+  const serial = new Map<string, Awaited<ReturnType<typeof runInOrder>>>();
   const found: string[] = [];
   let steps = 0;
   for (let index = 0; steps < wantedSteps && found.length < 5; index += 1) {
@@ -68,8 +68,10 @@ async function search(engine: StagedEngine, wantedSteps: number): Promise<readon
     const seed = Number(firstSeed) * 1_000_003 + index;
     const next = replayed ? parse(replayed, seed) : { ...at(index * 997), seed };
     const key = `${next.stage} ${next.names}`;
-    const orders = serial.get(key) ?? (await runInOrder(engine, next));
-    serial.set(key, orders);
+    const inOrder = serial.get(key) ?? (await runInOrder(engine, next));
+    if (!serial.has(key) && inOrder.faults.length > 0) found.push([nameCase(next), ...inOrder.faults].join('\n'));
+    serial.set(key, inOrder);
+    const { orders } = inOrder;
     const { result, faults, steps: made } = await run(engine, next, null);
     steps += made;
     const isSerial = orders.some((order) => isDeepStrictEqual(order, result));
@@ -80,7 +82,8 @@ async function search(engine: StagedEngine, wantedSteps: number): Promise<readon
   return found;
 }
 
-async function runInOrder(engine: StagedEngine, next: Case): Promise<readonly (readonly string[])[]> {
+/** The results that are right. One after the other, they leave no fault either. */
+async function runInOrder(engine: StagedEngine, next: Case) {
   const orders = [
     [0, 1],
     [1, 0],
@@ -89,8 +92,13 @@ async function runInOrder(engine: StagedEngine, next: Case): Promise<readonly (r
   const erasing = next.names.indexOf('erase an address');
   if (erasing !== -1) orders.push([erasing, 1 - erasing, erasing]);
   const results: (readonly string[])[] = [];
-  for (const order of orders) results.push((await run(engine, next, order)).result);
-  return results;
+  const found: string[] = [];
+  for (const order of orders) {
+    const { result, faults } = await run(engine, next, order);
+    results.push(result);
+    found.push(...faults.map((fault) => `one after the other (${order.join(', ')}): ${fault}`));
+  }
+  return { orders: results, faults: found };
 }
 
 function at(index: number) {
