@@ -12,17 +12,17 @@ type Scene = {
   readonly art: string;
   readonly position: string;
   readonly isDark: boolean;
-  /** The share of the width that the drawing takes, from the right; with 1 the words stand on its sky. */
+  /** The share of the width that the drawing takes, from the right; from 1 on the words stand on its sky. */
   readonly share: number;
 };
 
 const scenes: Record<ShareCardName, Scene> = {
-  home: { art: 'hero', position: '70% 0', isDark: true, share: 1 },
-  about: { art: 'about', position: '79% 0', isDark: true, share: 0.49 },
+  home: { art: 'hero', position: '0 38%', isDark: true, share: 1.23 },
+  about: { art: 'about', position: '77% 0', isDark: true, share: 0.5 },
   apply: { art: 'idea', position: '50% 92%', isDark: false, share: 0.4 },
   example: { art: 'morning-2', position: '84% 100%', isDark: false, share: 0.5 },
   investors: { art: 'tab-investors', position: '50% 100%', isDark: false, share: 0.5 },
-  experts: { art: 'tab-experts', position: '50% 100%', isDark: true, share: 0.5 },
+  experts: { art: 'tab-experts', position: '22% 100%', isDark: true, share: 0.54 },
   parents: { art: 'day', position: '81% 100%', isDark: false, share: 0.46 },
 };
 
@@ -60,11 +60,11 @@ async function writeCard(name: ShareCardName): Promise<string> {
     body { margin: 0; padding: 62px 66px; overflow: hidden; background: var(--${ground}); color: var(--${ink}) }
     .art { position: absolute; top: 0; right: 0; width: ${artWidth}px; height: ${size.height}px; object-fit: cover;
       object-position: ${position}; background: var(--sky-200) }
-    .words { position: relative; width: ${Math.min(720, size.width - (share < 1 ? artWidth : 0) - 96)}px }
+    .words { position: relative; width: ${share < 1 ? size.width - artWidth - 96 : 600}px }
     .logo { display: block; height: 46px }
-    h1 { margin: 84px 0 20px; font: 700 ${title.length > 12 ? 76 : 112}px/1 Display; letter-spacing: -.036em; text-wrap: balance }
+    h1 { margin: ${share < 1 ? 84 : 56}px 0 20px; font: 700 ${title.length > 12 ? 76 : 112}px/1 Display; letter-spacing: -.036em; text-wrap: balance }
     h1 b { color: var(--gold-400) }
-    p { max-width: 19em; margin: 0; font: 500 30px/1.35 Body; text-wrap: balance }
+    p { max-width: ${share < 1 ? '19em' : 'none'}; margin: 0; font: 500 ${share < 1 ? 30 : 25}px/1.35 Body; text-wrap: balance }
   </style><img class="art" src="${scene}#still" alt=""><div class="words"><img class="logo" src="${logo}" alt="">
   <h1>${title.replace(/\bToday$/, '<b>Today</b>')}</h1><p>${text}</p></div></html>`;
 }

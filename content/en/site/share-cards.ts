@@ -5,7 +5,7 @@
 export const shareCards = {
   home: {
     title: 'Choosing Tomorrow’s Leaders, Today',
-    text: 'We guide founders under\u00a020 from an idea to investors.',
+    text: 'Start-ups led by Teens. Backed by visionaries.',
   },
   about: {
     title: 'The future favours those, who actually try',
