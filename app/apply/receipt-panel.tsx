@@ -41,10 +41,18 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
     <section className="receipt" aria-label={content.label}>
       <div className="receipt-sky">
         <DawnScene className="receipt-scene" phases={sunrise} />
-        <svg className="receipt-sheet" viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
-          <path fill="#fffdf8" d="M2 2h36v46H2z" />
-          <path stroke="#8f8db0" strokeWidth="3" d="M9 16h22M9 24h22M9 32h14" />
-        </svg>
+        <div className="receipt-sheet">
+          <svg viewBox="0 0 40 54" width="40" height="54" aria-hidden="true">
+            <path fill="#fffdf8" d="M2 20 20 2l18 18v32H2z" />
+            <path stroke="#8f8db0" strokeWidth="3" d="M9 32h22M9 38h22M9 44h14" />
+            <path fill="#fbdcb4" d="M20 2v20l-18-2z" />
+            <path fill="#f0c08c" d="M20 2v20l18-2z" />
+          </svg>
+          <svg className="receipt-flat" viewBox="0 0 40 54" width="40" height="54" aria-hidden="true">
+            <path fill="#fffdf8" d="M2 2h36v50H2z" />
+            <path stroke="#8f8db0" strokeWidth="3" d="M9 16h22M9 24h22M9 32h14" />
+          </svg>
+        </div>
       </div>
       <h2 tabIndex={-1} ref={heading}>
         <Unbroken text={content.answerBy.replace('{date}', formatWeekday(answerDue))} />
