@@ -1,3 +1,4 @@
+import type { Day } from '../domain/model/time.ts';
 import type { CalendarEntry } from '../domain/ports/mail-request.ts';
 
 /** One part of a mail, in the order in which it is read. */
@@ -46,6 +47,9 @@ export const daySeconds = 24 * 60 * 60;
 export type MailKind<Request> = {
   /** A mail that could not be sent for so long is given up. */
   readonly usefulForSeconds: number;
-  /** `publicUrl`: the origin that every link begins with, without a trailing slash. */
-  write(request: Request, publicUrl: string): MailContent;
+  /**
+   * `publicUrl`: the origin that every link begins with, without a trailing slash. `today`: the day in UTC, for dates that
+   * name their year where it is another one.
+   */
+  write(request: Request, publicUrl: string, today: Day): MailContent;
 };

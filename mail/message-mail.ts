@@ -8,7 +8,7 @@ import { writeEventFacts } from './event-mail.ts';
 export const messageMailKind: MailKind<MessageMail> = {
   // The first retries come after minutes; a mail server that is away for a weekend still gets it.
   usefulForSeconds: 3 * daySeconds,
-  write: ({ subject, text, reference, key, newStatus, questions, events, keptDays }, publicUrl) => {
+  write: ({ subject, text, reference, key, newStatus, questions, events, keptDays }, publicUrl, today) => {
     const title = (newStatus?.reason && messageMail.headings[newStatus.reason]) ?? subject;
     const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
     const openPage = (label: string) => block.shownButton(label, makePrivateLink(publicUrl, key));
@@ -17,13 +17,13 @@ export const messageMailKind: MailKind<MessageMail> = {
       blocks.push(
         block.heading(messageMail.questions),
         ...questions.texts.map((question, index) => block.paragraph(`${index + 1}. ${question}`)),
-        block.paragraph(messageMail.answerBy(formatWeekday(questions.answerBy))),
+        block.paragraph(messageMail.answerBy(formatWeekday(questions.answerBy, today))),
         openPage(messageMail.answer),
       );
     for (const event of events) {
       const { about, title } = event;
       if (about === 'closed') blocks.push(block.paragraph(messageMail.freed(title)));
-      blocks.push(...writeEventFacts(event, about));
+      blocks.push(...writeEventFacts(event, about, today));
       if (about !== 'closed') blocks.push(openPage(messageMail.events[about]));
     }
     if (newStatus?.reason === 'declined') blocks.push(block.button(messageMail.applyAgain, `${publicUrl}/apply`));

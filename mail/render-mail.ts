@@ -10,7 +10,8 @@ import { renderText } from './render-text.ts';
 /** The mail as it will be sent, in HTML and in plain text. */
 export function renderMail(request: MailRequest, site: SiteDetails, now: number = Date.now()): Mail {
   const kind: MailKind<MailRequest> = mailKinds[request.kind];
-  const content = kind.write(request, site.publicUrl);
+  const writtenAt = new Date(now).toISOString();
+  const content = kind.write(request, site.publicUrl, writtenAt.slice(0, 10));
   return {
     id: randomUUID(),
     to: request.to,
@@ -18,7 +19,7 @@ export function renderMail(request: MailRequest, site: SiteDetails, now: number 
     text: renderText(content, site),
     html: renderHtml(content, site),
     ...(content.calendar?.length && { calendar: writeCalendar(content.calendar, site) }),
-    writtenAt: new Date(now).toISOString(),
+    writtenAt,
     usefulUntil: new Date(now + kind.usefulForSeconds * 1000).toISOString(),
   };
 }

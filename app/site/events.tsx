@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { eventsPage as content } from '../../content/en/site/events.ts';
 import { formatSpan } from '../../content/en/times.ts';
@@ -48,14 +47,14 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>
         <ul className="events-list">
-          {events.map(({ id, title, span, zone, venue, forWhom, isCancelled }) => {
-            const [weekday, ...time] = formatSpan(span).split(',\u00a0');
+          {events.map(({ id, title, span, today, zone, venue, forWhom, isCancelled }) => {
+            const [weekday, ...time] = formatSpan(span, today).split(',\u00a0');
             const [day, hours] = time.join(' ').split(/, (?=\d)/);
             return (
               <li key={id}>
                 <p>
                   {weekday}
-                  <strong>{day ?? formatDay(span.start.slice(0, 10))}</strong>
+                  <strong>{day}</strong>
                 </p>
                 <div>
                   <h2>{title}</h2>

@@ -47,6 +47,18 @@ describe('an invitation', () => {
     expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayAnswer: true, zone: 'UTC' });
   });
 
+  test('names the year of a day in another year, in all that is mailed', async () => {
+    stage.now = new Date('2025-12-20T09:00:00.000Z');
+    await invite(ana.id);
+    await release(ana.id);
+    const [invited] = await deliver();
+    expect(invited?.text).toContain('When: Thursday,\u00a018\u00a0June\u00a02026, 14:00 to 15:00');
+    await answer(ana.id, 'early');
+    const [chosen] = await deliver();
+    expect(chosen?.subject).toContain('Your time: Thursday,\u00a018\u00a0June\u00a02026, 14:00 (DB-');
+    expect(chosen?.text).toContain('change it there until 12\u00a0June\u00a02026.');
+  });
+
   test('is answered with a time, once: the place, the mail and its entry come together', async () => {
     await inviteAll();
     expect(await answer(ana.id, 'no-such-time')).toEqual(fail('nothing-chosen'));

@@ -93,6 +93,6 @@ export async function openToldSettings(
   };
 }
 
-function describeEvent({ title, span, zone, venue, forWhom }: PublicEvent) {
-  return { title, text: [`${formatSpan(span)}, ${zone}`, venue, forWhom].filter(Boolean).join('. ') };
+function describeEvent({ title, span, today, zone, venue, forWhom }: PublicEvent) {
+  return { title, text: [`${formatSpan(span, today)}, ${zone}`, venue, forWhom].filter(Boolean).join('. ') };
 }

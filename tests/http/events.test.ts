@@ -238,10 +238,11 @@ it('a public event is on its page, on Home and in every footer; without one ther
   });
   const page = await (await site.request('/events')).text();
   expect(page).toMatch(/Pitch evening in June[\s\S]*14:00 to 15:00, UTC[\s\S]*Calder Bay\. For investors and experts/);
+  expect(page).toMatch(/<strong>18.June.2099<\/strong>/);
   expect(page).toContain('mailto:hello@daybreak.example?subject=A%20place%20at%20Pitch');
   expect(page).not.toMatch(/Quay Street|Five minutes|For invited people/);
   const [home, ...others] = await readAll(site);
-  expect(home).toMatch(/The next event[\s\S]*Pitch evening in June/);
+  expect(home).toMatch(/The next event[\s\S]*Pitch evening in June[\s\S]*18.June.2099, 14:00/);
   for (const other of others) expect(other).toContain('href="/events"');
   expect(await (await site.request('/sitemap.xml')).text()).toContain('/events</loc>');
   const [before, began] = [reads, performance.now()];

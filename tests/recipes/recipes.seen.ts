@@ -91,7 +91,7 @@ test('a new column is in the inbox', async () => {
 });
 
 test('a new mail is written', () => {
-  const mail = mailKinds['reminder' as 'receipt'].write({ reference: 'DB-7K3Q9XTM' } as never, publicUrl);
+  const mail = mailKinds['reminder' as 'receipt'].write({ reference: 'DB-7K3Q9XTM' } as never, publicUrl, '2026-06-01');
   expect(JSON.stringify(mail)).toContain('DB-7K3Q9XTM');
 });
 

@@ -12,6 +12,7 @@ import type { ClaimedMail } from '../../domain/ports/outbox.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { renderMail } from '../../mail/render-mail.ts';
 import { makeEntry, save } from './application-entry.ts';
 import { makeEvent } from './event.ts';
 import { makeReviewPorts } from './review-ports.ts';
@@ -28,11 +29,17 @@ export const stage = {} as { database: SqliteDatabase; ports: ReviewPorts; event
 export function prepareEvent(): void {
   beforeEach(async () => {
     stage.now = new Date('2026-06-08T09:00:00.000Z');
+    let written = 0;
     stage.database = await openSqliteDatabase({ file: ':memory:' });
     const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
     stage.ports = {
       ...makeReviewPorts(stage.database, { config }),
       now: () => stage.now,
+      // No two in the same moment: they leave in the order in which they were written.
+      writeMail: (request) => {
+        written += 1;
+        return renderMail(request, config, stage.now.getTime() + written);
+      },
       hasMailServer: true,
       ages: { minimum: 0, guardianBelow: 18 },
     };

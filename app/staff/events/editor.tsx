@@ -31,7 +31,7 @@ function emptyRow(row: HTMLFieldSetElement | null) {
 
 /** All of an event. Without scripts there are three empty rows, and "Add several" makes others. */
 export function EventEditor({ data, failure, outcome }: EditorProps) {
-  const { id, version, title, span, zone, given, stored } = data;
+  const { id, version, title, span, today, zone, given, stored } = data;
   const path = `/staff/events/${id}`;
   const { form, wrongFields } = useForm<string, EventRefusal>({
     action: path + useLocation().search,
@@ -126,7 +126,7 @@ export function EventEditor({ data, failure, outcome }: EditorProps) {
             <div className="event-preview">
               <p className="soft">{texts.preview}</p>
               <h3>{title}</h3>
-              <p>{[formatSpan(span), zone].join(', ')}</p>
+              <p>{[formatSpan(span, today), zone].join(', ')}</p>
               <p>{stored['publicVenue']}</p>
               <p>{stored['publicFor']}</p>
             </div>

@@ -13,7 +13,7 @@ export function fillEventTemplate(
   { title, answerBy }: Pick<Event, 'title' | 'answerBy'>,
   { by, names, today }: Writer,
 ): { readonly subject: string; readonly text: string } {
-  const values = { title, until: formatDay(answerBy), from: nameOf(by, names).split(' ')[0] ?? '' };
+  const values = { title, until: formatDay(answerBy, today), from: nameOf(by, names).split(' ')[0] ?? '' };
   const fill = (text: string) => text.replace(/\{(title|until|from)\}/g, (_, key: keyof typeof values) => values[key]);
   const { subject, text } = eventTemplates[about === 'moved' && answerBy < today ? 'moved-late' : about];
   return { subject: fill(subject), text: fill(text) };

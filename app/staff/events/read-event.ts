@@ -21,6 +21,7 @@ export async function readEvent(context: RequestContext, { id, viewer, by, asked
   const [{ settings }, event] = await Promise.all([readSettings(ports.records), findEvent(ports.records, id)]);
   const { timeZone } = settings;
   const now = ports.now();
+  const today = findDay(now, timeZone);
   requirePolicy(event !== null || id === 'new');
   if (!event) {
     const fresh = {
@@ -32,10 +33,9 @@ export async function readEvent(context: RequestContext, { id, viewer, by, asked
       // Names this one form, so that sending it twice makes one event.
       stored: { form: crypto.randomUUID() },
     };
-    return { ...fresh, kind: 'editor', zone: nameCityTime(now, timeZone) } as const;
+    return { ...fresh, kind: 'editor', today, zone: nameCityTime(now, timeZone) } as const;
   }
   const { version, data } = event;
-  const today = findDay(now, timeZone);
   const facts = { id, version, today, ...describeEvent(data, findSpan(data), timeZone) };
   if (asked.has('edit') && data.cancelledAt === null) {
     const given = [...(await listGiven(ports.records, id))].map(([time, numbers]) => [time, numbers.size] as const);

@@ -30,6 +30,7 @@ export async function readInviting(context: RequestContext, viewer: SignedInView
     readSettings(records),
     readInboxContext(context, viewer, searchParams),
   ]);
+  const today = findDay(now(), settings.timeZone);
   const ahead = events.filter(({ data }) => data.cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
   const isAll = searchParams.get('all') === '1';
@@ -54,7 +55,7 @@ export async function readInviting(context: RequestContext, viewer: SignedInView
     },
     events: ahead.map(({ id, data }) => ({
       id,
-      text: `${data.title}, ${formatDay(findDay(findSpan(data).start, settings.timeZone))}`,
+      text: `${data.title}, ${formatDay(findDay(findSpan(data).start, settings.timeZone), today)}`,
     })),
     event: event?.id ?? null,
     places: event?.data.times.reduce((sum, { places, isCancelled }) => sum + (isCancelled ? 0 : places), 0) ?? 0,
@@ -63,7 +64,7 @@ export async function readInviting(context: RequestContext, viewer: SignedInView
       fillEventTemplate('invited', event.data, {
         by: viewer.email.toLowerCase(),
         names,
-        today: findDay(now(), settings.timeZone),
+        today,
       }),
   };
 }

@@ -54,7 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       places: times.reduce((sum, { places }) => sum + places, 0),
       given,
       invited,
-      due: days >= 0 && data.cancelledAt === null && { days, share: findShare(days), date: formatDay(data.answerBy) },
+      due: days >= 0 &&
+        data.cancelledAt === null && { days, share: findShare(days), date: formatDay(data.answerBy, today) },
       isPublic: data.isPublic,
       isCancelled: data.cancelledAt !== null,
     };
