@@ -32,7 +32,7 @@ test('a lost link comes by mail', async ({ page }) => {
   await page.goto('/applications');
   await page.getByLabel('Email').fill('LOST@student.example');
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(await findMailLink('lost@student.example', path)).toBe(path);
 });
 

@@ -6,7 +6,7 @@ export const lostLink = {
   button: 'Send me the link',
   busy: 'Sending...',
   noAccess: 'No access to that address any more? Write to {contact} and have your reference ready.',
-  sentHeading: 'Look into your mail.',
+  sentHeading: 'Check your email',
   sent: 'If there is an application with this address, the link is on its way. It can take a few minutes.',
   sentNote: 'We say the same for every address, so that nobody can find out who applied.',
   another: 'Try another address',
