@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { textLength } from '../../content/en/apply.ts';
+import { formatCount } from '../../content/en/numbers.ts';
 import type { FieldName } from '../../domain/model/fields.ts';
 
 /** From this share of the maximum on, the length is shown. */
@@ -50,5 +51,5 @@ export function TextLength({ field, maximum }: { field: FieldName; maximum: numb
 
 function fillIn(text: string, length: number, maximum: number): string {
   const numbers = { length, maximum, excess: length - maximum };
-  return text.replace(/\{(\w+)\}/g, (_, name: keyof typeof numbers) => numbers[name].toLocaleString('en'));
+  return text.replace(/\{(\w+)\}/g, (_, name: keyof typeof numbers) => formatCount(numbers[name]));
 }

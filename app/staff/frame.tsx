@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { Form, Outlet, useLocation, useOutletContext } from 'react-router';
+import { formatCount } from '../../content/en/numbers.ts';
 import { homeLinkLabel } from '../../content/en/site/frame.ts';
-import { formatCount, roleNames } from '../../content/en/staff/forms.ts';
+import { roleNames } from '../../content/en/staff/forms.ts';
 import {
   administrationLinks,
   countLabels,

@@ -1,5 +1,6 @@
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { nameDays } from './dates.ts';
+import { formatCount } from './numbers.ts';
 import { organisationDescription, subLine } from './site/frame.ts';
 import { nameMoment } from './times.ts';
 
@@ -200,7 +201,7 @@ export const reviewReminderMail = {
   title: (count: number, mayBeMore: boolean) => {
     if (count === 0) return 'A new version waits for your score';
     if (count === 1) return '1 application has no score of yours';
-    return `${count.toLocaleString('en-GB')}${mayBeMore ? ' and more' : ''} applications have no score of yours`;
+    return `${formatCount(count)}${mayBeMore ? ' and more' : ''} applications have no score of yours`;
   },
   newVersion: 'A venture that you scored has a new version. Until you score again, your score stands.',
   text: 'You get those that need one, one after the other, about three minutes each. You can stop at any time.',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { cancel, formatCount } from '../../../content/en/staff/forms.ts';
+import { formatCount } from '../../../content/en/numbers.ts';
+import { cancel } from '../../../content/en/staff/forms.ts';
 import { listGaps } from '../../../domain/messages/gap.ts';
 import { selectGap } from '../applications/use-message-draft.ts';
 import { GapNote, MessageFields } from '../ui/message-fields.tsx';

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { formatCount } from '../../../content/en/staff/forms.ts';
+import { formatCount } from '../../../content/en/numbers.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { makeSheetLink, revokeSheetLink } from '../../../domain/sheets/sheet-links.ts';

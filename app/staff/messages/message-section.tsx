@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
+import { formatCount } from '../../../content/en/numbers.ts';
 import { waitingTexts } from '../../../content/en/staff/applications.ts';
-import { formatCount } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';

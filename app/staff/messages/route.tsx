@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
-import { formatCount } from '../../../content/en/staff/forms.ts';
+import { formatCount } from '../../../content/en/numbers.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import {
   discardMessage,

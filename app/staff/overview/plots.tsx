@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../content/en/staff/forms.ts';
+import { formatCount } from '../../../content/en/numbers.ts';
 
 /** Drawn once for all widths: what goes across is a share of the width, so that letters and lines keep their size. */
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../content/en/dates.ts';
+import { formatCount } from '../../../content/en/numbers.ts';
 import { type DeclineReason, declineReasons } from '../../../content/en/staff/decline-reasons.ts';
-import { formatCount } from '../../../content/en/staff/forms.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { isOpen, type Status, statuses } from '../../../domain/model/status.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../content/en/staff/forms.ts';
+import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { mayReadOverview } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../content/en/staff/forms.ts';
+import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores as texts } from '../../../content/en/staff/review.ts';
 import { type InboxQuery, ownFilters, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';

@@ -1,11 +1,12 @@
 import type { Role } from '../../../domain/model/viewer.ts';
+import { formatCount } from '../numbers.ts';
 
 const roles: { readonly [role in Role]: string } = { coordinator: 'a coordinator', reviewer: 'a reviewer' };
 
 type Counts = { readonly new: number; readonly overdue: number; readonly waiting: number };
 
 const count = (number: number, one: string, several: string) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : several}`;
+  `${formatCount(number)} ${number === 1 ? one : several}`;
 
 /** The panel of the dashboard for who is on the team. `overdue` is empty when nothing is. */
 export function describeStaffPanel(role: Role, counts: Counts | null) {

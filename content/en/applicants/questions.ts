@@ -1,11 +1,9 @@
 import { nameDays } from '../dates.ts';
+import { formatCount, spellCount } from '../numbers.ts';
 
 /** The block of the private page in which questions are answered; `{…}` is filled in. */
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
-const count = (number: number) => numbers[number] ?? String(number);
-
 export const ownQuestions = {
-  heading: (number: number) => `${count(number)} ${number === 1 ? 'question' : 'questions'}`,
+  heading: (number: number) => `${spellCount(number)} ${number === 1 ? 'question' : 'questions'}`,
   lead: 'We have questions for you. Your answers help most until {date}.',
   sentHeadline: 'We have your answers.',
   sentLead: 'You hear from us by {date}.',
@@ -14,10 +12,9 @@ export const ownQuestions = {
   daysLeft: (days: number) => (days === 0 ? 'Today' : `${nameDays(days)} left`),
   version: 'Send a new version of your venture text',
   versionNote: 'This is the text that you sent on {date}. Change it here, or leave it as it is. We keep both.',
-  length: (length: number, maximum: number) =>
-    `${length.toLocaleString('en')} of ${maximum.toLocaleString('en')} characters`,
-  nearLimit: (left: number) => `${left.toLocaleString('en')} characters left`,
-  overLimit: (over: number) => `${over.toLocaleString('en')} characters too many`,
+  length: (length: number, maximum: number) => `${formatCount(length)} of ${formatCount(maximum)} characters`,
+  nearLimit: (left: number) => `${formatCount(left)} characters left`,
+  overLimit: (over: number) => `${formatCount(over)} characters too many`,
   button: { button: 'Send answers', busy: 'Sending...' },
   until: 'You can send again until {date}.',
   cancel: 'Cancel',

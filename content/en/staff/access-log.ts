@@ -1,5 +1,5 @@
 import type { AccessLogEntry } from '../../../domain/model/access-log-entry.ts';
-import { formatCount } from './forms.ts';
+import { formatCount } from '../numbers.ts';
 import { messageTemplates } from './message-templates.ts';
 import { describeSetting } from './settings.ts';
 

@@ -1,7 +1,8 @@
 import type { Recommendation } from '../../../domain/model/history.ts';
 import type { MessageState } from '../../../domain/model/message.ts';
 import type { CloseReason } from '../../../domain/model/status.ts';
-import { formatCount, lowerDay } from './forms.ts';
+import { formatCount } from '../numbers.ts';
+import { lowerDay } from './forms.ts';
 
 export const detail = {
   copyReference: 'Copy the reference',

@@ -1,5 +1,5 @@
 import type { CheckId, Fault } from '../../../domain/ports/store-check.ts';
-import { formatCount } from './forms.ts';
+import { formatCount } from '../numbers.ts';
 
 type CheckText = {
   readonly subject: keyof typeof checks.subjects;

@@ -1,5 +1,6 @@
 import type { CloseReason, Status } from '../../../domain/model/status.ts';
 import type { Role } from '../../../domain/model/viewer.ts';
+import { spellCount } from '../numbers.ts';
 import { statusNames } from '../status-names.ts';
 
 /** What the pages for messages, team, record, settings and overview share. */
@@ -22,13 +23,6 @@ export const describeStatus = ({ status, reason }: { status: Status; reason: Clo
 export const roleNames: { readonly [role in Role]: string } = { coordinator: 'Coordinator', reviewer: 'Reviewer' };
 
 export const cancel = 'Cancel';
-
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
-
-const counts = new Intl.NumberFormat('en-GB');
-export const formatCount = (count: number) => counts.format(count);
-/** At the beginning of a sentence: a word up to twelve. */
-export const spellCount = (count: number) => words[count] ?? formatCount(count);
 
 /** Where a message has parts in square brackets; with one of them it is not stored. */
 export const unfinished = {

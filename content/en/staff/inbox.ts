@@ -2,7 +2,7 @@ import type { ExportPart } from '../../../domain/applications/export-parts.ts';
 import type { BulkRefusal } from '../../../domain/model/undo.ts';
 import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { labels } from '../labels.ts';
-import { formatCount } from './forms.ts';
+import { formatCount } from '../numbers.ts';
 
 const someOf = (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`;
 

@@ -1,5 +1,6 @@
 import type { LinkRefusal } from '../../../domain/sheets/sheet-links.ts';
-import { formatCount, lowerDay } from './forms.ts';
+import { formatCount } from '../numbers.ts';
+import { lowerDay } from './forms.ts';
 
 /** Venture sheets on the staff side: consents, links, and who would like to know more. */
 export const investors = {

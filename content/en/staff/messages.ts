@@ -1,8 +1,9 @@
 import type { ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
 import type { MessageFailure, MessageState } from '../../../domain/model/message.ts';
 import type { CloseReason, Status } from '../../../domain/model/status.ts';
+import { formatCount, spellCount } from '../numbers.ts';
 import { statusNames } from '../status-names.ts';
-import { describeStatus, formatCount, lowerDay, spellCount } from './forms.ts';
+import { describeStatus, lowerDay } from './forms.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const messages = (count: number) => `${formatCount(count)} ${plural(count, 'message', 'messages')}`;

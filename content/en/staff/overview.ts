@@ -1,4 +1,4 @@
-import { formatCount } from './forms.ts';
+import { formatCount } from '../numbers.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 const applications = (count: number) => (count === 1 ? 'application' : 'applications');

@@ -1,5 +1,5 @@
 import type { ScoreRefusal } from '../../../domain/reviews/save-score.ts';
-import { formatCount, spellCount } from './forms.ts';
+import { formatCount, spellCount } from '../numbers.ts';
 
 const applications = (count: number, most: number) =>
   count === 1

@@ -1,5 +1,5 @@
 import type { SettingsField, SettingsRefusal } from '../../../domain/programme/settings-form.ts';
-import { formatCount } from './forms.ts';
+import { formatCount } from '../numbers.ts';
 
 const outcomes = {
   'keep-junk': 'Junk',

@@ -1,6 +1,7 @@
 import type { SuspectedRefusal } from '../../../domain/applications/suspected.ts';
 import type { SpamFlag } from '../../../domain/model/application.ts';
-import { formatCount, lowerDay, spellCount } from './forms.ts';
+import { formatCount, spellCount } from '../numbers.ts';
+import { lowerDay } from './forms.ts';
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`);
 
