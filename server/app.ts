@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -9,6 +9,7 @@ import {
   accountsContext,
   applicationsContext,
   backgroundContext,
+  bodyContext,
   browserContext,
   checksContext,
   nonceContext,
@@ -216,10 +217,11 @@ export async function createApp({
     const { context, browser, session } = prepareContext(c);
     const mayBeShared = clientFolder !== null && c.req.method === 'GET' && browser.session === null;
     const sharedName = mayBeShared ? sharedPages.findName(c.req.path, new URL(c.req.url).search) : null;
-    const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
+    // With 122 random bits that Node has in stock; `randomBytes` asks the system each time.
+    const nonce = clientFolder && sharedName === null ? randomUUID() : '';
     context.set(nonceContext, nonce);
-    const body = c.req.method === 'POST' ? await c.req.arrayBuffer() : null;
-    const rendered = await render(restoreAddress(c.req.raw, site.publicUrl, body), context);
+    if (c.req.method === 'POST') context.set(bodyContext, await c.req.arrayBuffer());
+    const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
     const response = new Response(rendered.body, rendered);
     addMissingHeaders(response, { 'Cache-Control': 'no-store' });
     for (const cookie of cookies.write(session.readChanges(), browser)) response.headers.append('Set-Cookie', cookie);

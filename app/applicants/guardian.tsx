@@ -90,9 +90,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return orUnavailable(context, read);
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
+export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
-  return answerForm({ request, context }, async ({ get }) => {
+  return answerForm({ context }, async ({ get }) => {
     const found = await findByGuardianKey(ports, params.key);
     if (!found) return notThere();
     const { id } = found.entry.application;

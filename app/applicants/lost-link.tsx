@@ -36,8 +36,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** The response is the same whether there is an application or not, and comes before anything is looked up. */
-export function action({ request, context }: Route.ActionArgs) {
-  return answerForm({ request, context, keep: ['email'] }, async (form) => {
+export function action({ context }: Route.ActionArgs) {
+  return answerForm({ context, keep: ['email'] }, async (form) => {
     const email = form.get('email').trim();
     if (!isEmail(email)) return fail('not-an-email');
     const network = context.get(accountsContext).browser.address;

@@ -90,14 +90,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
+export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const network = context.get(accountsContext).browser.address;
   const here = makeLinkPath(params.key);
   const redirectTo = (path: string) => redirect(path, 303);
   return answerForm(
     {
-      request,
       context,
       keep: ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choice', 'line', ...answerFields],
     },

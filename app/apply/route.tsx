@@ -91,7 +91,7 @@ async function openReceipt(context: RequestContext, id: string, pass: string | n
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
-  return answerForm({ request, context, keep: fieldNames }, async ({ entries }) => {
+  return answerForm({ context, keep: fieldNames }, async ({ entries }) => {
     const waitSeconds = await context.get(submissionWaitContext)();
     if (waitSeconds > 0) return refuseTooMany(waitSeconds);
     const reading = readApplication(entries, ports.ages.minimum);

@@ -2,8 +2,7 @@
  * Reads a body of type application/x-www-form-urlencoded strictly: `Request.formData()` would silently replace what
  * is not UTF-8, and a changed answer is a lost answer. Returns null when the encoding is malformed.
  */
-export async function readForm(request: Pick<Request, 'arrayBuffer'>): Promise<[string, string][] | null> {
-  const bytes = await request.arrayBuffer();
+export function readForm(bytes: ArrayBuffer): [string, string][] | null {
   try {
     const body = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return body

@@ -54,5 +54,10 @@ export const browserContext = createContext<(changes: BrowserChanges) => void>((
 export const backgroundContext = createContext<(work: () => Promise<unknown>) => void>();
 /** Logs a failure once, with the id of the request and nothing personal. */
 export const reportContext = createContext<(error: unknown) => void>(() => {});
+/**
+ * The body of a posted form, which was read already; the request has none. Putting it into the request, to read it out again, took as
+ * long as matching the route.
+ */
+export const bodyContext = createContext<ArrayBuffer>(new ArrayBuffer(0));
 /** For the inline scripts of this response; empty on pages that are kept for others, whose parts are hashed instead. */
 export const nonceContext = createContext<string>('');

@@ -46,11 +46,11 @@ export function isDecodable(path: string): boolean {
 /**
  * The request under the address that visitors see. Behind a TLS proxy it arrives as plain http, and React Router
  * compares origins with the scheme. The address is joined as text, because `new URL('//evil.example/', origin)` is
- * another host. The origin was checked before (post-guard.ts). `body`: that of a form, which was read already.
+ * another host. The origin was checked before (post-guard.ts). The body is in the context (`bodyContext`).
  */
-export function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string, body: BodyInit | null) {
+export function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string) {
   const address = publicUrl + url.slice(url.indexOf('/', 'https://'.length));
-  const restored = new Request(address, { method, signal, headers, body });
+  const restored = new Request(address, { method, signal, headers });
   restored.headers.delete('Origin');
   return restored;
 }

@@ -2,7 +2,13 @@ import { redirect } from 'react-router';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import { readPopupName } from '../../../domain/ports/openid-sign-in.ts';
 import { readForm } from '../../framework/read-form.ts';
-import { accountsContext, browserContext, nonceContext, reportContext } from '../../framework/request-context.ts';
+import {
+  accountsContext,
+  bodyContext,
+  browserContext,
+  nonceContext,
+  reportContext,
+} from '../../framework/request-context.ts';
 import { sharedField } from '../shared-computer-field.tsx';
 import type { Route } from './+types/start-route';
 import { readProvider } from './provider-path.ts';
@@ -14,9 +20,9 @@ export function loader() {
 }
 
 /** The button of the login page (sign-in-form.tsx), in the page or in the pop-up that it opened. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const provider = readProvider(url.pathname);
-  const form = new Map(await readForm(request));
+  const form = new Map(readForm(context.get(bodyContext)));
   const transaction = {
     popup: readPopupName(form.get('popup')),
     next: readNextPath(form.get('next')),

@@ -56,9 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Signs out everywhere else (session-list.tsx). */
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ context }: Route.ActionArgs) {
   const { sessions, browser } = context.get(accountsContext);
-  return answerForm({ request, context }, async () => {
+  return answerForm({ context }, async () => {
     if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
     await endOtherSessions(sessions, browser.session);
     return redirect('/dashboard?notice=signed-out-elsewhere#sessions', 303);

@@ -51,10 +51,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return left;
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
+export function action({ context, params }: Route.ActionArgs) {
   const { browser, ...ports } = readPorts(context);
   const next = makeSecondFactorPath('/staff');
-  return answerForm({ request, context, keep: ['name', 'email'] }, async (form) => {
+  return answerForm({ context, keep: ['name', 'email'] }, async (form) => {
     if (form.get('intent') === 'take') {
       const taken = await makeViewerFirstCoordinator(ports, params.key, await context.get(viewerContext)());
       return taken.ok ? redirect(next, 303) : taken;

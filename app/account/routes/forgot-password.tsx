@@ -26,9 +26,9 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** The response has its own address, so that a refresh asks for no second link. */
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ context }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm({ request, context, keep: ['email'] }, async (form) => {
+  return answerForm({ context, keep: ['email'] }, async (form) => {
     const result = await requestPasswordReset(ports, form.get('email'), browser);
     return result.ok ? redirect('/login/forgot?sent=1', 303) : result;
   });

@@ -89,10 +89,10 @@ async function findViewer(context: Route.LoaderArgs['context']) {
   }
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
+export function action({ context, url }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
   const enter = readMode(url.searchParams) === 'register' ? signUp : signIn;
-  return answerForm({ request, context, keep: ['email', sharedField] }, async (form) => {
+  return answerForm({ context, keep: ['email', sharedField] }, async (form) => {
     const credentials = { email: form.get('email'), password: form.get('password') };
     const next = readNextPath(url.searchParams.get('next'));
     const here = { ...browser, isShared: form.get(sharedField) === 'on' };

@@ -38,9 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { removal: found };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export function action({ context }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm({ request, context }, async (form) => {
+  return answerForm({ context }, async (form) => {
     const result = await removeOwnAccount(ports, form.get('password'), browser);
     if (result.ok) return redirectAfter(context, result.value, donePath);
     // The page itself asks for the proof that is missing.

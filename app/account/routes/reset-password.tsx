@@ -27,9 +27,9 @@ export function loader({ url }: Route.LoaderArgs) {
   return token ? data({ token }) : data({ token }, 410);
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
+export function action({ context, url }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm({ request, context }, async (form) => {
+  return answerForm({ context }, async (form) => {
     const choice = { token: url.searchParams.get('token') ?? '', password: form.get('password') };
     const result = await resetPassword(ports, choice, browser);
     return result.ok ? redirectAfter(context, result.value, '/login?notice=password-changed') : result;

@@ -53,9 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, mayDelay, next: readNextPath(url.searchParams.get('next')) };
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
+export function action({ context, url }: Route.ActionArgs) {
   const next = readNextPath(url.searchParams.get('next'));
-  return answerForm({ request, context }, async (form) => {
+  return answerForm({ context }, async (form) => {
     const result = await act(form, context.get(accountsContext));
     // The page itself knows what this viewer may do.
     if (!result.ok)

@@ -43,9 +43,9 @@ function findWayOn(next: string): string {
   return next === defaultNextPath ? '/dashboard?notice=email-confirmed' : next;
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
+export function action({ context, url }: Route.ActionArgs) {
   const { browser, ...ports } = context.get(accountsContext);
-  return answerForm({ request, context }, async (form) => {
+  return answerForm({ context }, async (form) => {
     const viewer = await context.get(viewerContext)();
     const { token, next } = readAddress(url);
     if (form.get('intent') === 'resend') {

@@ -65,10 +65,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return orUnavailable(context, read);
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
+export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const network = context.get(accountsContext).browser.address;
-  return answerForm({ request, context, keep: [...sheetFields, 'words'] }, async ({ get }) => {
+  return answerForm({ context, keep: [...sheetFields, 'words'] }, async ({ get }) => {
     const entry = await findByLinkKey(ports, params.key);
     if (!entry) return notThere();
     const { id } = entry.application;

@@ -72,13 +72,13 @@ export const shouldRevalidate = isWorthReading;
 
 type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal | DraftRefusal | 'too-many';
 
-export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+export async function action({ context, params: { id }, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayReadVentures);
   const ports = context.get(reviewContext);
   const entry = await ports.reviews.find(id);
   requirePolicy(entry === null || mayReadApplication(viewer, entry));
   return answerForm(
-    { request, context, keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields] },
+    { context, keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields] },
     async (form) => {
       const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
       const redirectTo = (hash: string, result: Result<null, Refusal>) =>

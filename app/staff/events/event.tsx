@@ -43,12 +43,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   return { ...data, notice: readNotice(url, eventDay.notices) };
 }
 
-export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+export async function action({ context, params: { id }, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayManageEvents);
   const ports = context.get(reviewContext);
   return answerForm(
     {
-      request,
       context,
       keep: ['form', ...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'],
     },

@@ -7,7 +7,7 @@ import { readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
 import { mayExport } from '../../../domain/team/policies.ts';
 import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';
-import { reviewContext } from '../../framework/request-context.ts';
+import { bodyContext, reviewContext } from '../../framework/request-context.ts';
 import { requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
@@ -17,10 +17,10 @@ import { answerFile } from './answer-file.ts';
 export const loader = () => redirect('/staff');
 
 /** The chosen applications as a file. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayExport);
   const viewer = await requireViewer(context, url.pathname);
-  const fields = (await readForm(request)) ?? [];
+  const fields = readForm(context.get(bodyContext)) ?? [];
   const get = (name: string) => fields.find(([field]) => field === name)?.[1] ?? '';
   const getAll = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
   const format = get('format') === 'csv' ? 'csv' : 'jsonl';

@@ -82,10 +82,10 @@ function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
 }
 
 /** Changes many applications at once, or takes such a change back. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayChangeMany);
   const ports = context.get(reviewContext);
-  return answerForm({ request, context, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] }, async (form) => {
+  return answerForm({ context, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] }, async (form) => {
     const redirectToList = (outcome: Record<string, string>) =>
       redirect(`/staff?${readListAddress(form.get('query'), outcome)}`, 303);
     const undoId = form.get('undo');

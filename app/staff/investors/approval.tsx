@@ -46,11 +46,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   };
 }
 
-export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+export async function action({ context, params: { id }, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayShowToInvestors);
   const ports = context.get(reviewContext);
   const path = `/staff/investors/${encodeURIComponent(id)}`;
-  return answerForm({ request, context, keep: ['region'] }, async ({ get }) => {
+  return answerForm({ context, keep: ['region'] }, async ({ get }) => {
     const words = Number(get('words')) || 0;
     switch (get('intent')) {
       case 'region':

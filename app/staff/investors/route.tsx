@@ -28,10 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await readInvestors(context, url)), notice: readNotice(url, texts.notices) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayShowToInvestors);
   const ports = context.get(reviewContext);
-  return answerForm({ request, context, keep: ['sheet', 'name', 'email', 'form'] }, async ({ get }) => {
+  return answerForm({ context, keep: ['sheet', 'name', 'email', 'form'] }, async ({ get }) => {
     switch (get('intent')) {
       case 'make': {
         const [applicationId, name, email, form] = [get('sheet'), get('name'), get('email'), get('form')];

@@ -62,10 +62,10 @@ function describeRelease(parameters: URLSearchParams): string | null {
   return outbox.noticeReleased(count('released'), count('refused'), count('left'));
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayReleaseMessages);
   const ports = context.get(reviewContext);
-  return answerForm({ request, context, lists: ['message'], keep: ['email', 'how'] }, async (form) => {
+  return answerForm({ context, lists: ['message'], keep: ['email', 'how'] }, async (form) => {
     const chosen = readChosen(form.getAll('message'));
     const [first] = chosen;
     const until = form.get('until');

@@ -41,11 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const shouldRevalidate = isWorthReading;
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { viewer, by } = await requireStaff(context, url, mayScore);
   const ports = context.get(reviewContext);
   const reviewer = await readReviewer(ports.records, viewer);
-  return answerForm({ request, context, keep: [...levelNames, 'reason'] }, async (form) => {
+  return answerForm({ context, keep: [...levelNames, 'reason'] }, async (form) => {
     const intent = form.get('intent');
     if (intent === 'switch') {
       requirePolicy(mayReadRanking(viewer));

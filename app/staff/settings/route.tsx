@@ -74,10 +74,10 @@ function describeClock(now: Date, timeZone: string): string {
   return settingsPage.opening.clockChange(time, name, formatDay(change), nextName);
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayChangeSettings);
   const ports = context.get(reviewContext);
-  return answerForm({ request, context }, async (form) => {
+  return answerForm({ context }, async (form) => {
     if (form.get('intent') === 'late-link') {
       const { key } = await makeLateLink(ports, by);
       // The page itself is the response: a late link is shown once, so no address may lead to it.

@@ -77,10 +77,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { by } = await requireStaff(context, url, mayHandleSuspected);
   const ports = context.get(reviewContext);
-  return answerForm({ request, context }, async (form) => {
+  return answerForm({ context }, async (form) => {
     const id = form.get('id');
     switch (form.get('intent')) {
       case 'not-junk':

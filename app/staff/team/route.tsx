@@ -60,11 +60,11 @@ function findQuestion(people: readonly ShownPerson[], { searchParams }: URL) {
   return asked.find(({ person, intent }) => searchParams.get(intent) === person.email) ?? null;
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { by, viewer } = await requireStaff(context, url, mayManageTeam);
   const accounts = context.get(accountsContext);
   const ports = { ...context.get(reviewContext), staffEmails: accounts.staffEmails };
-  return answerForm({ request, context, keep: ['email', 'role', 'name'] }, async (form) => {
+  return answerForm({ context, keep: ['email', 'role', 'name'] }, async (form) => {
     const email = form.get('email');
     const role = form.get('role');
     switch (form.get('intent')) {

@@ -1,23 +1,17 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { fail } from '../../../domain/model/result.ts';
-import { reportContext } from '../../framework/request-context.ts';
+import { bodyContext, reportContext } from '../../framework/request-context.ts';
 import { answerForm, type PostedForm } from './answer-form.ts';
 
 const report = vi.fn();
 const context = new RouterContextProvider();
 context.set(reportContext, report);
 
-const answer = <Answer>(body: string, work: (form: PostedForm) => Promise<Answer>) =>
-  answerForm(
-    {
-      request: new Request('https://daybreak.test', { method: 'POST', body }),
-      context,
-      keep: ['email'],
-      lists: ['id'],
-    },
-    work,
-  );
+function answer<Answer>(body: string, work: (form: PostedForm) => Promise<Answer>) {
+  context.set(bodyContext, new TextEncoder().encode(body).buffer);
+  return answerForm({ context, keep: ['email'], lists: ['id'] }, work);
+}
 
 it('gives each failure its status, its field and what was typed', async () => {
   const refused = await answer('intent=save&email=b&id=1&id=2', async ({ get, getAll }) => {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type Failure, fail } from '../../../domain/model/result.ts';
 import { readForm } from '../../framework/read-form.ts';
-import { type RequestContext, reportContext } from '../../framework/request-context.ts';
+import { bodyContext, type RequestContext, reportContext } from '../../framework/request-context.ts';
 import type { FormFailure, FormField } from './form-result.ts';
 
 /** The HTTP status of each code. All others say that a value cannot be taken: 422. */
@@ -60,7 +60,6 @@ export type PostedForm = {
 };
 
 type SentForm = {
-  readonly request: Pick<Request, 'arrayBuffer'>;
   readonly context: RequestContext;
   /** Fields whose values go back to the page with a failure. */
   readonly keep?: readonly string[];
@@ -83,10 +82,10 @@ type RefusedWith<Code extends string, Fields> = [Fields] extends [never]
  * person, but a response that a guard throws is passed on.
  */
 export async function answerForm<Answer>(
-  { request, context, keep = [], lists = [] }: SentForm,
+  { context, keep = [], lists = [] }: SentForm,
   work: (form: PostedForm) => Promise<Answer>,
 ) {
-  const entries = await readForm(request);
+  const entries = readForm(context.get(bodyContext));
   if (!entries) return refuse<Answer>(fail('unreadable'));
   const getAll = (field: string) => entries.filter(([name]) => name === field).map(([, value]) => value);
   const get = (field: string) => getAll(field)[0] ?? '';
