@@ -85,6 +85,18 @@ describe('mail files', () => {
     expect(readdirSync(folder)).toEqual([other]);
   });
 
+  test('of one addressee stay where they are of the mail that the write adds', async () => {
+    const [name, added] = [await writeMailFile(0), await writeMailFile(0)];
+    const { to } = makeMail();
+    const write = removeFilesAfter(
+      { write: async () => succeed(null), reviews: { findByEmail: async () => [] } },
+      folder,
+    );
+    const exceptMail = /Z-(.+)\.\w+\.eml$/.exec(added)?.[1] ?? '';
+    await write([{ kind: 'remove-mails-to', address: to, unlessOtherThan: null, exceptMail }]);
+    expect([name !== added, readdirSync(folder)]).toEqual([true, [added]]);
+  });
+
   test('need not exist', async () => {
     await removeOldMailFiles(folder);
   });

@@ -25,14 +25,17 @@ export function removeFilesAfter(
     if (!written.ok) return written;
     const marks = changes.flatMap((change) => (change.kind === 'remove-mail' ? [`-${change.id}.`] : []));
     const addresses: string[] = [];
+    const kept: string[] = [];
     for (const change of changes) {
       if (change.kind !== 'remove-mails-to') continue;
-      const { address, unlessOtherThan } = change;
+      const { address, unlessOtherThan, exceptMail } = change;
+      if (exceptMail !== undefined) kept.push(`-${exceptMail}.`);
       const sharing = await reviews.findByEmail(address);
       if (sharing.every(({ application }) => application.id === unlessOtherThan)) addresses.push(address);
     }
     marks.push(...addresses.map((address) => `.${hashAddressee(address)}.eml`));
     for (const name of marks.length > 0 ? await listMailFiles(folder) : []) {
+      if (kept.some((mark) => name.includes(mark))) continue;
       const file = join(folder, name);
       const isChosen =
         marks.some((mark) => name.includes(mark)) || (!withHash.test(name) && (await namesOneOf(addresses, file)));

@@ -1,5 +1,6 @@
 import { formatWeekday } from '../content/en/dates.ts';
 import {
+  addressChangedMail,
   guardianMail,
   guardianSheetMail,
   mails,
@@ -46,6 +47,18 @@ export const mailKinds: {
         `${publicUrl}/applications/email/${token}`,
         newAddressSeconds,
       ),
+  },
+  'address-changed': {
+    usefulForSeconds: threeDays,
+    write: ({ reference }) => ({
+      subject: addressChangedMail.subject.replace('{reference}', reference),
+      blocks: [
+        block.heading(addressChangedMail.heading),
+        block.paragraph(addressChangedMail.text),
+        block.facts([addressChangedMail.reference, reference]),
+      ],
+      footnote: addressChangedMail.unexpected,
+    }),
   },
   guardian: { usefulForSeconds: 7 * daySeconds, write: writeGuardian },
   'verify-email': makeLinkMail('verify-email', '/login/verify'),

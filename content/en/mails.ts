@@ -70,6 +70,16 @@ export const newAddressMail = {
   unexpected: 'This is not about you? Then somebody typed your address by mistake. Leave this mail alone.',
 } as const;
 
+/** Says neither the new address nor a link: who reads the old mailbox may be somebody else by now. */
+export const addressChangedMail = {
+  subject: 'We write to another email now ({reference})',
+  heading: 'Your application has another email',
+  text: 'The email of your application to Daybreak was changed. We write to the new address from now on, and no longer to this one.',
+  reference: 'Your reference',
+  unexpected:
+    'You did not change it? Then somebody else may have your private link: please answer this mail. You never applied? Then somebody typed your address by mistake, and this is our last mail to you.',
+} as const;
+
 /** It names no person: the address may have been typed by mistake, or by a stranger. */
 export const guardianMail = {
   subject: 'An application to Daybreak names you ({reference})',

@@ -150,6 +150,7 @@ describe('an applicant', () => {
     expect(await confirmNewAddress(ports, token)).not.toBe(null);
     expect((await findEntry(key)).application.email).toBe(contact.email);
     expect(await confirmNewAddress(ports, token)).toBe(null);
+    expect((await readOwnApplication(ports, await findEntry(key))).newEmail).toBeNull();
   });
 
   it('takes the application back, and the receipt that still waits is not sent', async () => {

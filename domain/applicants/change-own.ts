@@ -7,10 +7,11 @@ import { isPlainText } from '../model/application.ts';
 import { isEmail } from '../model/email.ts';
 import { fields } from '../model/fields.ts';
 import { hashLinkKey, makeLinkKey, makeRandomKey } from '../model/link-key.ts';
+import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import type { ContactChange } from '../model/settings.ts';
+import type { ConfirmedChange, ContactChange } from '../model/settings.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
@@ -20,6 +21,8 @@ import { newAddressSeconds } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
 
 const applicant = { kind: 'applicant' } as const;
+/** The group of a new address that counts. */
+const confirmed = 'confirmed';
 
 export type ContactRefusal = 'not-an-email' | 'phone-missing' | 'phone-unusable' | 'too-many';
 
@@ -63,7 +66,7 @@ async function askNewAddress(
   id: string,
   { email, at }: { readonly email: string; readonly at: string },
 ): Promise<readonly Change[]> {
-  const { records } = await ports.records.readPage({ collection: 'contact-changes', parent: id, limit: 50 });
+  const { records } = await ports.records.readPage({ collection: 'contact-changes', parent: id, group: '', limit: 50 });
   const token = makeRandomKey();
   const mail = ports.writeMail({ kind: 'new-address', to: email, reference: makeReference(id), token });
   const expiresAt = new Date(Date.parse(at) + newAddressSeconds * 1000).toISOString();
@@ -99,31 +102,59 @@ export async function findNewAddress(
   token: string,
 ): Promise<{ readonly entry: ReviewedApplication; readonly record: StoredRecord; readonly email: string } | null> {
   const record = await records.find('contact-changes', hashLinkKey(token));
-  if (!record || String(record.data['expiresAt']) <= now().toISOString()) return null;
+  if (!record || record.group === confirmed || String(record.data['expiresAt']) <= now().toISOString()) return null;
   const entry = await reviews.find(record.parent);
   return entry && { entry, record, email: String(record.data['email']) };
 }
 
 /**
  * Makes a new address count, and resolves to the application; null for a link that is over. What was sent to the address
- * before goes, because that is no longer known when the application is erased.
+ * before goes, because that is no longer known when the application is erased. It is told that there is a new one, by a mail
+ * that the record finds.
  */
 export async function confirmNewAddress(ports: ReviewPorts, token: string): Promise<ReviewedApplication | null> {
   const id = (await findNewAddress(ports, token))?.record.parent;
   if (id === undefined) return null;
-  return changeApplication(ports, id, async (entry, at) => {
+  const changed = await changeApplication(ports, id, async (entry, at) => {
     const found = await findNewAddress(ports, token);
     if (!found) return { outcome: null };
     const { email, phone } = entry.application;
+    const { record } = found;
+    const mail = ports.writeMail({ kind: 'address-changed', to: email, reference: makeReference(id) });
+    const exceptMail = makeMailId(ports, 'address-changed', record.id);
+    const data: ConfirmedChange = { confirmedAt: at };
     return {
       outcome: entry,
       changes: [
         ...setContact(entry, { email: found.email, phone }, at),
-        ...removeNewAddress(ports, found.record.id),
-        { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
+        putRecord({ ...record, group: confirmed, position: at, data }),
+        { kind: 'remove-mail', id: makeMailId(ports, 'new-address', record.id) },
+        { kind: 'remove-mails-to', address: email, unlessOtherThan: id, exceptMail },
+        ...((await isReachable(ports, entry))
+          ? [{ kind: 'add-mail', mail: { ...mail, id: exceptMail } } as const]
+          : []),
       ],
     };
   });
+  if (changed) ports.notifyDelivery();
+  return changed;
+}
+
+/** Whether its address may be written to: not that of a program, and none where a mail has failed. */
+async function isReachable(
+  { records, keyedHash }: ReviewPorts,
+  { application: { id, email }, spamFlag }: ReviewedApplication,
+): Promise<boolean> {
+  if (spamFlag !== null) return false;
+  const [receipt, corrections, failed] = await Promise.all([
+    records.find('history', makeMailId({ keyedHash }, 'receipt', id)),
+    records.count({ collection: 'history', parent: id, group: 'contact-corrected' }),
+    records.readPage({ collection: 'messages', parent: id, group: 'failed', limit: 50 }),
+  ]);
+  const hasFailed = ({ failure }: Pick<Message, 'failure'>) => failure !== null && failure !== 'no-mail-server';
+  // The receipt went to the first address.
+  if (receipt && corrections === 0 && hasFailed(receipt.data as Pick<Message, 'failure'>)) return false;
+  return failed.records.every(({ data }) => (data as Message).to !== email || !hasFailed(data as Message));
 }
 
 /** Closes an application on the applicant's wish. What waits to be sent about it is not sent any more. */

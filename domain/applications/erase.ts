@@ -84,6 +84,9 @@ async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly str
   return [
     makeMailId(ports, 'receipt', id),
     ...sent.filter((mailId) => mailId !== null),
-    ...(newAddresses ?? []).map((record) => makeMailId(ports, 'new-address', record.id)),
+    ...(newAddresses ?? []).flatMap((record) => [
+      makeMailId(ports, 'new-address', record.id),
+      makeMailId(ports, 'address-changed', record.id),
+    ]),
   ];
 }

@@ -48,6 +48,9 @@ export type LateLink = { readonly madeAt: string; readonly madeBy: string; reado
 /** `contact-changes`: a new email that counts once its link is opened. The id is a hash of the key; parent: application. */
 export type ContactChange = { readonly email: string; readonly askedAt: string; readonly expiresAt: string };
 
+/** `contact-changes`, group `confirmed`: says which mail went to the address before, so that erasing finds it. */
+export type ConfirmedChange = { readonly confirmedAt: string };
+
 /** `erasures`: the id is a keyed hash of the address, position is `at`. Nothing in it names a person. */
 export type Erasure = { readonly at: string; readonly cause: 'applicant' | 'staff' | 'period' | 'command' };
 

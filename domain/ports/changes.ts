@@ -20,8 +20,8 @@ import type { Collection, RecordStore, StoredRecord } from './records.ts';
  * - `put-record`: the stored version is `expectedVersion` (0: there is no such record; null: not asked); `record-changed`.
  * - `remove-record`, `remove-mail`: nothing.
  * - `remove-mails-to`: nothing. Removes the mails to this address in any letter case, unless an application has it that is not
- *   suspected, or only the one with the id `unlessOtherThan`. The mails of messages stay, because their results are awaited. A
- *   mail that is being sent just now may still arrive.
+ *   suspected, or only the one with the id `unlessOtherThan`. The mails of messages stay, because their results are awaited, and
+ *   so does the one with the id `exceptMail`, which the same write may add. A mail that is being sent just now may still arrive.
  */
 export type Change =
   | {
@@ -52,7 +52,12 @@ export type Change =
   | { readonly kind: 'put-record'; readonly record: StoredRecord; readonly expectedVersion: number | null }
   | { readonly kind: 'remove-record'; readonly collection: Collection; readonly id: string }
   | { readonly kind: 'remove-mail'; readonly id: string }
-  | { readonly kind: 'remove-mails-to'; readonly address: string; readonly unlessOtherThan: string | null };
+  | {
+      readonly kind: 'remove-mails-to';
+      readonly address: string;
+      readonly unlessOtherThan: string | null;
+      readonly exceptMail?: string;
+    };
 
 export type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 

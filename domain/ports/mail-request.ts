@@ -42,6 +42,9 @@ type NewAddressMail = {
   readonly token: string;
 };
 
+/** Tells the address that an application had before that it has another one. Which one is not in it, and no link. */
+type AddressChangedMail = { readonly kind: 'address-changed'; readonly to: string; readonly reference: string };
+
 /** Asks a parent or guardian about an application. Nothing that the applicant typed is in it but the address that it goes to. */
 export type GuardianMail = {
   readonly kind: 'guardian';
@@ -165,6 +168,7 @@ export type MailRequest =
   | ReceiptMail
   | PrivateLinksMail
   | NewAddressMail
+  | AddressChangedMail
   | GuardianMail
   | MessageMail
   | EventMail

@@ -56,14 +56,14 @@ export async function addToBatch(writing: Writing, change: Change, findByEmail: 
       batch.delete(locate('outbox', change.id));
       return null;
     case 'remove-mails-to': {
-      const { address, unlessOtherThan } = change;
+      const { address, unlessOtherThan, exceptMail } = change;
       const mails = firestore.collection('outbox').where('recipientKey', '==', address.trim().toLowerCase());
       // Before the applications: one that arrives in between keeps its mail.
       const { docs } = await mails.select().get();
       const sharing = await findByEmail(address);
       if (sharing.some(({ application }) => application.id !== unlessOtherThan)) return null;
       for (const { id, ref } of docs)
-        if (!(await locateRecord(firestore, 'messages', id).get()).exists) batch.delete(ref);
+        if (id !== exceptMail && !(await locateRecord(firestore, 'messages', id).get()).exists) batch.delete(ref);
       return null;
     }
   }

@@ -181,11 +181,12 @@ async function removeApplication(
 
 async function removeMailsTo(
   database: SqlDatabase,
-  { address, unlessOtherThan }: ChangeOf<'remove-mails-to'>,
+  { address, unlessOtherThan, exceptMail }: ChangeOf<'remove-mails-to'>,
 ): Promise<void> {
   await database
     .deleteFrom('outbox')
     .where(({ fn }) => fn<string>('lower', ['recipient']), '=', address.trim().toLowerCase())
+    .where('id', '<>', exceptMail ?? '')
     .where('id', 'not in', database.selectFrom('records').select('id').where('collection', '=', 'messages'))
     .where(({ not, exists, selectFrom }) =>
       not(

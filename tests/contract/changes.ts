@@ -106,6 +106,17 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       expect(await engine.outbox.findNextDue()).toBeNull();
     });
 
+    test('remove the mails to an address and add one to it in the same write', async () => {
+      const entry = makeEntry();
+      const to = entry.application.email;
+      const [before, added] = [makeMail({ to }), makeMail({ to })];
+      await engine.write([addApplication(entry), addMail(before)]);
+      const { id } = entry.application;
+      const remove = { kind: 'remove-mails-to', address: to, unlessOtherThan: id, exceptMail: added.id } as const;
+      expect(await engine.write([remove, addMail(added)])).toEqual(success);
+      expect((await readAll()).mails).toEqual([added.id]);
+    });
+
     test('in no number are stored at once', async () => {
       expect(await engine.write([])).toEqual(success);
     });

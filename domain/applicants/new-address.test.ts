@@ -1,0 +1,99 @@
+import { CompiledQuery } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeMessage } from '../../tests/support/message.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { eraseApplication } from '../applications/erase.ts';
+import { makeMailId } from '../mail/mail-id.ts';
+import { recordMailResult } from '../messages/message-delivery.ts';
+import { makeReference } from '../model/reference.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { putRecord } from '../ports/changes.ts';
+import { acceptSubmission } from './accept-submission.ts';
+import { confirmNewAddress, correctContact } from './change-own.ts';
+
+const application = {
+  name: 'Mira Sand',
+  email: 'mira@student.example',
+  age: 16,
+  phone: '555 0142',
+  school: 'Northgate High',
+  city: 'Rivermouth',
+  message: 'A shelf that lends lab kits.',
+};
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+
+let database: SqliteDatabase;
+let ports: ReviewPorts;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  const now = () => new Date('2026-05-13T15:40:00.000Z');
+  ports = { ...makeReviewPorts(database, { config }), now, hasMailServer: true };
+});
+afterEach(() => database.close());
+
+type StoredMail = {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+async function readMails(): Promise<readonly StoredMail[]> {
+  const kysely = makeSqliteKysely(database);
+  return (await kysely.executeQuery<StoredMail>(CompiledQuery.raw('SELECT * FROM outbox'))).rows;
+}
+
+test.each<[string, (id: string) => Promise<unknown>, number]>([
+  ['is told at the address before, without a link or the new address', async () => {}, 1],
+  [
+    'is told nothing at an address that took no mail',
+    (id) =>
+      recordMailResult(
+        ports,
+        { id: makeMailId(ports, 'receipt', id), to: application.email },
+        { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 1 },
+      ),
+    0,
+  ],
+  [
+    'is told nothing at an address where a message failed',
+    (id) => {
+      const data = makeMessage({ state: 'failed', failure: 'mailbox-full', to: application.email });
+      return ports.write([putRecord({ collection: 'messages', id: 'm', parent: id, group: 'failed', data })]);
+    },
+    0,
+  ],
+  [
+    'is told nothing where the application looks automatic',
+    (id) => ports.write([{ kind: 'set-spam-flag', applicationId: id, spamFlag: 'hidden-field-filled' }]),
+    0,
+  ],
+])('who confirms a new address %s', async (_, prepare, count) => {
+  const submission = { application, submissionId: null, spamFlag: null };
+  const accepted = await acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey: null });
+  const id = accepted.ok ? accepted.value.id : '';
+  await prepare(id);
+  const confirm = async (email: string) => {
+    const entry = await ports.reviews.find(id);
+    if (!entry) throw new Error('not stored');
+    await correctContact(ports, entry, { email, phone: '555 0142', network: '192.0.2.1' });
+    const asking = (await readMails()).find(({ recipient }) => recipient === email);
+    const token = /applications\/email\/(\w+)/.exec(asking?.text ?? '')?.[1] ?? '';
+    expect(await confirmNewAddress(ports, token)).not.toBeNull();
+  };
+  await confirm('mira.sand@home.example');
+  const told = (await readMails()).filter(({ recipient }) => recipient === application.email);
+  expect(told).toHaveLength(count);
+  for (const { subject, text, html } of told) {
+    expect(subject).toBe(`We write to another email now (${makeReference(id)})`);
+    expect(`${text}${html}`).not.toMatch(/home\.example|\/applications/);
+  }
+  // A second change leaves the first mail, and erasing finds both.
+  await confirm('mira.sand@work.example');
+  expect((await readMails()).filter(({ recipient }) => recipient === application.email)).toHaveLength(count);
+  await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+  expect(await readMails()).toEqual([]);
+});
