@@ -30,4 +30,6 @@ test('a database in which older programs made what later ones replaced gets the 
     older.exec(String(statement));
   migrate(older);
   expect(listSchema(older)).toEqual(listSchema(fresh));
+  for (const database of [fresh, older])
+    expect(database.prepare(`SELECT v FROM "reviewSearch_config" WHERE k = 'automerge'`).get()).toEqual({ v: 8 });
 });

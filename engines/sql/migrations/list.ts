@@ -69,4 +69,11 @@ export const laterMigrations: readonly SqlMigration[] = [
       'ANALYZE reviews',
     ],
   },
+  {
+    name: '0019-fewer-merges',
+    // Each commit adds a part to the index of texts. With eight instead of four of them before they are merged, a text took 148 µs
+    // instead of 173, and searches among 86,000 took as long (https://www.sqlite.org/fts5.html#the_automerge_configuration_option).
+    sqlite: [`INSERT INTO "reviewSearch" ("reviewSearch", rank) VALUES ('automerge', 8)`],
+    postgres: [],
+  },
 ];
