@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export const applicantHeadingId = 'applicant';
 
@@ -8,14 +8,15 @@ export const applicantHeadingId = 'applicant';
  */
 export function useDetailFocus(openId: string | null): void {
   const was = useRef(openId);
-  useEffect(() => {
+  // Before the change is painted: the Tab key may come at once.
+  useLayoutEffect(() => {
     const before = was.current;
     was.current = openId;
     if (before === openId) return;
     const { activeElement } = document;
     const stays = (before && activeElement?.closest('.detail-top a')) || (isField(activeElement) && activeElement);
     const target = openId ? stays || document.getElementById(applicantHeadingId) : findRow(before ?? '');
-    // Every navigation moves the focus to the start of the page first.
+    // In the same change the frame moves the focus to the start of the page, after this.
     if (target instanceof HTMLElement) queueMicrotask(() => target.focus({ preventScroll: openId !== null }));
   }, [openId]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Form, Link, useNavigationType } from 'react-router';
 import { composer, conflict, historyTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
@@ -56,11 +56,11 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
   // What was pressed to come here is gone, and the keyboard would begin at the top of the page. Not when the page is hydrated (the
   // type is POP then): a person may write in a field, and a press would miss its button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a conflict takes the focus itself
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isConflict && navigation !== 'POP' && !isField(document.activeElement)) heading.current?.focus();
   }, []);
-  // Each refusal, also the second in a row.
-  useEffect(() => {
+  // Each refusal, also the second in a row; before it is painted, because what is typed next belongs into the gap.
+  useLayoutEffect(() => {
     if (failure?.code === 'unfinished' && form.ref.current) selectGap(form.ref.current);
   }, [failure, form.ref]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { conflict } from '../../../content/en/staff/applications.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { Timeline, type TimelineEntry } from './timeline.tsx';
@@ -10,7 +10,7 @@ const mostShown = 5;
 export function Conflict({ entries, refusal }: { entries: readonly TimelineEntry[]; refusal: unknown }) {
   const note = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told, also the second in a row
-  useEffect(() => note.current?.focus(), [refusal]);
+  useLayoutEffect(() => note.current?.focus(), [refusal]);
   return (
     <div className="conflict" role="alert" tabIndex={-1} ref={note}>
       <h3>

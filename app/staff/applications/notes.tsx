@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts';
 import { noteMaximumLength } from '../../../domain/applications/notes.ts';
@@ -123,7 +123,7 @@ function NoteForm({ edited, draftKey, text, label = detail.noteLabel, hasFailed,
 function useFocusOfEditing(editing: string | null) {
   const list = useRef<HTMLUListElement>(null);
   const was = useRef(editing);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = editing ?? was.current;
     if (key !== null && editing !== was.current)
       list.current?.querySelector<HTMLElement>(`[data-note="${CSS.escape(key)}"] :is(textarea, a)`)?.focus();
@@ -143,7 +143,7 @@ function useEmptyWhenStored(intent: string, hasFailed: boolean, draftKey: string
   }, [draftKey]);
   const wasSent = useRef(false);
   const { state, formData } = useNavigation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state !== 'idle') {
       wasSent.current = formData?.get('intent') === intent;
       return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, redirect } from 'react-router';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
@@ -173,7 +173,7 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
   const drawer = useRef<HTMLElement>(null);
   const shown = useRef(id);
   // Another application begins at its top. Not when the page is hydrated: a press would miss its button.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== id) drawer.current?.scrollTo(0, 0);
     shown.current = id;
   }, [id]);
@@ -269,12 +269,13 @@ function useFocusAfter(isComposing: boolean, hasFailed: boolean) {
   const isPosting = useIsPosting();
   const target = useRef<HTMLHeadingElement>(null);
   const was = useRef({ isComposing, isPosting });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isStored = was.current.isPosting && !isPosting && !hasFailed;
     const isClosed = was.current.isComposing && !isComposing;
     // What was pressed is gone with the composer; whose application it is comes into view.
-    if (isClosed || (isStored && !isWriting(document.activeElement)))
-      target.current?.focus({ preventScroll: !isClosed });
+    if (isClosed || (isStored && !isWriting(document.activeElement))) target.current?.focus({ preventScroll: true });
+    // Also where it has the focus already.
+    if (isClosed) target.current?.scrollIntoView({ block: 'nearest' });
     was.current = { isComposing, isPosting };
   }, [isComposing, isPosting, hasFailed]);
   return target;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
@@ -90,7 +90,7 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
 /** The bar goes away after a change, and with it what had the focus: the keyboard goes on at the head of the table. */
 function useFocusAfter(isShown: boolean): void {
   const was = useRef(isShown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement, body } = document;
     const isLost = activeElement === body || activeElement?.closest(`#${bulkFormId}`);
     if (was.current && !isShown && isLost)

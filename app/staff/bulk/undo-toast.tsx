@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Form, Link, useRouteLoaderData } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { ApplicationData } from '../applications/read-application.ts';
@@ -26,8 +26,8 @@ export function UndoToast({ outcome, query }: UndoToastProps) {
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left, isResting]);
-  // "Undo" goes away when it was pressed, and with it what had the focus.
-  useEffect(() => {
+  // "Undo" goes away when it was pressed, and with it what had the focus. Before the frame sees to a lost focus.
+  useLayoutEffect(() => {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('.inbox-table thead input')?.focus({ preventScroll: true });
   }, []);

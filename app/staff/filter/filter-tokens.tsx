@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
@@ -66,7 +66,7 @@ export function FilterTokens({ query, days, hasStatusChips, mine }: FilterTokens
   const list = useRef<HTMLUListElement>(null);
   // What was pressed is gone: the keyboard goes on at the next one, or at the button of the filter.
   const count = useRef(tokens.length);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (tokens.length < count.current && document.activeElement === document.body)
       (list.current?.querySelector('a') ?? document.querySelector<HTMLElement>('.filter-open'))?.focus();
     count.current = tokens.length;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, redirect } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
@@ -152,7 +152,7 @@ function Reading({ page, ...sheet }: ReadingProps) {
   const { id, code, age, version, sent, due, questions, venture, query, viewer } = page;
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(id);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== id) {
       title.current?.focus({ preventScroll: true });
       scrollTo(0, 0);

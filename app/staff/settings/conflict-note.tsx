@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { nameSetting, settingsPage } from '../../../content/en/staff/settings.ts';
 import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
@@ -6,7 +6,7 @@ import { StatusGlyph } from '../../ui/status-glyph.tsx';
 /** What is stored now and differs from what the person typed. */
 export function ConflictNote({ stored, typed }: { stored: SettingsForm; typed: Partial<SettingsForm> }) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  useLayoutEffect(() => note.current?.focus(), []);
   const { heading, text, now } = settingsPage.conflict;
   const different = settingsFields.filter((field) => stored[field] !== (typed[field] ?? ''));
   return (
