@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { noteDraftKey } from '../applications/notes.tsx';
@@ -45,15 +45,19 @@ export function useInboxKeys(keys: InboxKeys): void {
     pressLater: (key: string) => waiting.current.push(key),
   };
   const latest = useRef(now);
-  latest.current = now;
+  // Not while rendering: a key may come before what is rendered is shown.
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const key = event.key === 'Enter' && (event.ctrlKey || event.metaKey) ? 'Send' : event.key;
       if (key === 'Escape' && isField(event.target) && leaveField(event)) return;
       if (key !== 'Send' && (event.ctrlKey || event.altKey || event.metaKey || !areKeysCounted(event))) return;
-      const mayWait = key.length === 1 || key === 'Send' || (key === 'Enter' && isAtList());
       // What has waited is pressed in a later task, and a key can come before.
-      const mustWait = latest.current.isLoading || waiting.current.length > 0;
+      const isAfterOthers = waiting.current.length > 0;
+      const mayWait = key.length === 1 || key === 'Send' || (key === 'Enter' && (isAfterOthers || isAtList()));
+      const mustWait = latest.current.isLoading || isAfterOthers;
       if (mustWait && mayWait) waiting.current.push(key);
       else if (!pressKey(key, latest.current)) return;
       event.preventDefault();
@@ -101,9 +105,12 @@ function areKeysCounted({ target, key }: KeyboardEvent): boolean {
   );
 }
 
-/** Presses a key that has waited, or writes it where it has led to a field. */
+/** Presses a key that has waited, chooses with it in an open menu, or writes it where it has led to a field. */
 function pressAgain(key: string, presser: Presser): void {
-  if (!isField(document.activeElement) || key === 'Send') pressKey(key, presser);
+  const choice = document.querySelector<HTMLElement>('.menu:popover-open :focus');
+  if (choice && key === 'Enter') choice.click();
+  else if (choice) choice.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  else if (!isField(document.activeElement) || key === 'Send') pressKey(key, presser);
   // Deprecated and without a successor: writes as a key does, so that it can be undone.
   else document.execCommand('insertText', false, toText(key));
 }
@@ -165,6 +172,8 @@ function pressKey(key: string, { openId, hasSelection, pressLater }: Presser): b
     case '/':
       document.getElementById(searchInputId)?.focus();
       return true;
+    case 'u':
+      return click('.undo-toast [type=submit]');
     case 'o':
       return click('.staff-navigation a[href="/staff/outbox"]');
     case '?':

@@ -18,12 +18,12 @@ export function Menu({ id, className, label, disabled, dataKey, children }: Menu
     const element = choices.current;
     if (!element) return;
     element.addEventListener('click', closeAfterChoice);
-    element.addEventListener('toggle', beginAtChoice);
-    element.addEventListener('keydown', moveByArrow);
+    element.addEventListener('beforetoggle', beginAtChoice);
+    element.addEventListener('keydown', moveByKey);
     return () => {
       element.removeEventListener('click', closeAfterChoice);
-      element.removeEventListener('toggle', beginAtChoice);
-      element.removeEventListener('keydown', moveByArrow);
+      element.removeEventListener('beforetoggle', beginAtChoice);
+      element.removeEventListener('keydown', moveByKey);
     };
   }, []);
   return (
@@ -38,18 +38,28 @@ export function Menu({ id, className, label, disabled, dataKey, children }: Menu
   );
 }
 
-/** The keyboard begins at what is chosen now. */
+/** The keyboard begins at what is chosen now: at once, the next key may come before the event that tells that it is open. */
 function beginAtChoice(event: ToggleEvent): void {
-  const menu = event.currentTarget as HTMLElement;
-  if (event.newState === 'open') (menu.querySelector<HTMLElement>('[aria-current]') ?? listChoices(menu)[0])?.focus();
+  const choices = listChoices(event.currentTarget as HTMLElement);
+  const chosen = choices.find((choice) => choice.ariaCurrent) ?? choices[0];
+  for (const choice of choices) choice.toggleAttribute('autofocus', choice === chosen);
 }
 
-function moveByArrow(event: KeyboardEvent): void {
+/** Arrows move, and a letter leads to the next choice that begins with it. */
+function moveByKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const choices = listChoices(event.currentTarget as HTMLElement);
-  if (step === 0) return;
+  const here = choices.indexOf(document.activeElement as HTMLElement);
+  // The initials before a name begin with the same letter.
+  const startsHere = (choice: HTMLElement) => choice.textContent.toLowerCase().startsWith(event.key.toLowerCase());
+  const next =
+    step === 0
+      ? [...choices.slice(here + 1), ...choices.slice(0, here + 1)].find(startsHere)
+      : choices.at((here + step) % choices.length);
+  if (!next) return;
   event.preventDefault();
-  choices.at((choices.indexOf(document.activeElement as HTMLElement) + step) % choices.length)?.focus();
+  next.focus();
 }
 
 function listChoices(menu: HTMLElement): readonly HTMLElement[] {

@@ -98,7 +98,13 @@ export const eraseTexts = {
   lead: 'At once and for good. Nobody can bring it back, and the private page is gone too.',
   /** Null: how many others wrote is not told yet. */
   contents: (notes: number | null, messages: number) =>
-    `All answers, ${notes === null ? 'all notes' : notes === 1 ? '1 note' : `${notes} notes`}, ${messages === 1 ? '1 message' : `${messages} messages`}`,
+    [
+      'All answers',
+      notes === null ? 'all notes' : notes === 1 ? '1 note' : notes > 1 && `${notes} notes`,
+      messages === 1 ? '1 message' : messages > 1 && `${messages} messages`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   erased: 'erased',
   waiting: (subject: string) => `“${subject}” waits`,
   neverSent: 'never sent',
@@ -227,6 +233,7 @@ export const keyboardHelp = {
     {
       title: 'Everywhere',
       keys: [
+        ['u', 'Undo, as long as the page offers it'],
         ['o', 'Outbox; there r and Ctrl Enter release all'],
         ['?', 'This page'],
       ],

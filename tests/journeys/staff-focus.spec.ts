@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { makeEntry, save } from '../support/application-entry.ts';
+import { desktop, expect, test, waitUntilHydrated } from './journey.ts';
+import { startStaffSite } from './staff-site.ts';
+
+// Its own site, with a coordinator and a reviewer.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: desktop });
+
+const coordinator = 'anna.reyes@daybreak.example';
+
+let site: Awaited<ReturnType<typeof startStaffSite>>;
+
+test.beforeAll(async ({ browser }) => {
+  site = await startStaffSite(browser, [coordinator]);
+  await site.addReviewer('ben.ito@daybreak.example');
+  for (const name of ['Lina Varga', 'Noah Pires', 'Mila Sand'])
+    await site.prepare((engine) =>
+      save(engine, makeEntry({ name, message: `A timetable by ${name}.`, timestamp: new Date().toISOString() })),
+    );
+});
+
+test.afterAll(() => site.close());
+
+async function openStaff(path: string): Promise<Page> {
+  const page = await site.open(coordinator);
+  await page.goto(site.url + path);
+  await waitUntilHydrated(page);
+  return page;
+}
+
+/** Does it, and tells what has the focus as soon as what matches `selector` has changed: before that is painted. */
+async function focusWith(page: Page, selector: string, act: () => Promise<unknown>): Promise<string> {
+  const watching = await page.evaluateHandle((selector) => {
+    const read = () => document.querySelector(selector)?.textContent;
+    const before = read();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const changes = new MutationObserver(() => {
+      const now = read();
+      if (now === undefined || now === before) return;
+      changes.disconnect();
+      // After what the change itself has queued.
+      queueMicrotask(() => {
+        const focused = document.activeElement;
+        const label = (focused as HTMLInputElement | null)?.labels?.[0];
+        resolve(focused?.id || (label ?? focused)?.textContent || '');
+      });
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    return { promise };
+  }, selector);
+  await act();
+  return watching.evaluate(({ promise }) => promise);
+}
+
+test('the focus moves in the change that shows what it belongs to', async ({ expectConsole }) => {
+  expectConsole('422');
+  const page = await openStaff('/staff?q=varga');
+  const press = (key: string) => () => page.keyboard.press(key);
+  await page.keyboard.press('j');
+  expect.soft(await focusWith(page, '.detail #history', press('Enter'))).toBe('applicant');
+  await page.keyboard.press('s');
+  expect.soft(await focusWith(page, '#composer-heading', press('3'))).toBe('composer-heading');
+  await expect(page.locator('.composer-message')).not.toHaveAttribute('inert');
+  // The text has a gap, which is selected.
+  expect.soft(await focusWith(page, '#composer [aria-invalid]', press('Control+Enter'))).toMatch(/^Text/);
+  await page.keyboard.press('Escape');
+  expect.soft(await focusWith(page, '.detail [data-key=message]', press('Escape'))).toBe('applicant');
+  expect.soft(await focusWith(page, '.inbox:not([data-detail]) h1', press('Escape'))).toContain('Lina Varga');
+  await page.keyboard.press('x');
+  await page.keyboard.press('s');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: 'Refining' })).toBeFocused();
+  expect.soft(await focusWith(page, '.undo-toast', press('Enter'))).toBe('Select all on this page');
+  expect.soft(await focusWith(page, '.toast-text', press('u'))).toBe('Select all on this page');
+  await expect(page.getByText('1 taken back.')).toBeVisible();
+  await page.goto(`${site.url}/staff/review`);
+  await waitUntilHydrated(page);
+  for (const level of ['2', '3', '4', '3']) await page.keyboard.press(level);
+  expect.soft(await focusWith(page, '#review-title', press('Control+Enter'))).toBe('review-title');
+  await page.context().close();
+});
+
+test('a letter chooses in an open menu, and what was stored comes into view', async () => {
+  const page = await openStaff('/staff?q=varga');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.detail #history')).toBeVisible();
+  const assign = page.locator('[data-key=assign]');
+  // The second time the keys come while the first change is stored, or just when it is.
+  for (const name of ['Ben Ito', 'Nobody']) {
+    await page.keyboard.press('a');
+    await page.keyboard.press(name.charAt(0).toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(assign).toContainText(name);
+  }
+  await page.keyboard.press('s');
+  await page.keyboard.press('2');
+  const name = page.getByRole('heading', { name: 'Lina Varga' });
+  await page.locator('.detail').evaluate((drawer) => drawer.scrollTo(0, 60));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.undo-toast')).toBeVisible();
+  const [row, heading] = [await page.locator('.detail-top').boundingBox(), await name.boundingBox()];
+  expect(heading?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+  await page.context().close();
+});
