@@ -211,7 +211,7 @@ export const keyboardHelp = {
     {
       title: 'In the list',
       keys: [
-        ['j', 'Next application, also on the next page'],
+        ['j', 'Next, also on the next page'],
         ['k', 'Previous application'],
         ['Enter', 'Open'],
         ['x', 'Select; then s, a and m are for all'],
