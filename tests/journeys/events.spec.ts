@@ -52,7 +52,13 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await expect(first).not.toBeChecked();
   await own.getByRole('radio', { name: '16:20 to 16:40' }).check();
   await own.getByRole('button', { name: 'Send' }).click();
-  await expect(own.getByText('You have a place')).toBeVisible();
+  const state = own.getByText('You have a place');
+  await expect(state).toBeVisible();
+  // Below the bar, not under it.
+  const bar = own.getByRole('banner');
+  await expect
+    .poll(async () => ((await state.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0))
+    .toBeGreaterThanOrEqual(0);
   await expect(own.getByRole('link', { name: 'Add to my calendar' })).toBeVisible();
   await expectAccessible(own, 'chosen');
 
