@@ -32,6 +32,19 @@ test('a student applies on a phone without an account, and staff get the applica
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mira');
 });
 
+test('the scene of the form looks alike after a page load and after a press on Home', async ({ page }) => {
+  await page.goto('/apply');
+  await waitUntilHydrated(page);
+  const scene = page.locator('.split-scene');
+  const loaded = await scene.screenshot();
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Apply' }).first().click();
+  // The drawing is a file then.
+  await expect(scene.getByRole('presentation')).toHaveJSProperty('complete', true);
+  await expect.poll(async () => (await scene.screenshot()).equals(loaded)).toBe(true);
+});
+
 test('the browser itself refuses what is missing or malformed, and nothing is sent', async ({ page }) => {
   await page.goto('/apply');
   await waitUntilHydrated(page);
