@@ -87,7 +87,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <SiteBar tone={look.bar}>
+      <SiteBar tone={look.bar} address={loaderData.publicUrl}>
         <p className="only-spoken" tabIndex={-1} ref={start} />
         <a className="skip-link button" href="#content">
           {skipLink}

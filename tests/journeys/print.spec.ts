@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { prerenderedPaths } from '../../app/routes.ts';
 import { audiences } from '../../content/en/site/audiences.ts';
 import { expect, test } from './journey.ts';
@@ -40,6 +41,13 @@ test('every page prints with the logo above its heading, and nothing stands over
       );
     expect(floating, path).toEqual([]);
   }
+});
+
+test('a sheet for parents says where the site is, and where its links lead', async ({ page }) => {
+  await page.goto('/parents');
+  const read = (locator: Locator) => locator.evaluate((one) => getComputedStyle(one, '::after').content);
+  expect(await read(page.locator('[data-address]'))).toMatch(/^"http:\/\/localhost:\d+"$/);
+  expect(await read(page.getByRole('link', { name: 'Look at the example' }))).toContain('/example');
 });
 
 test('the short version of /privacy has the whole width of the sheet', async ({ page }) => {
