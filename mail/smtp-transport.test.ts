@@ -73,6 +73,16 @@ describe('a mail server', () => {
   });
 
   test.each([
+    ['from the beginning', { secure: true }, 'smtps'],
+    ['after STARTTLS', { disabledCommands: [] }, 'smtp'],
+  ])('whose certificate no authority signed gets nothing, encrypted %s', async (_, options, protocol) => {
+    const server = await startServer(options);
+    const outcome = await makeTransport(`${protocol}://127.0.0.1:${server.port}`).send(makeMail(), signal);
+    expect(outcome).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/^(?:ETLS|ESOCKET)$/) });
+    expect(server.received).toEqual([]);
+  });
+
+  test.each([
     [450, 'failed'],
     [452, 'failed'],
     [503, 'failed'],

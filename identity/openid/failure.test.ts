@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainFailure } from './failure.ts';
+import { startMailServer } from '../../tests/support/mail-server.ts';
+import { explainFailure, fetchFromProvider } from './failure.ts';
 import { openIdProviders } from './providers.ts';
 
 const explain = (error: unknown) => explainFailure(error, openIdProviders.google);
@@ -9,6 +10,16 @@ function makeRefusal(query: string) {
   const cause = new URLSearchParams(query);
   return Object.assign(new Error('refused', { cause }), { code: 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' });
 }
+
+it('a provider whose certificate no authority signed is asked nothing', async () => {
+  // Any server that encrypts from the beginning: the request ends before it is sent.
+  const server = await startMailServer({ secure: true });
+  await expect(fetchFromProvider(`https://127.0.0.1:${server.port}/token`, {} as never)).rejects.toMatchObject({
+    code: 'PROVIDER_UNREACHABLE',
+    cause: { cause: { code: expect.stringMatching(/CERT/) } },
+  });
+  await server.close();
+});
 
 describe('what a provider says', () => {
   it.each([

@@ -19,7 +19,8 @@ export const fetchFromProvider: CustomFetch = async (address, init) => {
   let response: Response;
   let body: ArrayBuffer;
   try {
-    response = await fetch(address, init as RequestInit);
+    // A redirect would take the secret of the site along.
+    response = await fetch(address, { ...(init as RequestInit), redirect: 'manual' });
     body = await response.arrayBuffer();
   } catch (cause) {
     throw Object.assign(new Error('the provider did not respond', { cause }), { code: unreachableCode });

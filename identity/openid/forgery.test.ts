@@ -13,6 +13,7 @@ let issuer: string;
 /** Makes the ID token out of the claims of an honest one. */
 let sign: (claims: JWTPayload) => Promise<string> | string;
 let tokenStatus = 200;
+let hasFollowed = false;
 let nonce = '';
 
 const keys = await generateKeyPair('RS256');
@@ -41,7 +42,9 @@ beforeAll(async () => {
       }),
     };
     const isToken = url === '/token';
-    response.writeHead(isToken ? tokenStatus : 200, { 'Content-Type': 'application/json' });
+    hasFollowed ||= url === '/elsewhere';
+    const Location = isToken && tokenStatus === 307 ? { Location: '/elsewhere' } : {};
+    response.writeHead(isToken ? tokenStatus : 200, { 'Content-Type': 'application/json', ...Location });
     response.end(JSON.stringify(await bodies[url ?? '']?.()));
   });
   server.listen(0, '127.0.0.1');
@@ -121,6 +124,13 @@ describe('an ID token', () => {
     sign = signHonestly;
     tokenStatus = status;
     expect(await signIn()).toMatchObject({ code: 'unreachable', error: expect.any(Error) });
+  });
+
+  it('that is said to be elsewhere is not asked for there, where the secret would go along', async () => {
+    sign = signHonestly;
+    tokenStatus = 307;
+    expect(await signIn()).toMatchObject({ code: 'failed', error: expect.any(Error) });
+    expect(hasFollowed).toBe(false);
   });
 });
 

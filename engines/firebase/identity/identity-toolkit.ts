@@ -51,6 +51,7 @@ export function makeIdentityToolkit({
     try {
       const response = await fetch(`${origin}/v1/${path}?${query}`, {
         ...init,
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       return { status: response.status, body: await response.json() };
