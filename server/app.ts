@@ -24,6 +24,7 @@ import {
 import { styleSheet } from '../app/framework/style-sheet.tsx';
 import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
+import type { AccountPorts } from '../domain/ports/account-ports.ts';
 import { makeBackground } from './background.ts';
 import type { Ports } from './compose.ts';
 import type { Config } from './config.ts';
@@ -66,7 +67,7 @@ type AppParts = AppPorts & {
 /** Each address has one spelling; the router would answer others too, as if they were other pages. */
 const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
-type Environment = { Bindings: HttpBindings };
+type Environment = { Bindings: HttpBindings; Variables: { requestId: string } };
 
 /**
  * The two lanes (docs/architecture.md). `listener` takes a request of Node: the fast lane answers it with bytes that are
@@ -202,7 +203,8 @@ export async function createApp({
     const session = makeBrowserSession(accounts, browser);
     context.set(viewerContext, session.findViewer);
     context.set(browserContext, session.change);
-    context.set(accountsContext, { ...accounts, providers, browser });
+    const note: AccountPorts['note'] = (event) => accounts.note(event, c.get('requestId'));
+    context.set(accountsContext, { ...accounts, note, providers, browser });
     context.set(applicationsContext, applications);
     context.set(reviewContext, review);
     context.set(checksContext, checkSite);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FactName, factLabels, programme } from '../content/en/programme.ts';
 import { siteName } from '../content/en/site/frame.ts';
 import { recordMailResult } from '../domain/messages/message-delivery.ts';
-import type { AccountPorts } from '../domain/ports/account-ports.ts';
+import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../domain/ports/application-store.ts';
 import type { LinkMail } from '../domain/ports/mail-request.ts';
@@ -38,6 +38,14 @@ import type { Gauges } from './metrics.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
+
+/** What happens every day; operators look at the others. */
+const ordinaryEvents: ReadonlySet<AccountEvent> = new Set([
+  'signed-in',
+  'sign-in-refused',
+  'second-factor-proven',
+  'second-factor-refused',
+]);
 
 /** The adapters that the site uses, ready to use. */
 export type Ports = {
@@ -138,7 +146,8 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
       mayDelaySecondFactor: config.mail === null && new URL(publicUrl).hostname === 'localhost',
       proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
       outbox: engine.outbox,
-      note: (event) => log({ level: 'warning', event }),
+      note: (event, requestId) =>
+        log({ level: ordinaryEvents.has(event) ? 'info' : 'warning', event, ...(requestId && { requestId }) }),
     },
     providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
     sharedRateLimiter: engine.isShared ? review.limits : null,

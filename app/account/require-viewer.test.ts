@@ -2,12 +2,13 @@ import { createStaticHandler, isRouteErrorResponse, type RouteObject, RouterCont
 import { beforeEach, expect, it, vi } from 'vitest';
 import { anonymous, type Role, type Viewer } from '../../domain/model/viewer.ts';
 import { mayReadVentures } from '../../domain/team/policies.ts';
-import { reportContext, viewerContext } from '../framework/request-context.ts';
+import { accountsContext, reportContext, viewerContext } from '../framework/request-context.ts';
 import { requireRole } from './require-viewer.ts';
 
 const load = vi.fn(() => 'the inbox');
 const act = vi.fn(() => 'changed');
 const report = vi.fn();
+const note = vi.fn();
 
 const routes: RouteObject[] = [
   {
@@ -31,6 +32,7 @@ async function visit(findViewer: () => Promise<Viewer>, method = 'GET') {
   const context = new RouterContextProvider();
   context.set(viewerContext, findViewer);
   context.set(reportContext, report);
+  context.set(accountsContext, { note } as never);
   const { query } = createStaticHandler(routes);
   const request = new Request('https://daybreak.example/staff/inbox?status=new', {
     method,
@@ -58,12 +60,14 @@ it.each(['GET', 'POST'])('sends a signed-out viewer to the login page and back: 
 
 it.each(['GET', 'POST'])('shows the 404 page to a viewer without a role, and runs nothing: %s', async (method) => {
   expect((await visit(async () => withRoles(), method)).status).toBe(404);
+  expect(note.mock.calls).toEqual([['access-refused']]);
   expect([load, act].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
 it.each(['coordinator', 'reviewer'] as const)('lets a %s through', async (role) => {
   expect((await visit(async () => withRoles(role))).status).toBe(200);
   expect(load).toHaveBeenCalledOnce();
+  expect(note).not.toHaveBeenCalled();
 });
 
 it.each(['GET', 'POST'])(

@@ -17,13 +17,15 @@ type Staff = {
  */
 export async function requireStaff(context: RequestContext, url: URL, policy: Policy): Promise<Staff> {
   const viewer = await requireViewer(context, url.pathname + url.search);
-  requirePolicy(policy(viewer));
+  requirePolicy(context, policy(viewer));
   return { viewer, by: viewer.email.toLowerCase() };
 }
 
-/** Throws the 404 page: who may not do something does not learn that it exists. */
-export function requirePolicy(isAllowed: boolean): void {
-  if (!isAllowed) throw data(null, { status: 404 });
+/** Throws the 404 page: who may not do something does not learn that it exists. The log has it. */
+export function requirePolicy(context: RequestContext, isAllowed: boolean): void {
+  if (isAllowed) return;
+  context.get(accountsContext).note('access-refused');
+  throw data(null, { status: 404 });
 }
 
 /** Whether this address, in lower case, has a role now; only then may applications be given to it. */

@@ -78,12 +78,13 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /** Stores first that the proof was used: it counts once, also when it is sent twice at the same time. */
 async function saveProven(
-  { identity, sessions }: AccountPorts,
+  { identity, sessions, note }: AccountPorts,
   { session, email, version }: Owner,
   secondFactor: SecondFactor,
 ): Promise<Result<null, SecondFactorRefusal>> {
   if (!(await identity.secondFactors.save(email, secondFactor, version))) return fail('overtaken');
   await markSecondFactor(sessions, session);
+  note('second-factor-proven');
   return succeed(null);
 }
 
@@ -179,7 +180,9 @@ export async function proveByPasskey(
   if (!owner) return fail('not-allowed');
   const { secondFactor, session: token } = owner;
   const passkeys = ports.proofs.acceptPasskey(secondFactor.passkeys, response, token);
-  return passkeys ? saveProven(ports, owner, { ...secondFactor, passkeys }) : fail('passkey-refused');
+  if (passkeys) return saveProven(ports, owner, { ...secondFactor, passkeys });
+  ports.note('second-factor-refused');
+  return fail('passkey-refused');
 }
 
 /** The second factor after the use of this code; null when the code is wrong. */
@@ -192,7 +195,7 @@ function acceptCode({ proofs }: AccountPorts, secondFactor: SecondFactor, code: 
 
 /** Only wrong codes count. */
 async function limitCodes<Value>(
-  { attempts }: AccountPorts,
+  { attempts, note }: AccountPorts,
   { email, session }: Owner,
   code: string,
   work: () => Promise<Result<Value, SecondFactorRefusal>>,
@@ -204,6 +207,7 @@ async function limitCodes<Value>(
   if (over) return refuseTooMany(over.waitSeconds);
   const result = await work();
   if (result.ok || result.code !== 'wrong-code') await refund();
+  else note('second-factor-refused');
   return result;
 }
 

@@ -75,7 +75,10 @@ export async function signIn(
   try {
     const result = await signInAsTyped(identity, credentials, { isKnown: deviceId !== null });
     isWrong = !result.ok;
-    if (!result.ok) return result;
+    if (!result.ok) {
+      ports.note('sign-in-refused');
+      return result;
+    }
     const waitSeconds = await attempts.count(signedIn, rateLimits.signedIn);
     return waitSeconds > 0 ? refuseTooMany(waitSeconds) : succeed(await enter(ports, result.value, browser));
   } finally {
@@ -149,9 +152,10 @@ export async function signInWithProvider(
   person: ProviderPerson,
   browser: Browser,
 ): Promise<Result<Completed, ProviderRefusal>> {
-  if (!person.emailVerified) return fail('email-unverified');
-  const result = await ports.identity.signInWithProvider(person);
-  return result.ok ? succeed(await enter(ports, result.value, browser)) : result;
+  const result = person.emailVerified ? await ports.identity.signInWithProvider(person) : fail('email-unverified');
+  if (result.ok) return succeed(await enter(ports, result.value, browser));
+  ports.note('sign-in-refused');
+  return result;
 }
 
 /** The browser forgets the session also when the identity service fails; then `failure` says why. */
@@ -168,11 +172,12 @@ export function normalise({ email, password }: Credentials): Credentials {
  * account from then on, but not on a shared computer.
  */
 export async function enter(
-  { sessions, devices }: AccountPorts,
+  { sessions, devices, note }: AccountPorts,
   account: StoredAccount,
   { session: before, isShared = false }: Browser,
 ): Promise<Completed> {
   const token = await beginSession(sessions, account, isShared);
+  note('signed-in');
   const session = { kind: 'set', token, isShared } as const;
   const changes = { session, ...(!isShared && { device: devices.issue(account) }) };
   return { ...(await endSession(sessions, before)), changes };

@@ -22,12 +22,22 @@ export type AccountPorts = {
   readonly mayDelaySecondFactor: boolean;
   readonly proofs: SecondFactorProofs;
   readonly outbox: Pick<Outbox, 'removeTo'>;
-  /** Writes a line of the log, which tells operators what was done and nothing about persons. */
-  readonly note: (event: AccountEvent) => void;
+  /** Writes a line of the log, which tells operators what was done and nothing about persons; with the id of the request, if any. */
+  readonly note: (event: AccountEvent, requestId?: string) => void;
 };
 
 /**
+ * - `signed-in`, `sign-in-refused`: by the password, a provider or the first coordinator's link, which the path of the request says.
+ * - `second-factor-proven`, `second-factor-refused`: by a code or a passkey.
+ * - `access-refused`: a person who is signed in asked for what they may not do.
  * - `account-removed`: by its owner.
  * - `second-factor-reset`: a coordinator removed the second factor of another account with a role.
  */
-export type AccountEvent = 'account-removed' | 'second-factor-reset';
+export type AccountEvent =
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'second-factor-proven'
+  | 'second-factor-refused'
+  | 'access-refused'
+  | 'account-removed'
+  | 'second-factor-reset';

@@ -75,6 +75,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     applications: ports.applications,
     accounts: {
       ...accounts,
+      note: (event, requestId) => logged.push({ level: 'info', event, requestId }),
       staffEmails: settings.staffEmails,
       requiresSecondFactor: settings.requiresSecondFactor,
       identity: {

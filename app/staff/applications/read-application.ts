@@ -26,7 +26,7 @@ import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
-import { isOnTeam } from '../guard.ts';
+import { isOnTeam, requirePolicy } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
@@ -47,7 +47,8 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
   await markAnswersRead(ports, id, { by: email, viewer, isOnTeam: (one) => isOnTeam(context, one) });
   const entry = await ports.reviews.find(id);
   const seesApplicants = maySeeApplicants(viewer);
-  if (!entry || !mayReadApplication(viewer, entry)) throw data(null, { status: 404 });
+  requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
+  if (!entry) throw data(null, { status: 404 });
   const { filter, query, clock, today, names } = await readInboxContext(context, viewer, url.searchParams);
   if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
   const [neighbours, total, history, notes, messages, samePerson, team, request] = await Promise.all([

@@ -76,7 +76,7 @@ export async function action({ context, params: { id }, url }: Route.ActionArgs)
   const { viewer, by } = await requireStaff(context, url, mayReadVentures);
   const ports = context.get(reviewContext);
   const entry = await ports.reviews.find(id);
-  requirePolicy(entry === null || mayReadApplication(viewer, entry));
+  requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
   return answerForm(
     { context, keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields] },
     async (form) => {
@@ -85,7 +85,7 @@ export async function action({ context, params: { id }, url }: Route.ActionArgs)
         result.ok ? redirect(page + hash, 303) : result;
       const text = form.get('text');
       const intent = form.get('intent');
-      requirePolicy(maySend(intent, viewer, entry));
+      requirePolicy(context, maySend(intent, viewer, entry));
       if (isAboutQuestions(intent))
         return redirectTo('#questions', await changeQuestions(ports, form, { id, by, viewer, intent }));
       switch (intent) {

@@ -8,9 +8,9 @@ import { findDay, nameCityTime } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
+import { notThere } from '../../framework/page-headers.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeTime } from '../describe-time.ts';
-import { requirePolicy } from '../guard.ts';
 import { fillEventTemplate } from './event-template.ts';
 
 type Asked = { readonly id: string; readonly viewer: Viewer; readonly by: string; readonly asked: URLSearchParams };
@@ -22,7 +22,7 @@ export async function readEvent(context: RequestContext, { id, viewer, by, asked
   const { timeZone } = settings;
   const now = ports.now();
   const today = findDay(now, timeZone);
-  requirePolicy(event !== null || id === 'new');
+  if (event === null && id !== 'new') throw notThere();
   if (!event) {
     const fresh = {
       id,

@@ -22,6 +22,7 @@ import { mayReadApplication, mayReadRanking } from '../../../domain/team/policie
 import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
+import { requirePolicy } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 import { listAll, readOwn } from './read-tables.ts';
 
@@ -32,7 +33,7 @@ export async function readReview(context: RequestContext, viewer: SignedInViewer
   const { timeZone } = (await readSettings(ports.records)).settings;
   const clock = { now: ports.now(), timeZone };
   const wanted = url.searchParams.get('application');
-  const found = reviewer.doesNotScore ? null : await findWanted(ports, reviewer, viewer, wanted);
+  const found = reviewer.doesNotScore ? null : await findWanted(context, reviewer, viewer, wanted);
   return {
     isCoordinator: mayReadRanking(viewer),
     doesNotScore: reviewer.doesNotScore,
@@ -52,10 +53,12 @@ export type ReviewData = Awaited<ReturnType<typeof readReview>>;
 export type ReviewPage = NonNullable<ReviewData['page']>;
 
 /** The application that the address names, or the next one. */
-async function findWanted(ports: ReviewPorts, reviewer: Reviewer, viewer: Viewer, id: string | null) {
+async function findWanted(context: RequestContext, reviewer: Reviewer, viewer: Viewer, id: string | null) {
+  const ports = context.get(reviewContext);
   if (id === null) return findNext(ports, reviewer);
   const entry = await ports.reviews.find(id);
-  if (!entry || !mayReadApplication(viewer, entry)) throw data(null, { status: 404 });
+  requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
+  if (!entry) throw data(null, { status: 404 });
   const own = await findOwnScore(ports, reviewer, id);
   const mayChange = own === null || own.data.kind === 'later' || (await mayScoreAgain(ports, reviewer, own));
   if (!mayChange || !mayRead(reviewer, entry)) throw redirect(`/staff/applications/${encodeURIComponent(id)}`);

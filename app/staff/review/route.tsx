@@ -48,16 +48,16 @@ export async function action({ context, url }: Route.ActionArgs) {
   return answerForm({ context, keep: [...levelNames, 'reason'] }, async (form) => {
     const intent = form.get('intent');
     if (intent === 'switch') {
-      requirePolicy(mayReadRanking(viewer));
+      requirePolicy(context, mayReadRanking(viewer));
       const doesNotScore = form.get('does-not-score') !== '';
       await setDoesNotScore(ports, viewer, doesNotScore);
       return redirect(`${reviewPath}?done=${doesNotScore ? 'not-scoring' : 'scoring'}`, 303);
     }
     const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
     const entry = await ports.reviews.find(id);
-    requirePolicy(entry === null || mayReadApplication(viewer, entry));
+    requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
     if (isAboutQuestions(intent)) {
-      requirePolicy(intent !== 'close-questions');
+      requirePolicy(context, intent !== 'close-questions');
       const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
       return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
     }
