@@ -40,6 +40,8 @@ it('without scripts a coordinator sets up an app, gets recovery codes once, and 
   expect(new Set(codes).size).toBe(10);
   expect(await observe(site, headers)).toMatchObject({ roles: ['coordinator'] });
   expect(await read()).not.toContain(codes[0]);
+  const events = site.logged.map(({ event }) => event).filter((event) => event.startsWith('second-factor'));
+  expect(events).toEqual(['second-factor-refused', 'second-factor-proven']);
 
   headers = sendCookies((await site.post('/login', kim)).headers.getSetCookie());
   expect(findSecret(await read())).toBe('');
