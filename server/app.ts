@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -219,8 +219,7 @@ export async function createApp({
     const { context, browser, session } = prepareContext(c);
     const mayBeShared = clientFolder !== null && c.req.method === 'GET' && browser.session === null;
     const sharedName = mayBeShared ? sharedPages.findName(c.req.path, new URL(c.req.url).search) : null;
-    // With 122 random bits that Node has in stock; `randomBytes` asks the system each time.
-    const nonce = clientFolder && sharedName === null ? randomUUID() : '';
+    const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
     context.set(nonceContext, nonce);
     if (c.req.method === 'POST') context.set(bodyContext, await c.req.arrayBuffer());
     const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
