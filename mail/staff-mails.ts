@@ -82,6 +82,8 @@ export const teamInvitationKind: MailKind<TeamInvitationMail> = {
     blocks: [
       block.heading(teamInvitation.heading),
       block.paragraph(teamInvitation.text[role](invitedBy ?? teamInvitation.operator)),
+      block.paragraph(teamInvitation.account),
+      block.button(teamInvitation.register, `${publicUrl}/login?mode=register&next=%2Fstaff`),
       block.paragraph(teamInvitation.login),
       block.button(teamInvitation.button, `${publicUrl}/staff`),
     ],

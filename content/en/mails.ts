@@ -240,9 +240,10 @@ export const teamInvitation = {
     coordinator: (by: string) =>
       `${by} added you as a coordinator. You read what teenagers want to build, answer them, and look after the team.`,
   },
-  login:
-    'Login with this address. If you have no account yet, make one first; we send you a link to confirm that the address ' +
-    'is yours.',
+  account:
+    'You need an account with this address. Register first; we send you a link to confirm that the address is yours.',
+  register: 'Register',
+  login: 'You have an account already? Then login with this address.',
   button: 'Read applications',
   unexpected: (by: string | null) =>
     `${by === null ? 'This' : `You do not know ${by}, or this`} was not meant for you? Then leave this mail alone and nothing happens.`,

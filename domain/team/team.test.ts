@@ -47,6 +47,8 @@ test('a person is added in lower case, gets a mail, and stands in the access log
   const mail = await takeMail();
   expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });
   expect(mail?.text).toContain('Anna added you as a reviewer.');
+  // Who has no account yet needs one first, and comes back to the staff side.
+  expect(mail?.text).toContain('/login?mode=register&next=%2Fstaff');
   const { records } = await ports.records.readPage({ collection: 'access-log', limit: 5 });
   expect(records.map(({ data }) => data)).toMatchObject([{ what: 'added-to-team', details: { email: ben } }]);
   expect(await addToTeam(ports, anna, { email: ben, role: 'reviewer' })).toMatchObject({ code: 'already-member' });
