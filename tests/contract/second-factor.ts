@@ -208,6 +208,7 @@ export function describeSecondFactor(stage: IdentityStage): void {
       await setUpApp(ports, session);
       const { viewer: unproven } = await findViewer(ports, other);
       await setUpApp(ports, other);
+      expect(events.splice(0)).toEqual(['second-factor-proven', 'second-factor-proven']);
       const { viewer } = await findViewer(ports, other);
       if (viewer.kind === 'anonymous' || unproven.kind === 'anonymous') throw new Error('nobody is signed in');
       expect(await resetSecondFactor(ports, unproven, kim.email)).toMatchObject({ code: 'not-allowed' });
