@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { formAnswers } from '../../tests/support/application-form.ts';
 import { makeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { eraseApplication } from '../applications/erase.ts';
@@ -13,15 +14,7 @@ import { putRecord } from '../ports/changes.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { confirmNewAddress, correctContact } from './change-own.ts';
 
-const application = {
-  name: 'Mira Sand',
-  email: 'mira@student.example',
-  age: 16,
-  phone: '555 0142',
-  school: 'Northgate High',
-  city: 'Rivermouth',
-  message: 'A shelf that lends lab kits.',
-};
+const application = { ...formAnswers, age: 16 };
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
 let database: SqliteDatabase;
@@ -79,7 +72,7 @@ test.each<[string, (id: string) => Promise<unknown>, number]>([
   const confirm = async (email: string) => {
     const entry = await ports.reviews.find(id);
     if (!entry) throw new Error('not stored');
-    await correctContact(ports, entry, { email, phone: '555 0142', network: '192.0.2.1' });
+    await correctContact(ports, entry, { email, phone: application.phone, network: '192.0.2.1' });
     const asking = (await readMails()).find(({ recipient }) => recipient === email);
     const token = /applications\/email\/(\w+)/.exec(asking?.text ?? '')?.[1] ?? '';
     expect(await confirmNewAddress(ports, token)).not.toBeNull();

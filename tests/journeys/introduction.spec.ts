@@ -98,12 +98,11 @@ test('after a followed link, and after Back, the Tab key begins at the top of th
   // What has the focus in the moment in which a page's heading appears.
   await page.evaluate(() => {
     let heading = document.querySelector('h1');
-    const look = () => {
+    new MutationObserver(() => {
       if (heading === document.querySelector('h1')) return;
       heading = document.querySelector('h1');
       Reflect.set(window, 'focusedWithHeading', document.activeElement?.textContent);
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    }).observe(document.body, { childList: true, subtree: true });
   });
   await follow(page, 'Apply');
   await expectOrder(headline['/apply']);

@@ -1,3 +1,4 @@
+import { data as answer } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { readDayList } from '../../../domain/events/day-list.ts';
 import { toEventForm } from '../../../domain/events/event-form.ts';
@@ -8,7 +9,6 @@ import { findDay, nameCityTime } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
-import { notThere } from '../../framework/page-headers.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeTime } from '../describe-time.ts';
 import { fillEventTemplate } from './event-template.ts';
@@ -22,7 +22,7 @@ export async function readEvent(context: RequestContext, { id, viewer, by, asked
   const { timeZone } = settings;
   const now = ports.now();
   const today = findDay(now, timeZone);
-  if (event === null && id !== 'new') throw notThere();
+  if (event === null && id !== 'new') throw answer(null, { status: 404 });
   if (!event) {
     const fresh = {
       id,
