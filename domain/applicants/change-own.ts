@@ -48,7 +48,7 @@ export async function correctContact(
     const outcome = await changeApplication(ports, id, async (entry, at) => ({
       outcome: isNew,
       changes: [
-        ...(phone === entry.application.phone ? [] : setContact(entry, { email: entry.application.email, phone }, at)),
+        ...(phone === entry.application.phone ? [] : setPhone(entry, phone, at)),
         ...(isNew ? await askNewAddress(ports, id, { email, at }) : []),
       ],
     }));
@@ -85,14 +85,10 @@ function removeNewAddress(ports: ReviewPorts, id: string): readonly Change[] {
   ];
 }
 
-function setContact(
-  { application: { id } }: ReviewedApplication,
-  contact: { readonly email: string; readonly phone: string },
-  at: string,
-): readonly Change[] {
+function setPhone({ application: { id, email } }: ReviewedApplication, phone: string, at: string): readonly Change[] {
   return [
-    { kind: 'set-contact', applicationId: id, ...contact },
-    addHistory(id, { at, actor: applicant, what: 'contact-corrected' }),
+    { kind: 'set-contact', applicationId: id, email, phone },
+    addHistory(id, { at, actor: applicant, what: 'contact-corrected', isPhone: true }),
   ];
 }
 
@@ -126,7 +122,8 @@ export async function confirmNewAddress(ports: ReviewPorts, token: string): Prom
     return {
       outcome: entry,
       changes: [
-        ...setContact(entry, { email: found.email, phone }, at),
+        { kind: 'set-contact', applicationId: id, email: found.email, phone },
+        addHistory(id, { at, actor: applicant, what: 'contact-corrected', isPhone: false }),
         putRecord({ ...record, group: confirmed, position: at, data }),
         { kind: 'remove-mail', id: makeMailId(ports, 'new-address', record.id) },
         { kind: 'remove-mails-to', address: email, unlessOtherThan: id, exceptMail },
@@ -148,12 +145,13 @@ async function isReachable(
   if (spamFlag !== null) return false;
   const [receipt, corrections, failed] = await Promise.all([
     records.find('history', makeMailId({ keyedHash }, 'receipt', id)),
-    records.count({ collection: 'history', parent: id, group: 'contact-corrected' }),
+    records.readPage({ collection: 'history', parent: id, group: 'contact-corrected', limit: 50 }),
     records.readPage({ collection: 'messages', parent: id, group: 'failed', limit: 50 }),
   ]);
   const hasFailed = ({ failure }: Pick<Message, 'failure'>) => failure !== null && failure !== 'no-mail-server';
   // The receipt went to the first address.
-  if (receipt && corrections === 0 && hasFailed(receipt.data as Pick<Message, 'failure'>)) return false;
+  const isFirst = corrections.records.every(({ data }) => data['isPhone'] === true);
+  if (receipt && isFirst && hasFailed(receipt.data as Pick<Message, 'failure'>)) return false;
   return failed.records.every(({ data }) => (data as Message).to !== email || !hasFailed(data as Message));
 }
 

@@ -39,16 +39,27 @@ async function readMails(): Promise<readonly StoredMail[]> {
   return (await kysely.executeQuery<StoredMail>(CompiledQuery.raw('SELECT * FROM outbox'))).rows;
 }
 
+const refusedMail = { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 1 } as const;
+
+async function correct(id: string, contact: { readonly email: string; readonly phone: string }): Promise<void> {
+  const entry = await ports.reviews.find(id);
+  if (!entry) throw new Error('not stored');
+  await correctContact(ports, entry, { ...contact, network: '192.0.2.1' });
+}
+
 test.each<[string, (id: string) => Promise<unknown>, number]>([
   ['is told at the address before, without a link or the new address', async () => {}, 1],
   [
     'is told nothing at an address that took no mail',
-    (id) =>
-      recordMailResult(
-        ports,
-        { id: makeMailId(ports, 'receipt', id), to: application.email },
-        { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 1 },
-      ),
+    (id) => recordMailResult(ports, { id: makeMailId(ports, 'receipt', id), to: application.email }, refusedMail),
+    0,
+  ],
+  [
+    'is told nothing at an address that took no mail, also after a new phone number',
+    async (id) => {
+      await recordMailResult(ports, { id: makeMailId(ports, 'receipt', id), to: application.email }, refusedMail);
+      await correct(id, { email: application.email, phone: '+1 555 0199' });
+    },
     0,
   ],
   [
@@ -70,9 +81,7 @@ test.each<[string, (id: string) => Promise<unknown>, number]>([
   const id = accepted.ok ? accepted.value.id : '';
   await prepare(id);
   const confirm = async (email: string) => {
-    const entry = await ports.reviews.find(id);
-    if (!entry) throw new Error('not stored');
-    await correctContact(ports, entry, { email, phone: application.phone, network: '192.0.2.1' });
+    await correct(id, { email, phone: application.phone });
     const asking = (await readMails()).find(({ recipient }) => recipient === email);
     const token = /applications\/email\/(\w+)/.exec(asking?.text ?? '')?.[1] ?? '';
     expect(await confirmNewAddress(ports, token)).not.toBeNull();

@@ -154,7 +154,7 @@ function correctAddress(
   return [
     { kind: 'set-contact', applicationId: id, email: correction.email, phone },
     { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
-    addHistory(id, { at, actor, what: 'contact-corrected', how: correction.how }),
+    addHistory(id, { at, actor, what: 'contact-corrected', how: correction.how, isPhone: false }),
     addToAccessLog({ at, actor, what: 'corrected-address', details: { reference: makeReference(id) } }),
   ];
 }

@@ -34,8 +34,12 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
       readonly start: string | null;
     }
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
-  /** By the applicant, or by staff, who say how they know. */
-  | { readonly what: 'contact-corrected'; readonly how?: string }
+  /** By the applicant, or by staff, who say how they know. Without `isPhone`: of a version that did not tell them apart. */
+  | {
+      readonly what: 'contact-corrected';
+      readonly how?: string | undefined;
+      readonly isPhone?: boolean | undefined;
+    }
   /** One of the three who must agree before an investor sees the venture sheet. */
   | { readonly what: 'sheet-answered'; readonly agrees: boolean }
   /** Reads scores of others without an own one. The history does not say who stepped aside. */

@@ -94,7 +94,7 @@ function describe(entry: TimelineEntry, nameOf: NameOf) {
     case 'message-released':
       return historyTexts.messageReleased(who, entry.subject);
     case 'contact-corrected':
-      return historyTexts.corrected(who, entry.how);
+      return historyTexts.corrected(who, entry);
     case 'answers-sent':
       return historyTexts.answersSent(entry.answers, entry.version);
     case 'sheet-answered':

@@ -179,8 +179,13 @@ export const historyTexts = {
   recommended: (who: string, what: string) => `${who} recommended: ${what}`,
   receipt: (hasFailed: boolean) => (hasFailed ? 'Receipt not delivered' : 'Receipt handed over'),
   messageReleased: (who: string, subject: string) => `${who} released “${subject}”`,
-  corrected: (who: string, how: string | undefined) =>
-    how === undefined ? `${who} corrected email or phone` : `${who} corrected the email: “${how}”`,
+  corrected: (
+    who: string,
+    { how, isPhone }: { readonly how?: string | undefined; readonly isPhone?: boolean | undefined },
+  ) => {
+    if (how !== undefined) return `${who} corrected the email: “${how}”`;
+    return `${who} corrected ${isPhone === undefined ? 'email or phone' : isPhone ? 'the phone number' : 'the email'}`;
+  },
   invitationAnswered: (title: string, answer: 'chosen' | 'none' | 'cannot') =>
     `${{ chosen: 'Chose a time', none: 'Has time at none of the times', cannot: 'Cannot come' }[answer]}: ${title}`,
   answersSent: (answers: number, version: number | null) => {
