@@ -10,7 +10,7 @@ import { openPool, type ServerPool } from './pool.ts';
 /** `mayCreate`: default true. */
 type PostgresOptions = Omit<PostgresSettings, 'kind'> &
   Partial<Pick<OpenOptions, 'mayCreate' | 'copiedBefore'>> & {
-    /** How long a query may take. Default: as long as a visitor should wait. */
+    /** How long a query may take; a connection is waited for a second less. Default: as long as a visitor should wait. */
     readonly timeoutMs?: number;
   };
 
@@ -26,8 +26,6 @@ export type PostgresDatabase = {
 const visitorTimeoutMs = 3000;
 
 const limits = {
-  // For a new connection, and for one that is in use and has to be given back first.
-  connectionTimeoutMillis: 2000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
   idleTimeoutMillis: 30_000,
@@ -43,6 +41,8 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Po
     statement_timeout: timeoutMs,
     // Counted here, for a server that does not respond at all.
     query_timeout: timeoutMs + 500,
+    // For a new connection, and for one that is in use and has to be given back first.
+    connectionTimeoutMillis: timeoutMs - 1000,
     ...limits,
   });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: guard(pool) }) });

@@ -12,7 +12,8 @@ import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
 import { damageStatements, describeStoreCheck } from './store-check.ts';
 
-const open = (settings: EngineSettings) => openEngine(settings, { mayCreate: true, asks: 'visitor' });
+const open = (settings: EngineSettings, asks: 'visitor' | 'operator' = 'visitor') =>
+  openEngine(settings, { mayCreate: true, asks });
 
 describeReviews('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeRecords('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
@@ -71,8 +72,9 @@ describeOnPostgres('on PostgreSQL', () => {
   describeGuards('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
+  // As many callers as here wait longer for four connections, on a slow machine, than a visitor may.
   describePlaces('PostgreSQL', async (folder) =>
-    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
+    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, 'operator'),
   );
   describeStoreCheck('PostgreSQL', {
     open: async (folder) => open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
