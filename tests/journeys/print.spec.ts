@@ -1,9 +1,15 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { prerenderedPaths } from '../../app/routes.ts';
 import { audiences } from '../../content/en/site/audiences.ts';
 import { expect, test } from './journey.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+/** Chromium writes an object of this type for each page. */
+async function countSheets(page: Page): Promise<number> {
+  const document = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return document.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
 
 test('Home prints on two pages, with the text of all three tabs', async ({ page }) => {
   await page.goto('/');
@@ -17,9 +23,14 @@ test('Home prints on two pages, with the text of all three tabs', async ({ page 
   await expect(page.locator('.roadmap-steps .phase-sun').first()).toBeVisible();
   // For cameras at an arm's length: 40 mm, and around it a quarter of that.
   expect((await page.locator('.notice img').boundingBox())?.width).toBeGreaterThan(189);
-  // Chromium writes an object of this type for each page.
-  const document = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(document.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  expect(await countSheets(page)).toBe(2);
+});
+
+test('the example prints on one sheet in each of its states', async ({ page }) => {
+  for (const light of [1, 2, 3, 4, 5]) {
+    await page.goto(`/example?light=${light}`);
+    expect(await countSheets(page), `light ${light}`).toBe(1);
+  }
 });
 
 test('every page prints with the logo above its heading, and nothing stands over the text', async ({ page }) => {
@@ -67,6 +78,5 @@ test('the page for parents begins on its first sheet, also where it needs a seco
     .evaluate((part) => {
       part.style.setProperty('padding-bottom', '240px', 'important');
     });
-  const document = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(document.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  expect(await countSheets(page)).toBe(2);
 });
