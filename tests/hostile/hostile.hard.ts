@@ -7,6 +7,7 @@ import { type Role, roles } from '../support/visitors.ts';
 import { hostileAddresses, hostileHeaders, hostileTargets, malformedBodies, tamperWith } from './hostile-values.ts';
 import { type HostileSite, isGranted, isUnescaped, openHostileSite } from './open-hostile-site.ts';
 import { readForms } from './page-forms.ts';
+import { outcomes, viewers } from './route-outcomes.ts';
 
 // No answer may be 5xx or break the site, and nothing may be granted to a role that has no right to it.
 
@@ -14,9 +15,8 @@ const someId = '00000000-0000-4000-8000-000000000000';
 const routes = [...pages, ...endpoints, { path: '/nowhere', file: 'site/' }].map(({ path, file }) => ({
   path: path.replaceAll(/:\w+\??/g, someId),
   area: findArea(file),
+  isForReviewers: outcomes[path]?.[viewers.indexOf('reviewer')] === 'page',
 }));
-/** The others are for coordinators alone. */
-const forReviewers = new Set(['/staff', '/staff/arrivals', '/staff/filter', '/staff/count']);
 const roleNames = Object.keys(roles) as Role[];
 
 let site: HostileSite;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Whether this role may see what belongs to people who are signed in, or to the staff. */
-function mayOpen(role: Role, { path, area }: (typeof routes)[number]): boolean {
-  if (area === 'staff') return role === 'coordinator' || (role === 'reviewer' && forReviewers.has(path));
+function mayOpen(role: Role, { path, area, isForReviewers }: (typeof routes)[number]): boolean {
+  if (area === 'staff') return role === 'coordinator' || (role === 'reviewer' && isForReviewers);
   return role !== 'anonymous' || !/^\/(dashboard|account)/.test(path);
 }
 

@@ -6,87 +6,16 @@ import { makeDataPath } from '../../app/framework/data-request.ts';
 import { type Endpoint, endpoints, findArea, pages } from '../../app/routes.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { repository } from '../../tools/repository.ts';
+import { type Outcome, outcomes, viewers } from '../hostile/route-outcomes.ts';
 import { makeStaffForms } from '../hostile/staff-forms.ts';
 import { id, junk, openStaffSite } from './staff-site.ts';
 
-/** `account`: signed in, without a role. `observer`: with a role that this version does not know. */
-const viewers = ['visitor', 'account', 'observer', 'reviewer', 'coordinator'] as const;
 type ViewerName = (typeof viewers)[number];
 
 function openAs(viewer: ViewerName) {
   if (viewer === 'visitor') return openStaffSite(null, false);
   return openStaffSite(viewer === 'account' ? 'none' : viewer);
 }
-
-/** What each of `viewers` gets: the page, the login, a redirect elsewhere, or none, as if there were no such page. */
-type Outcome = 'page' | 'login' | 'elsewhere' | 'none';
-type Outcomes = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
-
-const everyone: Outcomes = ['page', 'page', 'page', 'page', 'page'];
-const signedIn: Outcomes = ['login', 'page', 'page', 'page', 'page'];
-const team: Outcomes = ['login', 'none', 'none', 'page', 'page'];
-const coordinators: Outcomes = ['login', 'none', 'none', 'none', 'page'];
-const withKey: Outcomes = ['none', 'none', 'none', 'none', 'none'];
-const toLogin: Outcomes = ['login', 'login', 'login', 'login', 'login'];
-
-/** A route without a line here makes the test fail. */
-const outcomes: { readonly [path: string]: Outcomes } = {
-  '/': everyone,
-  '/about': everyone,
-  '/investors': everyone,
-  '/experts': everyone,
-  '/parents': everyone,
-  '/example': everyone,
-  '/services': everyone,
-  '/events': withKey,
-  '/apply': everyone,
-  '/privacy': everyone,
-  '/applications': everyone,
-  '/applications/email/:token': withKey,
-  '/applications/guardian/:key': withKey,
-  '/applications/:key': withKey,
-  '/applications/:key/sheet': withKey,
-  '/sheets/:key': withKey,
-  '/applications/:key/event.ics': withKey,
-  '/events/feed/:key': withKey,
-  '/login': ['page', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
-  '/login/forgot': everyone,
-  '/login/first/:key': withKey,
-  '/login/reset': withKey,
-  '/login/verify': ['login', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
-  '/login/google': toLogin,
-  '/login/google/callback': toLogin,
-  '/login/letter': toLogin,
-  '/session': everyone,
-  '/sign-out': toLogin,
-  '/dashboard': signedIn,
-  '/account/remove': signedIn,
-  '/account/data': signedIn,
-  '/account/second-factor': team,
-  '/staff': team,
-  '/staff/filter': team,
-  '/staff/applications/:id': team,
-  '/staff/arrivals': team,
-  '/staff/count': team,
-  '/staff/values': coordinators,
-  '/staff/mail': ['login', 'none', 'none', 'none', 'none'],
-  '/staff/export': ['login', 'none', 'none', 'elsewhere', 'elsewhere'],
-  '/staff/investors': coordinators,
-  '/staff/investors/:id': coordinators,
-  '/staff/events': coordinators,
-  '/staff/events/:id': coordinators,
-  '/staff/events/:id/table': coordinators,
-  '/staff/review': team,
-  '/staff/ranking': coordinators,
-  '/staff/ranking/table': coordinators,
-  '/staff/outbox': coordinators,
-  '/staff/overview': coordinators,
-  '/staff/suspected': coordinators,
-  '/staff/team': coordinators,
-  '/staff/record': coordinators,
-  '/staff/settings': coordinators,
-  '/staff/checks': coordinators,
-};
 
 const routes: readonly Endpoint[] = [...pages, ...endpoints];
 const fillPath = (route: string) => route.replace(':id', id).replace(/:\w+/, 'made-up');

@@ -1,0 +1,72 @@
+/** `account`: signed in, without a role. `observer`: with a role that this version does not know. */
+export const viewers = ['visitor', 'account', 'observer', 'reviewer', 'coordinator'] as const;
+
+/** What each of `viewers` gets: the page, the login, a redirect elsewhere, or none, as if there were no such page. */
+export type Outcome = 'page' | 'login' | 'elsewhere' | 'none';
+type Outcomes = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
+
+const everyone: Outcomes = ['page', 'page', 'page', 'page', 'page'];
+const signedIn: Outcomes = ['login', 'page', 'page', 'page', 'page'];
+const team: Outcomes = ['login', 'none', 'none', 'page', 'page'];
+const coordinators: Outcomes = ['login', 'none', 'none', 'none', 'page'];
+const withKey: Outcomes = ['none', 'none', 'none', 'none', 'none'];
+const toLogin: Outcomes = ['login', 'login', 'login', 'login', 'login'];
+
+/** A route without a line here makes `tests/http/permissions.test.ts` fail. */
+export const outcomes: { readonly [path: string]: Outcomes } = {
+  '/': everyone,
+  '/about': everyone,
+  '/investors': everyone,
+  '/experts': everyone,
+  '/parents': everyone,
+  '/example': everyone,
+  '/services': everyone,
+  '/events': withKey,
+  '/apply': everyone,
+  '/privacy': everyone,
+  '/applications': everyone,
+  '/applications/email/:token': withKey,
+  '/applications/guardian/:key': withKey,
+  '/applications/:key': withKey,
+  '/applications/:key/sheet': withKey,
+  '/sheets/:key': withKey,
+  '/applications/:key/event.ics': withKey,
+  '/events/feed/:key': withKey,
+  '/login': ['page', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
+  '/login/forgot': everyone,
+  '/login/first/:key': withKey,
+  '/login/reset': withKey,
+  '/login/verify': ['login', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
+  '/login/google': toLogin,
+  '/login/google/callback': toLogin,
+  '/login/letter': toLogin,
+  '/session': everyone,
+  '/sign-out': toLogin,
+  '/dashboard': signedIn,
+  '/account/remove': signedIn,
+  '/account/data': signedIn,
+  '/account/second-factor': team,
+  '/staff': team,
+  '/staff/filter': team,
+  '/staff/applications/:id': team,
+  '/staff/arrivals': team,
+  '/staff/count': team,
+  '/staff/values': coordinators,
+  '/staff/mail': ['login', 'none', 'none', 'none', 'none'],
+  '/staff/export': ['login', 'none', 'none', 'elsewhere', 'elsewhere'],
+  '/staff/investors': coordinators,
+  '/staff/investors/:id': coordinators,
+  '/staff/events': coordinators,
+  '/staff/events/:id': coordinators,
+  '/staff/events/:id/table': coordinators,
+  '/staff/review': team,
+  '/staff/ranking': coordinators,
+  '/staff/ranking/table': coordinators,
+  '/staff/outbox': coordinators,
+  '/staff/overview': coordinators,
+  '/staff/suspected': coordinators,
+  '/staff/team': coordinators,
+  '/staff/record': coordinators,
+  '/staff/settings': coordinators,
+  '/staff/checks': coordinators,
+};
