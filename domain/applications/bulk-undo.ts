@@ -1,4 +1,5 @@
 import { discardMessages, findWaitingMessages, pickReplaced } from '../messages/stage-message.ts';
+import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import type { Message } from '../model/message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { dayMs } from '../model/time.ts';
@@ -6,7 +7,7 @@ import type { BulkChange, UndoEntry } from '../model/undo.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord, removeRecordsBefore } from '../ports/changes.ts';
-import { addHistory } from '../ports/log-changes.ts';
+import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
 import { readPages, type StoredRecord } from '../ports/records.ts';
 
 /** The page shows its button for ten seconds; without scripts it stays until the next page. */
@@ -35,13 +36,20 @@ export function addUndo(
   return [putRecord({ collection: 'undo', id, parent: application.id, group: bulkId, position: at, data })];
 }
 
-/** Writes down how far a change of many has come. */
-export async function storeBulkChange(
-  { write, now }: ReviewPorts,
-  { id, by, data }: { readonly id: string; readonly by: string; readonly data: BulkChange },
-): Promise<void> {
-  const position = now().toISOString();
-  await write([{ ...putRecord({ collection: 'bulk-changes', id, group: by, position, data }), expectedVersion: null }]);
+type Progress = {
+  readonly id: string;
+  readonly by: string;
+  readonly data: BulkChange;
+  /** For the access log; null as long as nothing was changed. */
+  readonly details: AccessLogEntry['details'] | null;
+};
+
+/** Writes down how far a change of many has come, also in its one line of the access log. */
+export async function storeBulkChange({ write, now }: ReviewPorts, { id, by, data, details }: Progress): Promise<void> {
+  const at = now().toISOString();
+  const log = details && addToAccessLog({ at, actor: { kind: 'staff', email: by }, what: 'changed-many', details }, id);
+  const progress = putRecord({ collection: 'bulk-changes', id, group: by, position: at, data });
+  await write([progress, ...(log ? [log] : [])].map((change) => ({ ...change, expectedVersion: null })));
 }
 
 /** What one's own change of many came to; null when it is stored no more. */
@@ -80,7 +88,17 @@ export async function undoMany(
   for await (const page of readPages(records, request))
     for (const record of page as readonly StoredRecord<UndoEntry>[]) if (await undoOne(ports, record, by)) done += 1;
   // Last, so that it can be taken back after the process was killed meanwhile.
-  await write([{ kind: 'remove-record', collection: 'bulk-changes', id: undoId }]);
+  const details = { count: done, undone: 'yes' };
+  const entry = {
+    at: now().toISOString(),
+    actor: { kind: 'staff', email: by },
+    what: 'changed-many',
+    details,
+  } as const;
+  await write([
+    { kind: 'remove-record', collection: 'bulk-changes', id: undoId },
+    ...(done > 0 ? [addToAccessLog(entry)] : []),
+  ]);
   return done > 0 ? done : null;
 }
 

@@ -1,4 +1,5 @@
 import type { MessageDraft } from '../messages/stage-message.ts';
+import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { StatusWithReason } from '../model/status.ts';
 import type { BulkChange, BulkRefusal } from '../model/undo.ts';
@@ -89,7 +90,7 @@ export async function changeMany(
   const store = (isGoingOn: boolean) => {
     const kept = failed.slice(0, maximumStoredFailures);
     const data = { done, failed: kept, ...(draft && { draft }), ...(isGoingOn && { isGoingOn }) };
-    return storeBulkChange(ports, { id, by, data });
+    return storeBulkChange(ports, { id, by, data, details: undoable > 0 ? describe(action, undoable) : null });
   };
   await store(true);
   for (const [index, target] of targets.slice(0, maximumBulkTargets).entries()) {
@@ -109,6 +110,13 @@ export async function changeMany(
   }
   await store(false);
   return { done, failed, undoable, outcomeId: undoable + failed.length === 0 && !draft ? null : id };
+}
+
+function describe(action: BulkAction, count: number): AccessLogEntry['details'] {
+  if (action.kind === 'assign') return { count, assignee: action.assignee ?? '' };
+  if (action.kind === 'message') return { count, message: 'yes' };
+  const { status, reason } = action.newStatus;
+  return { count, status, ...(reason && { reason }) };
 }
 
 async function changeOne(

@@ -157,6 +157,14 @@ it('changes many, goes on after one that fails, and takes that back for its auth
   expect([(await readReview(one)).status, (await readReview(other)).status]).toEqual(['new', 'in-review']);
   expect(await readWaiting(one)).toEqual([]);
   expect(await undoMany(ports, { undoId, by: anna })).toBeNull();
+  const log = await ports.records.readPage({ collection: 'access-log', parent: anna, limit: 5 });
+  // Of one instant, so in no order.
+  expect(log.records.map(({ group, data }) => ({ [group]: data['details'] }))).toEqual(
+    expect.arrayContaining([
+      { 'changed-many': { count: 2, status: 'in-review' } },
+      { 'changed-many': { count: 1, undone: 'yes' } },
+    ]),
+  );
 });
 
 it('takes a change back together with the message that waited before, also after a kill', async () => {

@@ -3,6 +3,7 @@ import type { Actor } from './history.ts';
 export const accessKinds = [
   'opened-contact',
   'exported',
+  'changed-many',
   'released',
   'corrected-address',
   'erased',

@@ -11,7 +11,7 @@ export function addHistory(applicationId: string, entry: HistoryEntry, id?: stri
 }
 
 /** The change that adds an entry to the access log. With an id it is a conflict where that is there already. */
-export function addToAccessLog(entry: AccessLogEntry, id?: string): Change {
+export function addToAccessLog(entry: AccessLogEntry, id?: string) {
   return addRecord('access-log', nameActor(entry.actor), entry, id);
 }
 
@@ -20,7 +20,7 @@ function addRecord(
   parent: string,
   entry: HistoryEntry | AccessLogEntry,
   id: string = crypto.randomUUID(),
-): Change {
+) {
   const { at, what } = entry;
   return putRecord({ collection, id, parent, group: what, position: at, data: entry });
 }

@@ -1,5 +1,7 @@
 import type { AccessLogEntry } from '../../../domain/model/access-log-entry.ts';
+import type { CloseReason, Status } from '../../../domain/model/status.ts';
 import { formatCount } from '../numbers.ts';
+import { describeStatus } from './forms.ts';
 import { messageTemplates } from './message-templates.ts';
 import { describeSetting } from './settings.ts';
 
@@ -24,6 +26,7 @@ export const accessLog = {
   kinds: {
     'opened-contact': 'Opened contact details',
     exported: 'Exported',
+    'changed-many': 'Changed many at once',
     released: 'Released a message',
     'corrected-address': 'Corrected an address',
     erased: 'Erased',
@@ -81,6 +84,8 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
       return describeSetting(text(setting), text(from), text(to));
     case 'exported':
       return describeExport(details);
+    case 'changed-many':
+      return describeChangeOfMany(details);
     default:
       return listDetails(details);
   }
@@ -91,12 +96,21 @@ function describeRelease(reference: string, template: string): string {
   return subject ? `${reference}, “${subject}”` : reference;
 }
 
+function describeChangeOfMany({ count, status, reason, assignee, message, undone }: Details): string {
+  const applications = countApplications(Number(count));
+  if (undone) return `${applications}, taken back`;
+  if (message) return `${applications}, a message`;
+  if (assignee !== undefined)
+    return `${applications}, ${assignee === '' ? 'given back' : `given to ${text(assignee)}`}`;
+  const to = { status: text(status) as Status, reason: (reason ?? null) as CloseReason | null };
+  return `${applications}, to ${describeStatus(to)}`;
+}
+
+const countApplications = (count: number) => `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`;
+
 function describeExport({ format, count, filter, columns, ...rest }: Details): string {
   const parts = [
-    [
-      text(format).toUpperCase(),
-      count === undefined ? '' : `${formatCount(Number(count))} ${count === 1 ? 'application' : 'applications'}`,
-    ]
+    [text(format).toUpperCase(), count === undefined ? '' : countApplications(Number(count))]
       .filter(Boolean)
       .join(', '),
     filter === undefined || text(filter) === ''
