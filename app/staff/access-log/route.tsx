@@ -18,6 +18,7 @@ import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Initials } from '../ui/person.tsx';
+import { SortMark } from '../ui/table-head.tsx';
 import type { Route } from './+types/route';
 
 const path = '/staff/record';
@@ -123,7 +124,7 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
           <thead>
             <tr>
               <th scope="col" aria-sort="descending">
-                {columns.when} <span aria-hidden="true">▾</span>
+                {columns.when} <SortMark descending />
               </th>
               <th scope="col">{columns.who}</th>
               <th scope="col">{columns.what}</th>

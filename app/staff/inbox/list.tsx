@@ -12,6 +12,7 @@ import { DayLine } from '../ui/day-line.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { SortMark } from '../ui/table-head.tsx';
 import { useFollowPainted } from './pending.ts';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
@@ -126,11 +127,7 @@ function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: So
     >
       <Link to={`/staff?${parameters}`} preventScrollReset>
         {label}
-        {isSorted && (
-          <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden="true">
-            <path d={descending ? 'M0 1h10L5 8z' : 'M0 7h10L5 0z'} fill="currentColor" />
-          </svg>
-        )}
+        {isSorted && <SortMark descending={descending} />}
       </Link>
     </th>
   );

@@ -12,3 +12,12 @@ export function TableHead({ columns, isLastSpoken = false }: { columns: readonly
     </thead>
   );
 }
+
+/** The triangle in the head of the column by which a table is sorted. */
+export function SortMark({ descending }: { descending: boolean }) {
+  return (
+    <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden="true">
+      <path d={descending ? 'M0 1h10L5 8z' : 'M0 7h10L5 0z'} fill="currentColor" />
+    </svg>
+  );
+}
