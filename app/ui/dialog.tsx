@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { closeDialog } from '../../content/en/forms.ts';
 
@@ -33,10 +33,11 @@ export function Dialog({ title, closeTo, opener, children }: DialogProps) {
     return () => element.close();
   }, []);
 
-  // After the page has changed: the opener may have gone with it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opener) return;
-    return () => (document.getElementById(opener) ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    const giveBack = () => (document.getElementById(opener) ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    // After the page has changed, because the opener may have gone with it, and before that is painted.
+    return () => queueMicrotask(giveBack);
   }, [opener]);
 
   return (

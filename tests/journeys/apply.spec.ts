@@ -36,7 +36,15 @@ test('the scene of the form looks alike after a page load and after a press on H
   await page.goto('/apply');
   await waitUntilHydrated(page);
   const scene = page.locator('.split-scene');
-  const loaded = await scene.screenshot();
+  // The last picture of several: the first may come before a font or the drawing.
+  let loaded = await scene.screenshot();
+  await expect
+    .poll(async () => {
+      const before = loaded;
+      loaded = await scene.screenshot();
+      return loaded.equals(before);
+    })
+    .toBe(true);
   await page.goto('/');
   await waitUntilHydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Apply' }).first().click();

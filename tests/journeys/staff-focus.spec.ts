@@ -100,7 +100,11 @@ test('a letter chooses in an open menu, and what was stored comes into view', as
   await page.locator('.detail').evaluate((drawer) => drawer.scrollTo(0, 60));
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('.undo-toast')).toBeVisible();
-  const [row, heading] = [await page.locator('.detail-top').boundingBox(), await name.boundingBox()];
-  expect(heading?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+  await expect
+    .poll(async () => {
+      const [row, heading] = [await page.locator('.detail-top').boundingBox(), await name.boundingBox()];
+      return (heading?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0);
+    })
+    .toBeGreaterThanOrEqual(0);
   await page.context().close();
 });

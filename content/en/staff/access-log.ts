@@ -99,7 +99,7 @@ function describeRelease(reference: string, template: string): string {
 function describeChangeOfMany({ count, status, reason, assignee, message, undone }: Details): string {
   const applications = countApplications(Number(count));
   if (undone) return `${applications}, taken back`;
-  if (message) return `${applications}, a message`;
+  if (message) return `${applications}, a message for each`;
   if (assignee !== undefined)
     return `${applications}, ${assignee === '' ? 'given back' : `given to ${text(assignee)}`}`;
   const to = { status: text(status) as Status, reason: (reason ?? null) as CloseReason | null };
