@@ -30,7 +30,7 @@ export default function About() {
         <Drawing className="about-art about-art-small" drawing={smallAboutArt} alt={content.artAlt} />
         <picture>
           {/* On phones, where this image is not shown: a file that the page loads anyway. */}
-          <source media="(max-width: 640px) and (orientation: portrait)" srcSet={mistArt} width="1600" height="210" />
+          <source media="(max-width: 40em) and (orientation: portrait)" srcSet={mistArt} width="1600" height="210" />
           <img
             className="about-art about-art-large"
             src={art}

@@ -100,7 +100,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             <img src={railArt} alt="" width="224" height="420" />
           </div>
         </header>
-        <MenuPanel id="staff-menu" texts={staffMenu} widest={1199}>
+        <MenuPanel id="staff-menu" texts={staffMenu} wide="(min-width: 75em)">
           <StaffNavigation frame={loaderData} />
           <Person frame={loaderData} />
         </MenuPanel>

@@ -81,21 +81,29 @@ test('a person is added to the team, gets another role and leaves', async () => 
   await page.context().close();
 });
 
-test('the pages are accessible and stay within the window, on a desktop and on a phone', async () => {
+test('the pages are accessible and stay within the window, on a desktop, a phone and with text of twice the size', async () => {
+  const { application } = makeEntry({ name: 'Ada Moon', email: 'a.rather.long.address.of.ada@student.example' });
   await site.prepare(async (engine) => {
     await save(engine, makeEntry({ name: 'Best Rank Team' }, 'hidden-field-filled'));
-    await save(engine, makeEntry({ timestamp: new Date().toISOString() }));
+    await save(engine, makeEntry({ ...application, timestamp: new Date().toISOString() }));
   });
   const page = await site.open(anna);
-  for (const target of ['outbox', 'outbox?release=all', 'overview', 'suspected', 'team', 'record', 'settings']) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.enable');
+  const others = ['outbox', 'outbox?release=all', 'overview', 'suspected', 'team', 'record', 'settings', 'events'];
+  for (const target of ['', `applications/${application.id}`, 'investors', 'review', ...others]) {
     await page.goto(`${site.url}/staff/${target}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     // Axe asks once for each page; a phone has the same elements, narrower.
     await expectAccessible(page, target);
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size);
-      await expectNothingBeyondEdges(page, `${target} at ${size.width}`);
-    }
+    for (const size of [phone, { width: 1024, height: 768 }, desktop])
+      for (const standard of [16, 32]) {
+        await page.setViewportSize(size);
+        // As a reader sets it in the browser, which the media queries follow.
+        await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+        await expectNothingBeyondEdges(page, `${target} at ${size.width}, text of ${standard} px`);
+      }
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   }
   await page.context().close();
 });

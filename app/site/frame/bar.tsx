@@ -43,7 +43,7 @@ export function SiteBar({ tone, address, children }: BarProps) {
           </button>
         </div>
       </div>
-      <MenuPanel id="menu" texts={menu} widest={820}>
+      <MenuPanel id="menu" texts={menu} wide="(min-width: 51.3125em)">
         <nav aria-label={navigationLabel}>
           <Pages pathname={pathname} />
         </nav>

@@ -8,14 +8,14 @@ import { closeMenu, useOpenMenu } from './use-open-menu.ts';
 type MenuPanelProps = {
   readonly id: string;
   readonly texts: { readonly name: string; readonly close: string };
-  /** The last width with a menu, in CSS pixels; as in the style sheets. */
-  readonly widest: number;
+  /** The media query of windows without a menu, as in the style sheets. */
+  readonly wide: string;
   readonly children: ReactNode;
 };
 
 /** The menu of small screens around its links. */
-export function MenuPanel({ id, texts, widest, children }: MenuPanelProps) {
-  const panel = useOpenMenu(widest);
+export function MenuPanel({ id, texts, wide, children }: MenuPanelProps) {
+  const panel = useOpenMenu(wide);
   return (
     <div
       className="site-menu on-night"

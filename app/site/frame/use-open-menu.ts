@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
  * The platform's popover opens the menu, closes it on Escape and on a press outside, and needs no script for that.
  * This adds what the platform leaves out: closing on every navigation, also one to the same place, and when the window
  * grows past the menu; the rest of the page inert; and the focus back on the toggle after a press outside.
- * Returns the ref for the panel. `widest`: the last width with a menu, in CSS pixels; as in the style sheets.
+ * Returns the ref for the panel. `wide`: the media query of windows without a menu.
  */
-export function useOpenMenu(widest: number) {
+export function useOpenMenu(wide: string) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const last = useRef(key);
@@ -37,16 +37,16 @@ export function useOpenMenu(widest: number) {
         toggle.focus({ preventScroll: true });
       }
     };
-    const wide = matchMedia(`(min-width: ${widest + 1}px)`);
+    const wideWindow = matchMedia(wide);
     const leave = () => closeMenu(element);
     mark();
     element.addEventListener('toggle', follow);
-    wide.addEventListener('change', leave);
+    wideWindow.addEventListener('change', leave);
     return () => {
       element.removeEventListener('toggle', follow);
-      wide.removeEventListener('change', leave);
+      wideWindow.removeEventListener('change', leave);
     };
-  }, [widest]);
+  }, [wide]);
 
   return panel;
 }

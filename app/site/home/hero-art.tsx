@@ -5,7 +5,7 @@ import { heroLayers } from '../../art/hero-layers.ts';
 import phoneArt from '../../art/hero-mobile.svg';
 
 /** A phone held upright; turned, it has the room of the wide drawing. */
-const phoneUpright = '(max-width: 640px) and (orientation: portrait)';
+const phoneUpright = '(max-width: 40em) and (orientation: portrait)';
 // The drawings themselves heed it too, but not every browser tells its images of the wish.
 const calm = '(prefers-reduced-motion: reduce)';
 
