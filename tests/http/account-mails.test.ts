@@ -59,7 +59,9 @@ describe('on the way to the staff side', () => {
   it('says to confirm the address first, and the link of the mail leads back; then the dashboard leads there', async () => {
     const who = { email: 'kim@daybreak.example', password };
     const { post, request, mails } = await openSite({ config: { staffEmails: [who.email] } });
-    const signedUp = await post('/login?mode=register&next=%2Fstaff', who);
+    const register = '/login?mode=register&next=%2Fstaff';
+    expect(await (await request(register)).text()).toContain('register with the address that you were added with');
+    const signedUp = await post(register, who);
     const cookies = keepCookies(signedUp);
     expect(readLocation(signedUp)).toEqual([303, '/staff']);
     const first = '/login/verify?next=%2Fstaff';

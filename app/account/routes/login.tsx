@@ -139,7 +139,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <AccountPage>
       <Form className="form" {...form} onSubmitCapture={() => setFromProvider(undefined)}>
         <h1>{heading}</h1>
-        {mode === 'register' && <p className="login-purpose">{register.purpose}</p>}
+        {mode === 'register' && (
+          <p className="login-purpose">{readMailedPath(next) ? register.teamPurpose : register.purpose}</p>
+        )}
         {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
         {notice && !failure && <NoticeParagraph text={notices[notice]} />}
         <EmailField

@@ -14,6 +14,7 @@ export const register = {
   busy: 'Making your account...',
   toggle: 'Already have an account? Login',
   purpose: 'An account keeps all your applications in one place. You do not need one to apply.',
+  teamPurpose: 'For people on the team: register with the address that you were added with.',
 } as const;
 /** Below the field for a new password. */
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
