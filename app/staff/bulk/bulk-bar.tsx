@@ -46,7 +46,7 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
       <BulkMenu id="bulk-status" glyph={<StatusPhase status="in-review" />} text={bulk.status}>
         <StatusButtons choices={open} />
         <p className="menu-heading">{bulk.closed}</p>
-        <StatusButtons choices={closed} />
+        <StatusButtons choices={closed} isComposed />
       </BulkMenu>
       <BulkMenu id="bulk-assign" glyph={<Icon name="assignee" />} text={bulk.assign}>
         {[...team, ''].map((email) => (
@@ -56,7 +56,16 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
           </ActionButton>
         ))}
       </BulkMenu>
-      <BulkMenu id="bulk-message" glyph={<Icon name="message" />} text={bulk.stage}>
+      <BulkMenu
+        id="bulk-message"
+        glyph={<Icon name="message" />}
+        text={
+          <>
+            <span className="on-desktop">{bulk.stage.desktop}</span>
+            <span className="on-phone">{bulk.stage.phone}</span>
+          </>
+        }
+      >
         <ActionButton value="message:">
           <Icon name="message" />
           {bulk.aboutStatus}
@@ -102,7 +111,7 @@ function useFocusAfter(isShown: boolean): void {
 type BulkMenuProps = {
   readonly id: string;
   readonly glyph: ReactNode;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly children: ReactNode;
 };
 

@@ -159,7 +159,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       {hasUnopened && (
         <p className="soft">
           {outbox.unopened.note}{' '}
-          <Link className="text-link" to={`${path}?state=unopened`}>
+          <Link className="link-button" to={`${path}?state=unopened`}>
             {outbox.unopened.link}
           </Link>
         </p>

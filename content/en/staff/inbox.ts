@@ -177,7 +177,7 @@ export const bulk = {
   status: 'Status',
   closed: 'Closed, with a reason',
   assign: 'Assign',
-  stage: 'Stage messages',
+  stage: { desktop: 'Stage messages', phone: 'Message' },
   aboutStatus: 'About the status that each has',
   invite: 'Invite',
   withStatus: 'With a change of the status',
