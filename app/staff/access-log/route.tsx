@@ -53,12 +53,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return `${path}?${query}`;
   };
   return {
-    entries: foldErased(page.entries).map(([{ id, data }, ...more]) => ({
+    entries: foldErased(page.entries).map(({ entry: { id, data }, count }) => ({
       id,
       at: describeTime(data.at, clock),
       ...describeActor(data.actor, data.what, names),
       what: accessLog.kinds[data.what] ?? data.what,
-      details: more.length > 0 ? accessLog.erased(more.length + 1) : describeDetails(data.what, data.details),
+      details: count > 1 ? accessLog.erased(count) : describeDetails(data.what, data.details),
       // Of one application that is still there.
       reference: data.what.startsWith('erased') ? '' : String(data.details['reference'] ?? ''),
     })),
@@ -78,16 +78,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-type Entries = readonly [StoredRecord<AccessLogEntry>, ...StoredRecord<AccessLogEntry>[]];
-
 /** What the daily job erased in a row on one day is one line. */
-function foldErased(entries: readonly StoredRecord<AccessLogEntry>[]): readonly Entries[] {
-  const lines: [StoredRecord<AccessLogEntry>, ...StoredRecord<AccessLogEntry>[]][] = [];
+function foldErased(entries: readonly StoredRecord<AccessLogEntry>[]) {
+  const lines: { entry: StoredRecord<AccessLogEntry>; count: number }[] = [];
   const keyOf = ({ data }: StoredRecord<AccessLogEntry>) => `${data.what} ${data.at.slice(0, 'YYYY-MM-DD'.length)}`;
   for (const entry of entries) {
     const line = lines.at(-1);
-    if (line && entry.data.what === 'erased-after-period' && keyOf(line[0]) === keyOf(entry)) line.push(entry);
-    else lines.push([entry]);
+    if (line && entry.data.what === 'erased-after-period' && keyOf(line.entry) === keyOf(entry)) line.count += 1;
+    else lines.push({ entry, count: 1 });
   }
   return lines;
 }
@@ -106,13 +104,32 @@ function describeActor(actor: Actor, what: string, names: TeamNames) {
 
 export const ErrorBoundary = FailedPage;
 
+const kinds = accessKinds.map((kind) => ({ value: kind, text: accessLog.kinds[kind] }));
+
 export default function AccessLog({ loaderData }: Route.ComponentProps) {
-  const { entries, total, first, last, newer, older } = loaderData;
+  const { entries, total, first, last, newer, older, who, what, people } = loaderData;
   const { columns } = accessLog;
   return (
     <div className="staff-content">
       <PageHead heading={accessLog.heading} lead={accessLog.lead}>
-        <Filter {...loaderData} />
+        <ChoiceForm className="staff-actions" action={path} button={accessLog.show}>
+          <Choice
+            className="staff-select pill"
+            name="who"
+            label={accessLog.whoLabel}
+            chosen={who}
+            none={accessLog.anyone}
+            options={people}
+          />
+          <Choice
+            className="staff-select pill"
+            name="what"
+            label={accessLog.whatLabel}
+            chosen={what}
+            none={accessLog.allKinds}
+            options={kinds}
+          />
+        </ChoiceForm>
       </PageHead>
       {entries.length === 0 ? (
         <div className="staff-empty">
@@ -166,36 +183,5 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
         </nav>
       )}
     </div>
-  );
-}
-
-type FilterProps = {
-  readonly who: string;
-  readonly what: string;
-  readonly people: readonly { readonly value: string; readonly text: string }[];
-};
-
-function Filter({ who, what, people }: FilterProps) {
-  const kinds = accessKinds.map((kind) => ({ value: kind, text: accessLog.kinds[kind] }));
-  const className = 'staff-select pill';
-  return (
-    <ChoiceForm className="staff-actions" action={path} button={accessLog.show}>
-      <Choice
-        className={className}
-        name="who"
-        label={accessLog.whoLabel}
-        chosen={who}
-        none={accessLog.anyone}
-        options={people}
-      />
-      <Choice
-        className={className}
-        name="what"
-        label={accessLog.whatLabel}
-        chosen={what}
-        none={accessLog.allKinds}
-        options={kinds}
-      />
-    </ChoiceForm>
   );
 }

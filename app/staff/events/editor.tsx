@@ -4,9 +4,9 @@ import { eventChange, type eventDay, events, eventEditor as texts } from '../../
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { type EventRefusal, maximumTimes, rowFields, severalFields } from '../../../domain/events/event-form.ts';
-import { eventKinds } from '../../../domain/messages/invitation.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Choices } from '../ui/choice.tsx';
 import { Field, readFields } from '../ui/field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -56,15 +56,7 @@ export function EventEditor({ data, failure, outcome }: EditorProps) {
         <input type="hidden" name="form" value={shown['form'] ?? ''} />
         <div className="sheet">
           <Field {...field('title')} label={texts.fields.title} />
-          <fieldset className="choices">
-            <legend>{texts.kind}</legend>
-            {eventKinds.map((kind) => (
-              <label key={kind}>
-                <input type="radio" name="kind" value={kind} defaultChecked={kind === (shown['kind'] || 'interview')} />
-                {events.kinds[kind]}
-              </label>
-            ))}
-          </fieldset>
+          <Choices name="kind" legend={texts.kind} texts={events.kinds} chosen={shown['kind'] || 'interview'} />
           <Field {...field('venue')} label={texts.fields.venue} />
           <Field {...field('note')} label={texts.fields.note} rows={3} />
           <Field {...field('answerBy')} label={texts.fields.answerBy} type="date" />

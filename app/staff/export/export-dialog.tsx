@@ -7,6 +7,7 @@ import type { InboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { listTokens, type TokenDays } from '../filter/filter-tokens.tsx';
 import type { FilterData } from '../filter/read-filter.ts';
+import { Choices } from '../ui/choice.tsx';
 import { useNameOf } from '../ui/person.tsx';
 
 /** What is in the file when nothing else is chosen: nothing that says who the applicants are. */
@@ -49,15 +50,7 @@ export function ExportDialog({ data, request, query }: ExportDialogProps) {
             </label>
           ))}
         </fieldset>
-        <fieldset className="choices">
-          <legend>{exportTexts.format}</legend>
-          {(['csv', 'jsonl'] as const).map((format) => (
-            <label key={format}>
-              <input type="radio" name="format" value={format} defaultChecked={format === 'csv'} />
-              {exportTexts.formats[format]}
-            </label>
-          ))}
-        </fieldset>
+        <Choices name="format" legend={exportTexts.format} texts={exportTexts.formats} chosen="csv" />
         <p className="dialog-note">{exportTexts.recorded}</p>
         <div role="alert">{hasNoColumns && <p className="error-paragraph">{exportTexts.noColumns}</p>}</div>
         <p role="status">{isSent && exportTexts.sent}</p>

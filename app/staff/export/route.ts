@@ -5,7 +5,6 @@ import { exportPartNames, listColumns } from '../../../domain/applications/expor
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
 import { mayExport } from '../../../domain/team/policies.ts';
-import { requireViewer } from '../../account/require-viewer.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { bodyContext, reviewContext } from '../../framework/request-context.ts';
 import { requireStaff } from '../guard.ts';
@@ -18,17 +17,15 @@ export const loader = () => redirect('/staff');
 
 /** The chosen applications as a file. */
 export async function action({ context, url }: Route.ActionArgs) {
-  const { by } = await requireStaff(context, url, mayExport);
-  const viewer = await requireViewer(context, url.pathname);
-  const fields = readForm(context.get(bodyContext)) ?? [];
-  const get = (name: string) => fields.find(([field]) => field === name)?.[1] ?? '';
-  const getAll = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
-  const format = get('format') === 'csv' ? 'csv' : 'jsonl';
-  const parts = exportPartNames.filter((part) => getAll('column').includes(part));
-  const ids = fields.some(([name]) => name === 'id') ? getAll('id') : null;
-  if (parts.length === 0) return redirect(`/staff?${writeDialog(get('query'), ids ?? [])}&no-columns=1`, 303);
+  const { viewer, by } = await requireStaff(context, url, mayExport);
+  const form = new URLSearchParams(readForm(context.get(bodyContext)) ?? []);
+  const address = form.get('query') ?? '';
+  const format = form.get('format') === 'csv' ? 'csv' : 'jsonl';
+  const parts = exportPartNames.filter((part) => form.has('column', part));
+  const ids = form.has('id') ? form.getAll('id') : null;
+  if (parts.length === 0) return redirect(`/staff?${writeDialog(address, ids ?? [])}&no-columns=1`, 303);
   const ports = context.get(reviewContext);
-  const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(get('query')));
+  const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(address));
   const count = ids ? (await ports.reviews.findMany(ids)).length : await ports.reviews.count(filter);
   const reviewer = await readReviewer(ports.records, viewer);
   const mayReadNote = (entry: ReviewedApplication, author: string) => author === by || seesScores(reviewer, entry);
@@ -39,14 +36,13 @@ export async function action({ context, url }: Route.ActionArgs) {
     count,
     columns: listColumns(parts),
     body: ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()) as BodyInit,
-    filter: ids ? 'selected' : hideSearch(get('query')),
+    filter: ids ? 'selected' : hideSearch(address),
   });
 }
 
 /** The parameters of the inbox that open the dialog for these applications, or for all that match. */
 function writeDialog(query: string, ids: readonly string[]): URLSearchParams {
-  const parameters = readListAddress(query);
-  parameters.set('export', '1');
+  const parameters = readListAddress(query, { export: '1' });
   for (const id of ids) parameters.append('id', id);
   return readListAddress(String(parameters));
 }

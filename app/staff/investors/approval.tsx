@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { sheetRefusals } from '../../../content/en/applicants/sheet.ts';
 import { sheetParts } from '../../../content/en/investors.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
@@ -6,21 +6,24 @@ import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { answerSheet, setRegion } from '../../../domain/sheets/change-sheet.ts';
-import { showSheet } from '../../../domain/sheets/show-sheet.ts';
+import { regionMaximumLength } from '../../../domain/sheets/sheet.ts';
+import { showSheet, type VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { SheetPreview } from '../../ui/venture-sheet.tsx';
 import { describeTime } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
+import { Field } from '../ui/field.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/approval';
-import { Decision } from './decision.tsx';
 
 export const meta = nameStaffPage(texts.title);
 
@@ -96,6 +99,74 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <p className="staff-nothing">{texts.none}</p>
       )}
+    </div>
+  );
+}
+
+type DecisionProps = Pick<Route.ComponentProps['loaderData'], 'id' | 'firstName' | 'times'> & {
+  readonly sheet: VisibleSheet;
+  /** The region of a refused form. */
+  readonly typed: string | undefined;
+};
+
+/** Who agrees, the region, and the coordinator's own answer. */
+function Decision({ id, firstName, sheet, times, typed }: DecisionProps) {
+  const names = { applicant: firstName, guardian: texts.guardian, coordinator: texts.daybreak };
+  const { parties, state, region, words, ageBand } = sheet;
+  const hasAgreed = parties.at(-1)?.agrees === true;
+  const seen = <input type="hidden" name="words" value={words} />;
+  return (
+    <div className="approval-side">
+      <section aria-labelledby="parties">
+        <h2 id="parties">{parties.length === 3 ? texts.three : texts.two}</h2>
+        <ol className="timeline">
+          {parties.map(({ party, agrees }, index) => (
+            <li key={party}>
+              <PhaseGlyph phase={agrees ? ((index + 1) as Phase) : 0} />
+              <strong>{(agrees === null ? texts.asked : agrees ? texts.agreed : texts.refused)(names[party])}</strong>
+              {times[index] && <time dateTime={times[index].iso}>{times[index].text}</time>}
+            </li>
+          ))}
+        </ol>
+        {!hasAgreed && <p className="soft">{texts.before}</p>}
+      </section>
+      <Form method="post" preventScrollReset key={region}>
+        {seen}
+        <Field
+          name="region"
+          label={texts.region}
+          note={texts.regionNote(firstName, sheetParts.bands[ageBand], parties.length === 3)}
+          maxLength={regionMaximumLength}
+          defaultValue={typed ?? region}
+        />
+        <SubmitButton className="button quiet tiny" name="intent" value="region">
+          {texts.regionButton}
+        </SubmitButton>
+      </Form>
+      <section className="staff-note" aria-labelledby="stranger">
+        <h2 id="stranger">{texts.stranger}</h2>
+        <p>{texts.strangerText}</p>
+      </section>
+      <Form className="staff-actions" method="post" preventScrollReset>
+        {seen}
+        <SubmitButton
+          className={`button small ${hasAgreed ? 'quiet' : 'primary'}`}
+          name="intent"
+          value={hasAgreed ? 'take-back' : 'agree'}
+        >
+          {hasAgreed ? texts.takeBack : texts.agree}
+        </SubmitButton>
+        {state === 'agreed' ? (
+          <Link className="button primary small" to={`/staff/investors?sheet=${id}`}>
+            {texts.makeLink}
+          </Link>
+        ) : (
+          <Link className="button quiet small" to={`/staff/applications/${id}?message=1`}>
+            {texts.askFor(firstName)}
+          </Link>
+        )}
+      </Form>
+      <p className="soft">{texts.note}</p>
     </div>
   );
 }

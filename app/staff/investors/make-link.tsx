@@ -5,10 +5,10 @@ import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { readInvestors } from './read-investors.ts';
+import type { Route } from './+types/route';
 
 type MakeLinkProps = {
-  readonly data: Pick<Awaited<ReturnType<typeof readInvestors>>, 'agreed' | 'chosen' | 'form' | 'isMaking'>;
+  readonly data: Route.ComponentProps['loaderData'];
   readonly failure: FormFailure<string> | undefined;
   readonly made: { readonly name: string; readonly link: string } | null;
 };

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
@@ -10,12 +10,14 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { requireStaff } from '../guard.ts';
 import { readNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
+import { DayLine } from '../ui/day-line.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 import type { Route } from './+types/route';
-import { LinkTable } from './link-table.tsx';
 import { MakeLink } from './make-link.tsx';
 import { readInvestors } from './read-investors.ts';
 
@@ -116,5 +118,62 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
     </div>
+  );
+}
+
+/** Who has which link, what became of it, and how to write to both sides. */
+function LinkTable({ links }: Pick<Route.ComponentProps['loaderData'], 'links'>) {
+  const { columns } = texts;
+  return (
+    <table className="staff-table investors-table">
+      <TableHead columns={Object.values(columns)} isLastSpoken />
+      <tbody>
+        {links.map(({ id, parent, investor, email, sheet, name, founder, made, due, end, opened, told, mayRevoke }) => (
+          <tr key={id}>
+            <th scope="row">
+              {investor}
+              <span className="quiet-line">{email}</span>
+            </th>
+            <td>
+              <Link to={`/staff/investors/${parent}`}>{sheet}</Link>
+              <span className="quiet-line">{founder}</span>
+            </td>
+            <td className="investors-made">{made}</td>
+            <td>{due ? <DayLine due={due} isAnswered={false} waits={false} withDate /> : end}</td>
+            <td data-label={columns.opened}>{opened}</td>
+            <td data-label={columns.interested}>
+              {told === null ? due ? texts.notYet : texts.no : <strong>{told}</strong>}
+              {told !== null && (
+                <span className="quiet-line">
+                  {/* Two messages: one to both would show each the address of the other. */}
+                  {texts.write}{' '}
+                  <a href={`mailto:${email}`}>
+                    {texts.writeInvestor}
+                    <span className="only-spoken"> {investor}</span>
+                  </a>
+                  ,{' '}
+                  <Link to={`/staff/applications/${parent}?message=1`}>
+                    {texts.writeFounder}
+                    <span className="only-spoken"> {name}</span>
+                  </Link>
+                </span>
+              )}
+            </td>
+            <td>
+              {mayRevoke && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="intent" value="revoke" />
+                  <input type="hidden" name="link" value={id} />
+                  <SubmitButton className="link-button">
+                    {columns.revoke}
+                    <span className="only-spoken"> {investor}</span>
+                  </SubmitButton>
+                </Form>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -26,8 +26,7 @@ import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
-import { ConflictNote } from './conflict-note.tsx';
-import { SettingsFields } from './settings-fields.tsx';
+import { ConflictNote, SettingsFields } from './settings-fields.tsx';
 
 const path = '/staff/settings';
 /** More names than a person reads. */
@@ -96,7 +95,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { stored, version, clock, timeZones, expired, listed } = loaderData;
+  const { stored, expired, listed } = loaderData;
   const { kept } = settingsPage;
   const failure = actionData?.ok === false ? actionData : undefined;
   const done = actionData?.ok ? actionData.value : null;
@@ -109,15 +108,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         texts={settingsPage.failures}
       />
       {failure?.code === 'conflict' && <ConflictNote stored={stored} typed={failure.values ?? {}} />}
-      <SettingsFields
-        stored={stored}
-        version={version}
-        failure={failure}
-        clock={clock}
-        timeZones={timeZones}
-        expired={expired}
-        lateLink={done?.lateLink ?? null}
-      />
+      <SettingsFields data={loaderData} failure={failure} lateLink={done?.lateLink ?? null} />
       {listed && (
         <Dialog title={kept.which} closeTo={path}>
           <p className="dialog-lead">{kept.keep}</p>

@@ -1,27 +1,24 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { settingsPage } from '../../../content/en/staff/settings.ts';
+import { nameSetting, settingsPage } from '../../../content/en/staff/settings.ts';
 import {
   keptOutcomes,
   type SettingsField,
   type SettingsForm,
   type SettingsRefusal,
+  settingsFields,
 } from '../../../domain/programme/settings-form.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { Choices } from '../ui/choice.tsx';
 import { Field, readFields } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-
-type SettingsFailure = FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal>;
+import type { Route } from './+types/route';
 
 type SettingsFieldsProps = {
-  readonly stored: SettingsForm;
-  readonly version: number;
-  readonly failure: SettingsFailure | undefined;
-  readonly clock: string;
-  readonly timeZones: readonly string[];
-  /** How many the next daily run erases, and when. */
-  readonly expired: { readonly count: number; readonly at: string | null };
+  readonly data: Route.ComponentProps['loaderData'];
+  readonly failure: FormFailure<'invalid' | 'conflict', SettingsField, SettingsRefusal> | undefined;
   /** A link that was made just now. */
   readonly lateLink: string | null;
 };
@@ -29,9 +26,9 @@ type SettingsFieldsProps = {
 /** Stands next to the form of the settings, which holds its button, because forms cannot stand in each other. */
 const lateLinkForm = 'late-link-form';
 
-export function SettingsFields(props: SettingsFieldsProps) {
-  const { stored, version, failure, clock, timeZones, expired, lateLink } = props;
-  const { answer, notice, reviewing, events, opening, kept } = settingsPage;
+export function SettingsFields({ data, failure, lateLink }: SettingsFieldsProps) {
+  const { stored, version, clock, timeZones, expired } = data;
+  const { answer, notice, reviewing, events, opening, late, kept } = settingsPage;
   const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure, statusId: 'outcome' });
   const shown = { ...stored, ...failure?.values };
   const field = readFields({ shown, wrongFields, refusals: settingsPage.refusals });
@@ -46,16 +43,23 @@ export function SettingsFields(props: SettingsFieldsProps) {
           <Field {...field('promisedDays')} label={answer.label} inputMode="numeric" />
         </Group>
         <Group {...notice}>
-          <Choices name="notice" legend={notice.heading} choices={notice.choices} chosen={shown.notice} />
+          <Choices
+            name="notice"
+            legend={notice.heading}
+            isLegendShown={false}
+            isStacked
+            texts={notice.choices}
+            chosen={shown.notice}
+          />
         </Group>
         <Group {...reviewing}>
           <Field {...field('scoresPerApplication')} label={reviewing.scores} inputMode="numeric" />
           <Choices
             name="reviewReminder"
             legend={reviewing.reminder}
-            choices={reviewing.choices}
+            isStacked
+            texts={reviewing.choices}
             chosen={shown.reviewReminder}
-            isLegendShown
           />
         </Group>
         <Group {...events}>
@@ -77,7 +81,27 @@ export function SettingsFields(props: SettingsFieldsProps) {
             <Field {...field('timeZone')} label={opening.timeZone} choices={timeZones} />
           </div>
           <p className="soft">{clock}</p>
-          <LateLink link={lateLink} />
+          <div className="late-link">
+            <div>
+              <h3>{late.heading}</h3>
+              <p className="soft">{late.text}</p>
+            </div>
+            <SubmitButton className="button quiet tiny" form={lateLinkForm}>
+              {late.button}
+            </SubmitButton>
+            {lateLink !== null && (
+              <div className="late-link-made" role="status">
+                <Field
+                  name="late-link"
+                  label={late.label}
+                  note={late.made}
+                  readOnly
+                  value={lateLink}
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                />
+              </div>
+            )}
+          </div>
         </Group>
         <Group {...kept}>
           <div className="settings-row">
@@ -107,28 +131,6 @@ export function SettingsFields(props: SettingsFieldsProps) {
   );
 }
 
-function LateLink({ link }: { link: string | null }) {
-  const { heading, text, button, made, label } = settingsPage.late;
-  return (
-    <div className="late-link">
-      <div>
-        <h3>{heading}</h3>
-        <p className="soft">{text}</p>
-      </div>
-      <SubmitButton className="button quiet tiny" form={lateLinkForm}>
-        {button}
-      </SubmitButton>
-      {link !== null && (
-        <div className="late-link-made" role="status">
-          <Field name="late-link" label={label} note={made} readOnly value={link} onFocus={selectAll} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
-
 function Group({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
     <section className="settings-group">
@@ -141,24 +143,22 @@ function Group({ heading, text, children }: { heading: string; text: string; chi
   );
 }
 
-type ChoicesProps = {
-  readonly name: SettingsField;
-  readonly legend: string;
-  readonly isLegendShown?: boolean;
-  readonly choices: { readonly [value: string]: string };
-  readonly chosen: string;
-};
-
-function Choices({ name, legend, isLegendShown, choices, chosen }: ChoicesProps) {
+/** What is stored now and differs from what the person typed. */
+export function ConflictNote({ stored, typed }: { stored: SettingsForm; typed: Partial<SettingsForm> }) {
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => note.current?.focus(), []);
+  const { heading, text, now } = settingsPage.conflict;
+  const different = settingsFields.filter((field) => stored[field] !== (typed[field] ?? ''));
   return (
-    <fieldset className="choices stacked">
-      <legend className={isLegendShown ? undefined : 'only-spoken'}>{legend}</legend>
-      {Object.entries(choices).map(([value, text]) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
-          {text}
-        </label>
-      ))}
-    </fieldset>
+    <div className="staff-note conflict-note" role="alert" tabIndex={-1} ref={note}>
+      <StatusGlyph kind="error" />
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <ul>
+        {different.map((field) => (
+          <li key={field}>{now(nameSetting(field), stored[field] || '–')}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { roles } from '../../../domain/model/viewer.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
+import { Choices } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 
@@ -12,6 +13,8 @@ type AddPersonProps = {
   readonly failure: FormFailure<string> | undefined;
   readonly hasMailServer: boolean;
 };
+
+const choices = Object.fromEntries(roles.toReversed().map((role) => [role, roleNames[role]]));
 
 export function AddPerson({ failure, hasMailServer }: AddPersonProps) {
   const { add } = team;
@@ -33,20 +36,7 @@ export function AddPerson({ failure, hasMailServer }: AddPersonProps) {
           {...describeField(isWrong, 'outcome')}
         />
         <Field name="name" label={add.name} maxLength={nameMaximumLength} defaultValue={failure?.values?.name} />
-        <fieldset className="choices">
-          <legend>{add.role}</legend>
-          {roles.toReversed().map((role) => (
-            <label key={role}>
-              <input
-                type="radio"
-                name="role"
-                value={role}
-                defaultChecked={role === (failure?.values?.role || 'reviewer')}
-              />
-              {roleNames[role]}
-            </label>
-          ))}
-        </fieldset>
+        <Choices name="role" legend={add.role} texts={choices} chosen={failure?.values?.role || 'reviewer'} />
         <SubmitButton className="button primary small">{add.button}</SubmitButton>
       </Form>
       <div className="add-person-roles">

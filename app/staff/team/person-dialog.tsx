@@ -5,13 +5,9 @@ import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { PersonIntent, ShownPerson } from './team-table.tsx';
+import type { Route } from './+types/route';
 
-type PersonDialogProps = {
-  readonly person: ShownPerson;
-  readonly intent: PersonIntent;
-  readonly closeTo: string;
-};
+type PersonDialogProps = NonNullable<Route.ComponentProps['loaderData']['question']> & { readonly closeTo: string };
 
 /** Asks for a name, or before something is done to one person of the team. */
 export function PersonDialog({ person: { name, email }, intent, closeTo }: PersonDialogProps) {

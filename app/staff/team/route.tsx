@@ -24,7 +24,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { type ShownPerson, TeamTable } from './team-table.tsx';
+import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
@@ -40,24 +40,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isViewer: person.email === viewer,
     seen: lastSeenAt === null ? null : describeTime(lastSeenAt, clock),
     invited: invitedAt === null ? null : describeDay(invitedAt, clock),
+    /** What the viewer may do to this person after a question. */
     intents: [
       'rename' as const,
       ...(person.email === viewer ? [] : (['reset-second-factor'] as const)),
       ...(person.isOnServer ? [] : (['remove'] as const)),
     ],
   }));
+  const questions = people.flatMap((person) => person.intents.map((intent) => ({ person, intent })));
   return {
     people,
-    question: findQuestion(people, url),
+    /** What the address asks to do to one person; null for nothing, and for what the viewer may not do. */
+    question: questions.find(({ person, intent }) => url.searchParams.get(intent) === person.email) ?? null,
     hasMailServer: ports.hasMailServer,
     notice: readNotice(url, team.notices),
   };
-}
-
-/** What the address asks to do to one person, and who that is; null for nothing, and for what the viewer may not do. */
-function findQuestion(people: readonly ShownPerson[], { searchParams }: URL) {
-  const asked = people.flatMap((person) => person.intents.map((intent) => ({ person, intent })));
-  return asked.find(({ person, intent }) => searchParams.get(intent) === person.email) ?? null;
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

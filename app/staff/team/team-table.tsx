@@ -2,23 +2,14 @@ import { Form, Link } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { roles } from '../../../domain/model/viewer.ts';
-import type { Person } from '../../../domain/team/team.ts';
-import type { DescribedTime } from '../describe-time.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { Initials } from '../ui/person.tsx';
 import { TableHead } from '../ui/table-head.tsx';
+import type { Route } from './+types/route';
 
-export type PersonIntent = keyof typeof team.questions;
+type Person = Route.ComponentProps['loaderData']['people'][number];
 
-export type ShownPerson = Pick<Person, 'email' | 'name' | 'role' | 'isOnServer'> & {
-  readonly isViewer: boolean;
-  readonly seen: DescribedTime | null;
-  readonly invited: string | null;
-  /** What the viewer may do to this person after a question. */
-  readonly intents: readonly PersonIntent[];
-};
-
-export function TeamTable({ people }: { people: readonly ShownPerson[] }) {
+export function TeamTable({ people }: { people: readonly Person[] }) {
   const { columns } = team;
   return (
     <table className="staff-table team-table">
@@ -32,7 +23,7 @@ export function TeamTable({ people }: { people: readonly ShownPerson[] }) {
   );
 }
 
-function PersonRow({ person }: { person: ShownPerson }) {
+function PersonRow({ person }: { person: Person }) {
   const { email, name, role, isOnServer, isViewer, seen, invited, intents } = person;
   const isWaiting = seen === null && invited !== null;
   return (
@@ -85,7 +76,7 @@ function PersonRow({ person }: { person: ShownPerson }) {
 
 const options = roles.map((role) => ({ value: role, text: roleNames[role] }));
 
-function RoleForm({ email, name, role }: Pick<ShownPerson, 'email' | 'name' | 'role'>) {
+function RoleForm({ email, name, role }: Pick<Person, 'email' | 'name' | 'role'>) {
   return (
     <ChoiceForm className="role-form" method="post" preventScrollReset button={team.changeRole}>
       <input type="hidden" name="intent" value="role" />

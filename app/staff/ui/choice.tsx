@@ -23,6 +23,31 @@ export function Choice({ name, label, chosen, none, options, className = 'staff-
   );
 }
 
+type ChoicesProps = {
+  readonly name: string;
+  readonly legend: string;
+  readonly isLegendShown?: boolean;
+  readonly isStacked?: boolean;
+  /** What each value says. */
+  readonly texts: { readonly [value: string]: string };
+  readonly chosen: string;
+};
+
+/** The same as radio buttons. */
+export function Choices({ name, legend, isLegendShown = true, isStacked = false, texts, chosen }: ChoicesProps) {
+  return (
+    <fieldset className={`choices${isStacked ? ' stacked' : ''}`}>
+      <legend className={isLegendShown ? undefined : 'only-spoken'}>{legend}</legend>
+      {Object.entries(texts).map(([value, text]) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** With scripts a choice counts at once; without them the button sends it. */
 export function ChoiceForm({ button, children, ...form }: Omit<FormProps, 'onChange'> & { readonly button: string }) {
   const submit = useSubmit();
