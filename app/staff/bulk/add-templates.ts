@@ -2,7 +2,7 @@ import type { BulkAction } from '../../../domain/applications/bulk.ts';
 import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { makeInviteAction } from '../events/read-inviting.ts';
+import { makeInviteAction } from '../events/read-invitations.ts';
 import { countChanges, fillTemplate, fillText, type Writer } from '../message-template.ts';
 import type { ChosenAction } from './bulk-action.ts';
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { eventEditor, eventChange as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
@@ -7,17 +6,11 @@ import { MessageFields } from '../ui/message-fields.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { describeGuardian } from './day.tsx';
-import type { EventFailure } from './editor.tsx';
+import type { EventPageProps } from './editor.tsx';
 import type { ChangeData } from './read-event.ts';
 
-type ChangeProps = {
-  readonly data: ChangeData;
-  readonly failure: EventFailure | undefined;
-  readonly outcome: ReactNode;
-};
-
 /** A time or one person that is moved, a time or the whole event that is cancelled: whom it tells, and the message. */
-export function EventChangePage({ data, failure, outcome }: ChangeProps) {
+export function EventChangePage({ data, failure, outcome }: EventPageProps<ChangeData>) {
   const { id, version, title, time, only, targets, about, count, people, template, zone, today } = data;
   const path = `/staff/events/${id}`;
   const { search } = useLocation();

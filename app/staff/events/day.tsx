@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { eventChange, events, eventDay as texts } from '../../../content/en/staff/events.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
@@ -6,14 +5,13 @@ import { CopyButton } from '../applications/copy-button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import type { EventPageProps } from './editor.tsx';
 import { PlacesBar } from './places-bar.tsx';
 import type { DayData, DayPerson } from './read-event.ts';
 
-type DayProps = {
-  readonly data: DayData;
+type DayProps = Pick<EventPageProps<DayData>, 'data' | 'outcome'> & {
   /** The address of the feed, which is shown once. */
   readonly feed: string | null;
-  readonly outcome: ReactNode;
 };
 
 /** Who comes when. */
@@ -108,17 +106,14 @@ export function EventDay({ data, feed, outcome }: DayProps) {
             </Form>
             {hasFeed && <p className="soft">{texts.feed.stops}</p>}
           </section>
-          {list.none.length > 0 && (
-            <section>
-              <h2>{texts.none}</h2>
-              <People people={list.none} withLine />
-            </section>
-          )}
-          {list.cannot.length > 0 && (
-            <section>
-              <h2>{texts.cannot}</h2>
-              <People people={list.cannot} />
-            </section>
+          {(['none', 'cannot'] as const).map(
+            (answer) =>
+              list[answer].length > 0 && (
+                <section key={answer}>
+                  <h2>{texts[answer]}</h2>
+                  <People people={list[answer]} withLine={answer === 'none'} />
+                </section>
+              ),
           )}
           {!isCancelled && (
             <>

@@ -13,11 +13,10 @@ import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { EditorData } from './read-event.ts';
 
-export type EventFailure = FormFailure<keyof typeof eventDay.refusals, string, EventRefusal>;
-
-type EditorProps = {
-  readonly data: EditorData;
-  readonly failure: EventFailure | undefined;
+/** What each page of an event is given. */
+export type EventPageProps<Data> = {
+  readonly data: Data;
+  readonly failure: FormFailure<keyof typeof eventDay.refusals, string, EventRefusal> | undefined;
   readonly outcome: ReactNode;
 };
 
@@ -30,7 +29,7 @@ function emptyRow(row: HTMLFieldSetElement | null) {
 }
 
 /** All of an event. Without scripts there are three empty rows, and "Add several" makes others. */
-export function EventEditor({ data, failure, outcome }: EditorProps) {
+export function EventEditor({ data, failure, outcome }: EventPageProps<EditorData>) {
   const { id, version, title, span, today, zone, given, stored } = data;
   const path = `/staff/events/${id}`;
   const { form, wrongFields } = useForm<string, EventRefusal>({

@@ -3,7 +3,7 @@ import { inviting as texts } from '../../../content/en/staff/events.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Effect, MessageToMany, TargetFields, type ToMany } from '../bulk/message-to-many.tsx';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
-import type { Inviting } from './read-inviting.ts';
+import type { Inviting } from './read-invitations.ts';
 
 type InviteComposerProps = ToMany & { readonly inviting: Inviting };
 

@@ -1,8 +1,101 @@
+import { formatDay } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { findEvent } from '../../../domain/events/events.ts';
+import { showApplication } from '../../../domain/applications/visible-application.ts';
+import { findEvent, listEvents, listInvitations } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
 import { listOwn } from '../../../domain/messages/invitation.ts';
+import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
+import { findGuardianStatus } from '../../../domain/model/guardian.ts';
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import { isOpen } from '../../../domain/model/status.ts';
+import { findDay } from '../../../domain/model/time.ts';
+import type { BulkRefusal } from '../../../domain/model/undo.ts';
+import type { SignedInViewer } from '../../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { RecordStore } from '../../../domain/ports/records.ts';
+import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
+import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
+import { readInboxContext } from '../inbox-context.ts';
+import { fillText, type Writer } from '../message-template.ts';
+import { fillEventTemplate } from './event-template.ts';
+
+/** More names than a dialog lists; more applications than it waits for. */
+const mostCounted = 200;
+
+/** What the address asks to invite to, and what would happen to whom; null for nothing. */
+export async function readInviting(context: RequestContext, viewer: SignedInViewer, { searchParams }: URL) {
+  const action = readBulkAction(searchParams.get('compose') ?? '');
+  if (action?.kind !== 'invite') return null;
+  const { reviews, records, now, ages } = context.get(reviewContext);
+  const [events, { settings }, { filter, query, names }] = await Promise.all([
+    listEvents(records, now()),
+    readSettings(records),
+    readInboxContext(context, viewer, searchParams),
+  ]);
+  const today = findDay(now(), settings.timeZone);
+  const ahead = events.filter(({ data }) => data.cancelledAt === null);
+  const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
+  const isAll = searchParams.get('all') === '1';
+  const targets = isAll ? [] : searchParams.getAll('id');
+  const page = isAll
+    ? await reviews.list({ filter, sort: query.sort, limit: mostCounted })
+    : { entries: await reviews.findMany(targets.map((target) => readTarget(target).id)), next: null };
+  const refuse = await makeRefusal(records, event?.id ?? '');
+  const nameThose = (isOne: (entry: ReviewedApplication) => boolean) =>
+    page.entries.filter(isOne).map((entry) => showApplication(entry, viewer).person?.name ?? '');
+  return {
+    isAll,
+    targets,
+    // Of more than are counted the dialog says only who gets nothing.
+    effects: page.next === null && {
+      withoutGuardian: nameThose((entry) => {
+        const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
+        return refuse(entry) === null && guardian !== null && guardian !== 'confirmed';
+      }),
+      invited: nameThose((entry) => refuse(entry) === 'invited-already'),
+      closed: nameThose((entry) => refuse(entry) === 'is-closed'),
+    },
+    events: ahead.map(({ id, data }) => ({
+      id,
+      text: `${data.title}, ${formatDay(findDay(findSpan(data).start, settings.timeZone), today)}`,
+    })),
+    event: event?.id ?? null,
+    places: event?.data.times.reduce((sum, { places, isCancelled }) => sum + (isCancelled ? 0 : places), 0) ?? 0,
+    template: event && fillEventTemplate('invited', event.data, { by: viewer.email.toLowerCase(), names, today }),
+  };
+}
+
+export type Inviting = NonNullable<Awaited<ReturnType<typeof readInviting>>>;
+
+/** Why an application is not invited: it is already, or it is closed. */
+async function makeRefusal(records: RecordStore, event: string) {
+  const invited = new Set((await listInvitations(records, event)).map(({ parent }) => parent));
+  return ({ application, review }: ReviewedApplication): BulkRefusal | null => {
+    if (invited.has(application.id)) return 'invited-already';
+    return isOpen(review) ? null : 'is-closed';
+  };
+}
+
+/** Stages the invitation to an event. Null where the event does not take place. */
+export async function makeInviteAction(
+  { records }: ReviewPorts,
+  event: string,
+  draft: Pick<MessageDraft, 'subject' | 'text'>,
+  who: Writer,
+) {
+  if ((await findEvent(records, event))?.data.cancelledAt !== null) return null;
+  return {
+    kind: 'message',
+    refuse: await makeRefusal(records, event),
+    writeMessage: (entry: ReviewedApplication): MessageDraft => ({
+      subject: draft.subject,
+      text: fillText(draft.text, entry, who),
+      template: null,
+      invitation: { event, about: 'invited' },
+    }),
+  } as const;
+}
 
 /** What an applicant is invited to, and what they answered. */
 export async function readInvitations(

@@ -23,7 +23,7 @@ import { readBulkComposing } from '../bulk/read-bulk-composing.ts';
 import { UndoToast } from '../bulk/undo-toast.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { InviteComposer } from '../events/invite-composer.tsx';
-import { readInviting } from '../events/read-inviting.ts';
+import { readInviting } from '../events/read-invitations.ts';
 import { ExportDialog, type ExportRequest } from '../export/export-dialog.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
 import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';

@@ -4,7 +4,7 @@ import { outbox } from '../../../content/en/staff/messages.ts';
 import type { ShownMail } from './read-summary.ts';
 
 /** The very mail of a message, as HTML or as text. Rendered again for each mail. */
-export function MailPreview({ mail: { id, to, subject, text, htmlTo, textTo } }: { mail: ShownMail }) {
+export function MailPreview({ mail: { id, to, subject, text, views } }: { mail: ShownMail }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // As high as the mail, so that what stands around it scrolls; without scripts the frame scrolls by itself.
   const fit = () => {
@@ -24,12 +24,17 @@ export function MailPreview({ mail: { id, to, subject, text, htmlTo, textTo } }:
           </dd>
         </dl>
         <nav className="segments" aria-label={outbox.viewLabel}>
-          <Link className="chip" to={htmlTo} preventScrollReset aria-current={text === null ? 'true' : undefined}>
-            {outbox.html}
-          </Link>
-          <Link className="chip" to={textTo} preventScrollReset aria-current={text === null ? undefined : 'true'}>
-            {outbox.text}
-          </Link>
+          {views.map(({ view, to: leadTo, isShown }) => (
+            <Link
+              className="chip"
+              key={view}
+              to={leadTo}
+              preventScrollReset
+              aria-current={isShown ? 'true' : undefined}
+            >
+              {outbox[view]}
+            </Link>
+          ))}
         </nav>
       </div>
       {/* It scrolls, and without the focus no key would scroll it. */}

@@ -2,11 +2,21 @@ import { Form, Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { waitingTexts } from '../../../content/en/staff/applications.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { emailMaximumLength } from '../../../domain/model/email.ts';
 import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
+import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { CorrectAddress, type Correcting } from './correct-address.tsx';
 import { MessageGlyph } from './message-glyph.tsx';
 import type { OutboxRow } from './read-messages.ts';
+
+export const howMaximumLength = 200;
+
+/** The failed message, the address that failed, and what was typed before a refusal. */
+type Correcting = {
+  readonly id: string;
+  readonly email: string;
+  readonly values: Readonly<Record<string, string>> | undefined;
+};
 
 type SectionProps = {
   readonly title: string;
@@ -87,11 +97,7 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
         {correcting?.id === id && <CorrectAddress row={row} correcting={correcting} />}
         {(state === 'failed' || isOutdated) && correcting?.id !== id && (
           <div className="message-buttons">
-            {isOutdated ? (
-              <RowButton row={row} intent="discard" text={outbox.discard} />
-            ) : (
-              hasMailServer && <RowButton row={row} intent="again" text={outbox.again} />
-            )}
+            {(isOutdated || hasMailServer) && <RowButton row={row} intent={isOutdated ? 'discard' : 'again'} />}
             {hasMailServer && state === 'failed' && !isOutdated && (
               <Link
                 className="button quiet tiny"
@@ -110,12 +116,12 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
         {byHand ? (
           <div className="message-buttons">
             <CopyLink row={row} />
-            <RowButton row={row} intent="sent" text={outbox.sent} />
+            <RowButton row={row} intent="sent" />
           </div>
         ) : (
           <time dateTime={time.iso}>{time.text}</time>
         )}
-        {phone !== undefined && <RowButton row={row} intent="reached" text={outbox.unopened.reached} />}
+        {phone !== undefined && <RowButton row={row} intent="reached" />}
         {state === 'waiting' && !byHand && !isOutdated && (
           <span className="message-actions">
             {(['edit', 'discard'] as const).map((what) => (
@@ -135,13 +141,12 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
   );
 }
 
-type RowButtonProps = {
-  readonly row: OutboxRow;
-  readonly intent: 'again' | 'sent' | 'discard' | 'reached';
-  readonly text: string;
-};
+const buttons = { ...outbox, reached: outbox.unopened.reached };
 
-function RowButton({ row: { id, version, name }, intent, text }: RowButtonProps) {
+type RowButtonProps = { readonly row: OutboxRow; readonly intent: 'again' | 'sent' | 'discard' | 'reached' };
+
+function RowButton({ row: { id, version, name }, intent }: RowButtonProps) {
+  const text = buttons[intent];
   return (
     <Form method="post" action="/staff/outbox" preventScrollReset>
       <input type="hidden" name="message" value={`${id}:${version}`} />
@@ -173,5 +178,46 @@ function CopyLink({ row: { id, name, text } }: { row: OutboxRow }) {
         </Link>
       }
     />
+  );
+}
+
+/** Stands in the row of a message that failed. */
+function CorrectAddress({ row: { id, version }, correcting }: { row: OutboxRow; correcting: Correcting }) {
+  const { email, values } = correcting;
+  const texts = outbox.correction;
+  return (
+    <Form className="sheet correct-address" method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="correct" />
+      <input type="hidden" name="message" value={`${id}:${version}`} />
+      <Field
+        id="new-email"
+        name="email"
+        label={texts.email}
+        type="email"
+        required
+        maxLength={emailMaximumLength}
+        defaultValue={values?.['email'] ?? email}
+        // The link that led here asked for it.
+        autoFocus
+      />
+      <Field
+        name="how"
+        label={
+          <>
+            {texts.how} <span className="soft">{texts.howHint}</span>
+          </>
+        }
+        required
+        maxLength={howMaximumLength}
+        defaultValue={values?.['how']}
+      />
+      <p className="soft">{texts.was(email)}</p>
+      <div className="staff-actions">
+        <SubmitButton className="button primary small">{texts.send}</SubmitButton>
+        <Link className="button quiet small" to="/staff/outbox" preventScrollReset>
+          {texts.cancel}
+        </Link>
+      </div>
+    </Form>
   );
 }

@@ -42,10 +42,8 @@ export async function readSummary(ports: ReviewPorts, url: URL, by: string) {
   const stay = kept.slice(0, namesInSummary).map((message) => toRow(message, outbox.release.whyStays[message.refusal]));
   const rows = [...groups.flatMap((group) => group.rows), ...stay];
   const open = url.searchParams.get('mail');
-  const index = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === open),
-  );
+  const found = rows.findIndex(({ id }) => id === open);
+  const index = Math.max(0, found);
   return {
     kind: 'summary',
     count: messages.length,
@@ -114,8 +112,11 @@ async function readMail(
     to: record.data.state === 'waiting' ? mail.to : record.data.to,
     subject: mail.subject,
     text: isText ? mail.text : null,
-    htmlTo: addressOf({ as: 'html' }),
-    textTo: addressOf({ as: 'text' }),
+    views: (['html', 'text'] as const).map((view) => ({
+      view,
+      to: addressOf({ as: view }),
+      isShown: isText === (view === 'text'),
+    })),
   };
 }
 

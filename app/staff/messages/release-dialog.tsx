@@ -8,23 +8,21 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { readSummary, Summary } from './read-summary.ts';
 
-type ReleaseDialogProps = {
-  readonly summary: NonNullable<Awaited<ReturnType<typeof readSummary>>>;
-  readonly closeTo: string;
-};
+const closeTo = '/staff/outbox';
 
 /** Who gets what, and the very mail, before it leaves. */
-export function ReleaseDialog({ summary, closeTo }: ReleaseDialogProps) {
+export function ReleaseDialog({ summary }: { summary: NonNullable<Awaited<ReturnType<typeof readSummary>>> }) {
   const { release, refusals } = outbox;
+  const cancel = (
+    <Link className="button quiet small" to={closeTo} preventScrollReset>
+      {release.cancel}
+    </Link>
+  );
   if (summary.kind === 'none-selected' || summary.all === 0)
     return (
       <Dialog title={release.title(0)} closeTo={closeTo}>
         <p className="dialog-lead">{summary.kind === 'summary' ? release.nothing : refusals['none-selected']}</p>
-        <div className="button-row">
-          <Link className="button quiet small" to={closeTo} preventScrollReset>
-            {release.cancel}
-          </Link>
-        </div>
+        <div className="button-row">{cancel}</div>
       </Dialog>
     );
   const { count, left, until, chosen, groups, stay, notes, mail } = summary;
@@ -58,16 +56,14 @@ export function ReleaseDialog({ summary, closeTo }: ReleaseDialogProps) {
           </p>
         ))}
         {left > 0 && <p className="dialog-note">{release.left(left)}</p>}
-        <Form className="button-row" method="post" action="/staff/outbox">
+        <Form className="button-row" method="post" action={closeTo}>
           <input type="hidden" name="intent" value="release" />
           {until && <input type="hidden" name="until" value={until} />}
           {chosen.map((value) => (
             <input type="hidden" name="message" value={value} key={value} />
           ))}
           {count > 0 && <SubmitButton className="button primary small">{title}</SubmitButton>}
-          <Link className="button quiet small" to={closeTo} preventScrollReset>
-            {release.cancel}
-          </Link>
+          {cancel}
         </Form>
       </div>
       {mail && (

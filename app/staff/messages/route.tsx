@@ -23,9 +23,8 @@ import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/route';
-import { howMaximumLength } from './correct-address.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { MessageSection } from './message-section.tsx';
+import { howMaximumLength, MessageSection } from './message-section.tsx';
 import { readChosen, readCorrection, readOutbox, readUnopened } from './read-messages.ts';
 import { readAskedMail, readSummary } from './read-summary.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -67,7 +66,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   return answerForm({ context, lists: ['message'], keep: ['email', 'how'] }, async (form) => {
     const chosen = readChosen(form.getAll('message'));
-    const [first] = chosen;
+    const [first = { id: '', version: 0 }] = chosen;
     const until = form.get('until');
     switch (form.get('intent')) {
       case 'release': {
@@ -79,22 +78,21 @@ export async function action({ context, url }: Route.ActionArgs) {
         return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
       }
       case 'again':
-        return redirectWithNotice(first ? await releaseMessage(ports, by, first) : fail('gone'), path, 'again');
+        return redirectWithNotice(await releaseMessage(ports, by, first), path, 'again');
       case 'correct': {
         const correction = {
           email: form.get('email').trim(),
           how: form.get('how').trim().slice(0, howMaximumLength).toWellFormed(),
         };
-        const result = first ? await releaseMessage(ports, by, first, correction) : fail('gone');
-        return redirectWithNotice(result, path, 'corrected');
+        return redirectWithNotice(await releaseMessage(ports, by, first, correction), path, 'corrected');
       }
       case 'sent':
-        return redirectWithNotice(first ? await markAsSent(ports, by, first) : fail('gone'), path, 'sent');
+        return redirectWithNotice(await markAsSent(ports, by, first), path, 'sent');
       case 'reached':
-        if (first) await settleUnopened(ports, first.id);
+        if (first.id) await settleUnopened(ports, first.id);
         return redirectWithNotice(succeed(null), path, 'reached');
       case 'discard':
-        return redirectWithNotice(first ? await discardMessage(ports, first) : fail('gone'), path, 'discarded');
+        return redirectWithNotice(await discardMessage(ports, first), path, 'discarded');
       default:
         return fail('unreadable');
     }
@@ -193,7 +191,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
         </nav>
       )}
       {!hasMailServer && !isEmpty && <p className="soft">{outbox.noServer.setUp}</p>}
-      {summary && !actionData && <ReleaseDialog summary={summary} closeTo={path} />}
+      {summary && !actionData && <ReleaseDialog summary={summary} />}
       {mail && (
         <Dialog title={mail.name} closeTo={path}>
           <MailPreview mail={mail} key={mail.id} />

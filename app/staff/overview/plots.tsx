@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../content/en/numbers.ts';
+import type { readOverview } from './read-overview.ts';
 
 /** Drawn once for all widths: what goes across is a share of the width, so that letters and lines keep their size. */
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
@@ -83,16 +84,12 @@ function Mark({ x, y, gaps, text }: { x: number; y: number; gaps: readonly [numb
   );
 }
 
-type DaysPlotProps = {
-  readonly name: string;
-  readonly counts: readonly number[];
-  readonly before: readonly number[];
-  readonly labels: readonly string[];
-  /** What the flag on the highest day says. */
-  readonly flag: string;
-};
+type DaysPlotProps = Awaited<ReturnType<typeof readOverview>>['perDay']['plot'];
 
-/** Counts by day as flat planes through the exact values, the rising and the falling ones apart; the days before as dots. */
+/**
+ * Counts by day as flat planes through the exact values, the rising and the falling ones apart; the days before as dots; a flag
+ * on the highest day.
+ */
 export function DaysPlot({ name, counts, before, labels, flag }: DaysPlotProps) {
   const heights = findHeights(Math.max(...counts, ...before));
   const top = heights.at(-1) ?? 1;

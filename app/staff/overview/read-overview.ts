@@ -66,11 +66,7 @@ export async function readOverview(ports: ReviewPorts, days: number) {
       median: median === null ? overview.figures.noAnswer : overview.days(median),
       overdue,
     },
-    perDay: makePerDay(
-      counts,
-      before,
-      counts.map((_, index) => label(index)),
-    ),
+    perDay: makePerDay(counts, before, label),
     answer: makeAnswer(breakdown, median, promisedDays),
     bars: [
       makeBars(
@@ -114,11 +110,12 @@ function makeHelped({ yes, no, byReason, lines }: Awaited<ReturnType<typeof read
   };
 }
 
-function makePerDay(counts: readonly number[], before: readonly number[], labels: readonly string[]) {
+function makePerDay(counts: readonly number[], before: readonly number[], label: (day: number) => string) {
   const { title, columns, nothing, name, flag } = overview.perDay;
   const total = sum(counts);
   const most = Math.max(...counts);
-  const day = labels[counts.indexOf(most)] ?? '';
+  const labels = counts.map((_, day) => label(day));
+  const day = label(counts.indexOf(most));
   return {
     sheet: {
       title,

@@ -61,16 +61,9 @@ const intents = ['propose', 'remove-proposal', 'close-questions'] as const;
 type Intent = (typeof intents)[number];
 export const isAboutQuestions = (intent: string): intent is Intent => intents.some((one) => one === intent);
 
-export async function changeQuestions(
-  ports: ReviewPorts,
-  form: PostedForm,
-  {
-    id,
-    by,
-    viewer,
-    intent,
-  }: { readonly id: string; readonly by: string; readonly viewer: Viewer; readonly intent: Intent },
-) {
+type Asker = { readonly id: string; readonly by: string; readonly viewer: Viewer; readonly intent: Intent };
+
+export async function changeQuestions(ports: ReviewPorts, form: PostedForm, { id, by, viewer, intent }: Asker) {
   const about = { applicationId: id, by };
   switch (intent) {
     case 'propose':

@@ -27,16 +27,8 @@ export async function readScores(ports: ReviewPorts, entry: ReviewedApplication,
   const own = (await findOwnScore(ports, reviewer, id))?.data ?? null;
   const sees = seesScores(reviewer, entry);
   const isUndecided = own === null || own.kind === 'later';
-  const shared = {
-    id,
-    code: makeApplicantCode(id),
-    sees,
-    isAsking: isAsking && !sees && own?.kind !== 'stepped-aside',
-    isAside: own?.kind === 'stepped-aside' || isOwn(reviewer, entry),
-    /** The own score may still be changed, and those of others stay hidden until it is final. */
-    isChangeable: !sees && reviewer.changeable === id,
-    viewer: reviewer.email,
-  };
+  // The own score may still be changed, and those of others stay hidden until it is final.
+  const isChangeable = !sees && reviewer.changeable === id;
   const [records, versions] = await Promise.all([
     sees ? ports.records.readPage({ collection: 'scores', parent: id, limit: mostScores }) : null,
     countVersions(ports, id),
@@ -47,9 +39,15 @@ export async function readScores(ports: ReviewPorts, entry: ReviewedApplication,
     const { by, at, levels, reason, version } = score;
     return [{ by, at: describeTime(at, clock), levels, reason, oldVersion: version < versions ? version : null }];
   });
-  const isDue = isUndecided ? !sees : own.kind === 'given' && (shared.isChangeable || isOutdated(own, versions));
+  const isDue = isUndecided ? !sees : own.kind === 'given' && (isChangeable || isOutdated(own, versions));
   return {
-    ...shared,
+    id,
+    code: makeApplicantCode(id),
+    sees,
+    isAsking: isAsking && !sees && own?.kind !== 'stepped-aside',
+    isAside: own?.kind === 'stepped-aside' || isOwn(reviewer, entry),
+    isChangeable,
+    viewer: reviewer.email,
     mayScore: isDue && !reviewer.doesNotScore && mayRead(reviewer, entry),
     given,
     aside: sees ? Object.values(entry.scores ?? {}).filter((sum) => sum === steppedAside).length : 0,

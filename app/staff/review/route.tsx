@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, redirect } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
@@ -25,7 +25,7 @@ import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { type ReviewData, type ReviewPage, readReview } from './read-review.ts';
+import { type ReviewData, readReview } from './read-review.ts';
 import { ReviewViews, ScoringSwitch } from './review-views.tsx';
 import { levelNames, makeReviewLink, reviewPath } from './score-names.ts';
 import { ScoreSheet } from './score-sheet.tsx';
@@ -145,10 +145,8 @@ function Notice({ done, was, hasNext }: { done: string | null; was: string | nul
   );
 }
 
-type ReadingProps = Omit<Parameters<typeof ScoreSheet>[0], 'page'> & { readonly page: ReviewPage };
-
 /** The text at the left, the score sheet at the right. */
-function Reading({ page, ...sheet }: ReadingProps) {
+function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
   const { id, code, age, version, sent, due, questions, venture, query, viewer } = page;
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(id);

@@ -6,7 +6,7 @@ import { findExtreme, levelCount, reasonMaximumLength } from '../../../domain/re
 import { useHydrated } from '../../framework/use-hydrated.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { LevelControl } from './level-control.tsx';
+import { LevelControl } from './levels.tsx';
 import type { ReviewPage } from './read-review.ts';
 import { levelNames, makeReviewLink } from './score-names.ts';
 import { useScoreDraft } from './use-score-draft.ts';
@@ -45,12 +45,7 @@ export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
       <input type="hidden" name="version" value={version} />
       {scored !== null && scored < version && <p className="quiet-line">{texts.again(scored)}</p>}
       {rubric.questions.map((question, index) => (
-        <LevelControl
-          key={question.text}
-          question={question}
-          name={levelNames[index] ?? ''}
-          chosen={typed[index] ?? null}
-        />
+        <LevelControl key={question.text} {...question} name={levelNames[index] ?? ''} chosen={typed[index] ?? null} />
       ))}
       <div className="field">
         <label htmlFor="reason">

@@ -3,7 +3,7 @@ import { rubric } from '../../../content/en/rubric.ts';
 import { review, scoresSection as texts } from '../../../content/en/staff/review.ts';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { LevelMarks } from './level-marks.tsx';
+import { LevelMarks } from './levels.tsx';
 import type { ReadScores } from './read-scores.ts';
 import { makeReviewLink } from './score-names.ts';
 

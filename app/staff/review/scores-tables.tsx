@@ -6,7 +6,7 @@ import { EstimateText } from '../ranking/interval.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import { TableHead } from '../ui/table-head.tsx';
-import { LevelMarks } from './level-marks.tsx';
+import { LevelMarks } from './levels.tsx';
 import type { ReviewData } from './read-review.ts';
 import { makeReviewLink, reviewPath } from './score-names.ts';
 

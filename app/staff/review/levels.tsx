@@ -1,16 +1,14 @@
-import type { rubric } from '../../../content/en/rubric.ts';
+import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 
-type LevelControlProps = {
-  readonly question: (typeof rubric.questions)[number];
+type LevelControlProps = Pick<(typeof rubric.questions)[number], 'text' | 'levels'> & {
   readonly name: string;
   readonly chosen: number | null;
 };
 
 /** Five levels of a question. Styles alone show the sentence of the chosen one, so that it needs no scripts. */
-export function LevelControl({ question, name, chosen }: LevelControlProps) {
-  const { text, levels } = question;
+export function LevelControl({ text, levels, name, chosen }: LevelControlProps) {
   return (
     <fieldset className="level-control">
       <legend>{text}</legend>
@@ -40,5 +38,20 @@ export function LevelControl({ question, name, chosen }: LevelControlProps) {
         </p>
       </div>
     </fieldset>
+  );
+}
+
+/** The levels of a score in a row: each a number and a sun. */
+export function LevelMarks({ levels }: { levels: readonly number[] }) {
+  return (
+    <ul className="level-marks">
+      {levels.map((level, index) => (
+        <li key={rubric.questions[index]?.short}>
+          <span className="only-spoken">{rubric.questions[index]?.short}: </span>
+          {level}
+          <PhaseGlyph phase={(level - 1) as Phase} />
+        </li>
+      ))}
+    </ul>
   );
 }
