@@ -143,9 +143,7 @@ function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
                 row.invited
               )}
             </td>
-            <td data-label={texts.columns[5]}>
-              {row.due ? <DayLine due={row.due} isAnswered={false} waits={false} /> : texts.over}
-            </td>
+            <td data-label={texts.columns[5]}>{row.due ? <DayLine due={row.due} /> : texts.over}</td>
             <td data-label={texts.columns[6]}>{row.isPublic ? texts.yes : texts.no}</td>
           </tr>
         ))}

@@ -139,7 +139,7 @@ function LinkTable({ links }: Pick<Route.ComponentProps['loaderData'], 'links'>)
               <span className="quiet-line">{founder}</span>
             </td>
             <td className="investors-made">{made}</td>
-            <td>{due ? <DayLine due={due} isAnswered={false} waits={false} withDate /> : end}</td>
+            <td>{due ? <DayLine due={due} withDate /> : end}</td>
             <td data-label={columns.opened}>{opened}</td>
             <td data-label={columns.interested}>
               {told === null ? due ? texts.notYet : texts.no : <strong>{told}</strong>}

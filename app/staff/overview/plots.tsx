@@ -86,10 +86,7 @@ function Mark({ x, y, gaps, text }: { x: number; y: number; gaps: readonly [numb
 
 type DaysPlotProps = Awaited<ReturnType<typeof readOverview>>['perDay']['plot'];
 
-/**
- * Counts by day as flat planes through the exact values, the rising and the falling ones apart; the days before as dots; a flag
- * on the highest day.
- */
+/** Counts by day as flat planes through the exact values, the rising and the falling ones apart; the days before as dots. */
 export function DaysPlot({ name, counts, before, labels, flag }: DaysPlotProps) {
   const heights = findHeights(Math.max(...counts, ...before));
   const top = heights.at(-1) ?? 1;

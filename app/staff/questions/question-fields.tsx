@@ -114,8 +114,6 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
       {days >= 0 && (
         <DayLine
           due={{ days, share: Math.max(0, 1 - days / daysToAnswer), date: formatWeekday(day, today) }}
-          isAnswered={false}
-          waits={false}
           withDate
         />
       )}

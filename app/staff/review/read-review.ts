@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import { makeReviewerKey } from '../../../domain/model/reference.ts';
+import { countScores, type ReviewedApplication } from '../../../domain/model/review.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
@@ -13,18 +14,25 @@ import {
   countVersions,
   findNext,
   findOwnScore,
+  listPutOff,
   mayRead,
   mostWaiting,
 } from '../../../domain/reviews/queue.ts';
-import { type Reviewer, readReviewer } from '../../../domain/reviews/reviewer.ts';
-import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
+import { readRanking } from '../../../domain/reviews/ranking.ts';
+import { isOwn, listScorers, type Reviewer, readReviewer } from '../../../domain/reviews/reviewer.ts';
+import { type GivenScore, isOutdated, type Score } from '../../../domain/reviews/score.ts';
 import { mayReadApplication, mayReadRanking } from '../../../domain/team/policies.ts';
 import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { requirePolicy } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';
-import { listAll, readOwn } from './read-tables.ts';
+import { makeVentureExcerpt } from '../venture-excerpt.ts';
+
+const mostOwn = 20;
+const pageSize = 50;
+
+type Clock = { readonly now: Date; readonly timeZone: string };
 
 /** The page "Review": what this person reads next, or what they have done. Reserves what it shows. */
 export async function readReview(context: RequestContext, viewer: SignedInViewer, url: URL) {
@@ -79,7 +87,7 @@ type PageRequest = {
   readonly reviewer: Reviewer;
   readonly viewer: SignedInViewer;
   readonly url: URL;
-  readonly clock: { readonly now: Date; readonly timeZone: string };
+  readonly clock: Clock;
 };
 
 async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page: PageRequest) {
@@ -121,4 +129,61 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
     scored: own?.data.kind === 'given' ? own.data.version : null,
     dialog: readDialog(url, viewer),
   };
+}
+
+/** For who has nothing to read: what they put off, and what they scored. */
+async function readOwn(ports: ReviewPorts, reviewer: Reviewer, clock: Clock) {
+  const { reviews, records } = ports;
+  const about = { collection: 'scores', group: reviewer.key, newestFirst: true, limit: mostOwn } as const;
+  const [putOff, page] = await Promise.all([listPutOff(ports, reviewer), records.readPage(about)]);
+  const entries = await reviews.findMany(page.records.map(({ parent }) => parent));
+  const scored = page.records.flatMap(({ parent, data: score }) => {
+    const entry = entries.find(({ application }) => application.id === parent);
+    if (!entry) return [];
+    const { levels, at } = score as GivenScore;
+    return [{ ...describeVenture(entry), levels, at: describeTime(at, clock) }];
+  });
+  return { putOff, scored };
+}
+
+function describeVenture(entry: ReviewedApplication) {
+  const { id, code, age } = showApplication(entry, { kind: 'anonymous' });
+  return { id, code, age, venture: makeVentureExcerpt(entry) };
+}
+
+/** For who does not score: what is read, how sure its estimate is, and whose score it waits for; not what they sent themselves. */
+async function listAll(
+  ports: ReviewPorts,
+  reviewer: Reviewer,
+  { staffEmails }: { readonly staffEmails: readonly string[] },
+  { searchParams }: URL,
+) {
+  const [after, before] = [searchParams.get('after'), searchParams.get('before')];
+  const [{ settings }, { estimates }, scorers, page] = await Promise.all([
+    readSettings(ports.records),
+    readRanking(ports, reviewer),
+    listScorers({ ...ports, staffEmails }),
+    ports.reviews.list({
+      filter: { statuses: ['new', 'in-review', 'refining'] },
+      sort: { by: 'answer-due', descending: false },
+      limit: pageSize,
+      ...(after !== null && { after }),
+      ...(before !== null && { before }),
+    }),
+  ]);
+  const others = page.entries.filter((entry) => !isOwn(reviewer, entry));
+  const rows = others.map((entry) => {
+    const { scores = {}, application } = entry;
+    const missing = Math.max(0, settings.scoresPerApplication - countScores(scores));
+    const waitsFor = scorers.filter((email) => !(makeReviewerKey(email) in scores));
+    return {
+      ...describeVenture(entry),
+      count: countScores(scores),
+      estimate: estimates.get(application.id) ?? null,
+      missing,
+      /** Where it is known whose scores they will be. */
+      waitsFor: waitsFor.length <= missing ? waitsFor : [],
+    };
+  });
+  return { rows, needed: settings.scoresPerApplication, next: page.next, previous: page.previous };
 }

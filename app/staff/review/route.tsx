@@ -165,7 +165,7 @@ function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
         </h2>
         <p className="staff-actions review-facts">
           <time dateTime={sent.iso}>{texts.version(version, lowerDay(sent.text))}</time>
-          <DayLine due={due} isAnswered={due === null} waits={false} />
+          <DayLine due={due} isAnswered={due === null} />
         </p>
         <VentureSection venture={venture} query={query} submitted={null} />
         <QuestionsSection data={questions} query={query} mayAsk={false} viewer={viewer} />

@@ -23,8 +23,7 @@ import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
-import { PersonDialog } from './person-dialog.tsx';
-import { TeamTable } from './team-table.tsx';
+import { PersonDialog, TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
@@ -102,7 +101,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       <Outcome notice={notice} failure={actionData} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson failure={actionData} hasMailServer={hasMailServer} key={people.length} />
-      {question && !actionData && <PersonDialog {...question} closeTo={path} />}
+      {question && !actionData && <PersonDialog {...question} />}
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { Form, Link } from 'react-router';
-import { roleNames } from '../../../content/en/staff/forms.ts';
+import { cancel, roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
+import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { roles } from '../../../domain/model/viewer.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
 import { Initials } from '../ui/person.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { TableHead } from '../ui/table-head.tsx';
 import type { Route } from './+types/route';
 
@@ -83,5 +87,32 @@ function RoleForm({ email, name, role }: Pick<Person, 'email' | 'name' | 'role'>
       <input type="hidden" name="email" value={email} />
       <Choice name="role" label={team.roleOf(name)} chosen={role} options={options} />
     </ChoiceForm>
+  );
+}
+
+const path = '/staff/team';
+
+type PersonDialogProps = NonNullable<Route.ComponentProps['loaderData']['question']>;
+
+/** Asks for a name, or before something is done to one person of the team. */
+export function PersonDialog({ person: { name, email }, intent }: PersonDialogProps) {
+  const text = team.questions[intent];
+  return (
+    <Dialog title={text.title(name)} closeTo={path}>
+      <p className="dialog-lead">{text.text(email)}</p>
+      <Form className="button-row" method="post" action={path}>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="email" value={email} />
+        {intent === 'rename' && (
+          <div className="person-name">
+            <Field id="new-name" name="name" label={team.newName} maxLength={nameMaximumLength} defaultValue={name} />
+          </div>
+        )}
+        <SubmitButton className="button ink small">{text.button(name)}</SubmitButton>
+        <Link className="button quiet small" to={path} preventScrollReset>
+          {cancel}
+        </Link>
+      </Form>
+    </Dialog>
   );
 }

@@ -5,14 +5,14 @@ import { MessageGlyph } from '../messages/message-glyph.tsx';
 
 type DayLineProps = {
   readonly due: Due;
-  readonly isAnswered: boolean;
+  readonly isAnswered?: boolean;
   /** A message waits in the outbox. */
-  readonly waits: boolean;
+  readonly waits?: boolean;
   readonly withDate?: boolean;
 };
 
 /** The time until an answer is due: a sun that moves along a line, and the days in words; below it that a message waits. */
-export function DayLine({ due, isAnswered, waits, withDate = false }: DayLineProps) {
+export function DayLine({ due, isAnswered = false, waits = false, withDate = false }: DayLineProps) {
   return (
     <>
       {due ? (
