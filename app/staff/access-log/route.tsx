@@ -113,16 +113,9 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
     <div className="staff-content">
       <PageHead heading={accessLog.heading} lead={accessLog.lead}>
         <ChoiceForm className="staff-actions" action={path} button={accessLog.show}>
+          <Choice isPill name="who" label={accessLog.whoLabel} chosen={who} none={accessLog.anyone} options={people} />
           <Choice
-            className="staff-select pill"
-            name="who"
-            label={accessLog.whoLabel}
-            chosen={who}
-            none={accessLog.anyone}
-            options={people}
-          />
-          <Choice
-            className="staff-select pill"
+            isPill
             name="what"
             label={accessLog.whatLabel}
             chosen={what}

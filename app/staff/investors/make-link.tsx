@@ -22,7 +22,8 @@ export function MakeLink({ data: { agreed, chosen, form: formId, isMaking }, fai
     result: failure,
     statusId: 'outcome',
   });
-  const typed = (failure?.values ?? {}) as Readonly<Record<string, string | undefined>>;
+  const typed: Readonly<Record<string, string | undefined>> = failure?.values ?? {};
+  const { form: sentId = formId, sheet = chosen, name, email } = typed;
   return (
     <section
       className="sheet make-link"
@@ -37,10 +38,10 @@ export function MakeLink({ data: { agreed, chosen, form: formId, isMaking }, fai
       {agreed.length > 0 && (
         <Form preventScrollReset {...form}>
           <input type="hidden" name="intent" value="make" />
-          <input type="hidden" name="form" value={typed['form'] ?? formId} />
+          <input type="hidden" name="form" value={sentId} />
           <div className="field">
             <label htmlFor="sheet">{texts.sheet}</label>
-            <select className="staff-select" id="sheet" name="sheet" defaultValue={typed['sheet'] ?? chosen}>
+            <select className="staff-select" id="sheet" name="sheet" defaultValue={sheet}>
               {agreed.map(({ id, title }) => (
                 <option value={id} key={id}>
                   {title}
@@ -48,19 +49,13 @@ export function MakeLink({ data: { agreed, chosen, form: formId, isMaking }, fai
               ))}
             </select>
           </div>
-          <Field
-            name="name"
-            label={texts.name}
-            required
-            maxLength={investorMaximumLength}
-            defaultValue={typed['name']}
-          />
+          <Field name="name" label={texts.name} required maxLength={investorMaximumLength} defaultValue={name} />
           <Field
             name="email"
             label={texts.email}
             type="email"
             required
-            defaultValue={typed['email']}
+            defaultValue={email}
             {...describeField(wrongFields.email !== undefined, 'outcome')}
           />
           <SubmitButton className="button primary small">{texts.button}</SubmitButton>

@@ -25,13 +25,7 @@ export function MailPreview({ mail: { id, to, subject, text, views } }: { mail: 
         </dl>
         <nav className="segments" aria-label={outbox.viewLabel}>
           {views.map(({ view, to: leadTo, isShown }) => (
-            <Link
-              className="chip"
-              key={view}
-              to={leadTo}
-              preventScrollReset
-              aria-current={isShown ? 'true' : undefined}
-            >
+            <Link className="chip" key={view} to={leadTo} preventScrollReset aria-current={isShown || undefined}>
               {outbox[view]}
             </Link>
           ))}

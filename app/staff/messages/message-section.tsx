@@ -3,6 +3,7 @@ import { formatCount } from '../../../content/en/numbers.ts';
 import { waitingTexts } from '../../../content/en/staff/applications.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { emailMaximumLength } from '../../../domain/model/email.ts';
+import type { MessageState } from '../../../domain/model/message.ts';
 import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -19,8 +20,9 @@ type Correcting = {
 };
 
 type SectionProps = {
-  readonly title: string;
-  readonly count?: number;
+  readonly state: MessageState;
+  /** How many there are in all; absent where that is not said. */
+  readonly count?: number | undefined;
   readonly rows: readonly OutboxRow[];
   readonly hasMailServer: boolean;
   /** The form that the check boxes belong to. */
@@ -31,8 +33,9 @@ type SectionProps = {
 };
 
 /** Messages of one kind, under their heading; nothing when there are none. */
-export function MessageSection({ title, count, rows, ...shared }: SectionProps) {
+export function MessageSection({ state, count, rows, ...shared }: SectionProps) {
   if (rows.length === 0) return null;
+  const title = outbox.sections[state];
   return (
     <section className="message-section" aria-label={title}>
       <h2>
@@ -47,7 +50,7 @@ export function MessageSection({ title, count, rows, ...shared }: SectionProps) 
   );
 }
 
-type RowProps = Omit<SectionProps, 'title' | 'count' | 'rows'> & { readonly row: OutboxRow };
+type RowProps = Omit<SectionProps, 'state' | 'count' | 'rows'> & { readonly row: OutboxRow };
 
 function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowProps) {
   const { id, version, state, name, path, subject, change, time, failure, isOutdated, isUnfinished, phone } = row;

@@ -53,6 +53,7 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
     /** What needs a person comes first. */
     sections: (['failed', 'waiting', 'sending', 'handed-over'] as const).map((one) => ({
       state: one,
+      count: one === 'failed' || one === 'waiting' ? counts[one] : undefined,
       rows: lists[messageStates.indexOf(one)]?.rows ?? [],
     })),
     older: state !== 'all' && next ? writeCursor(next) : null,

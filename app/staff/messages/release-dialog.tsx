@@ -89,7 +89,7 @@ function Rows({ rows, openId }: { rows: Summary['groups'][number]['rows']; openI
     <ul className="release-rows">
       {rows.map(({ id, name, text, to }) => (
         <li key={id}>
-          <Link to={to} preventScrollReset aria-current={id === openId ? 'true' : undefined}>
+          <Link to={to} preventScrollReset aria-current={id === openId || undefined}>
             <strong dir="auto">{name}</strong>
             <span dir="auto">{text}</span>
           </Link>

@@ -136,7 +136,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
             {outbox.heading}
           </Link>
         </PageHead>
-        <MessageSection title={outbox.sections['handed-over']} rows={unopened} {...section} />
+        <MessageSection state="handed-over" rows={unopened} {...section} />
       </div>
     );
   return (
@@ -172,14 +172,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       {/* Choosing messages is a question, not a change: it is sent with GET and answered by the dialog. */}
       <Form id={formId} action={path} preventScrollReset />
       {sections.map((one) => (
-        <MessageSection
-          key={one.state}
-          title={outbox.sections[one.state]}
-          rows={one.rows}
-          {...((one.state === 'failed' || one.state === 'waiting') && { count: counts[one.state] })}
-          onSelect={() => setSelected(countSelected())}
-          {...section}
-        />
+        <MessageSection key={one.state} {...one} {...section} onSelect={() => setSelected(countSelected())} />
       ))}
       {state !== 'all' && sections.every(({ rows }) => rows.length === 0) && (
         <p className="staff-nothing">{outbox.emptyState}</p>
@@ -224,11 +217,11 @@ const chips = ['waiting', 'sending', 'failed', 'handed-over'] as const;
 function Chips({ state, counts }: Pick<Awaited<ReturnType<typeof readOutbox>>, 'state' | 'counts'>) {
   return (
     <nav className="chips staff-chips" data-scrolls-sideways="" aria-label={outbox.filterLabel}>
-      <Link className="chip" to={path} aria-current={state === 'all' ? 'true' : undefined}>
+      <Link className="chip" to={path} aria-current={state === 'all' || undefined}>
         {outbox.all}
       </Link>
       {chips.map((one) => (
-        <Link className="chip" key={one} to={`${path}?state=${one}`} aria-current={state === one ? 'true' : undefined}>
+        <Link className="chip" key={one} to={`${path}?state=${one}`} aria-current={state === one || undefined}>
           {outbox.states[one]} <span className="chip-count">{formatCount(counts[one])}</span>
         </Link>
       ))}

@@ -36,13 +36,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
     <div className="staff-content">
       <PageHead heading={overview.heading} lead={overview.lead(range, days)}>
         <ChoiceForm className="staff-actions" action={path} button={overview.show}>
-          <Choice
-            className="staff-select pill"
-            name="days"
-            label={overview.periodLabel}
-            chosen={days}
-            options={options}
-          />
+          <Choice isPill name="days" label={overview.periodLabel} chosen={days} options={options} />
         </ChoiceForm>
       </PageHead>
       <Figures {...figures} />

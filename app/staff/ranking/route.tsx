@@ -44,7 +44,7 @@ export default function Ranking({ loaderData: data }: Route.ComponentProps) {
       <PageHead heading={texts.heading} lead={`${lead} ${texts.advice}`}>
         <ReviewViews />
         <ChoiceForm className="staff-actions" action={path} button={texts.show}>
-          <Choice className="staff-select pill" name="show" label={texts.shown} chosen={shown} options={choices} />
+          <Choice isPill name="show" label={texts.shown} chosen={shown} options={choices} />
         </ChoiceForm>
         {scored > 0 && (
           <a className="button quiet tiny" href={`${path}/table?show=${shown}`}>

@@ -36,7 +36,7 @@ export function OwnChips({ query, counts: { parts } }: { query: InboxQuery; coun
           key={own}
           className="chip"
           to={`/staff?${writeInboxQuery({ ...query, own })}`}
-          aria-current={query.own === own ? 'true' : undefined}
+          aria-current={query.own === own || undefined}
           preventScrollReset
         >
           {texts.parts[own]} <span className="chip-count">{formatCount(parts[own])}</span>

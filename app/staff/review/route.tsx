@@ -114,9 +114,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       {all && <AllScores all={all} />}
       {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
       {own && <Done own={own} />}
-      {page?.dialog && (
-        <DecisionDialog id={page.id} code={page.code} kind={page.dialog} back={makeReviewLink(page.id)} />
-      )}
+      {page?.dialog && <DecisionDialog id={page.id} code={page.code} kind={page.dialog} />}
     </div>
   );
 }

@@ -45,13 +45,7 @@ export function ScoresSection({ data, query }: ScoresSectionProps) {
         </div>
       )}
       {data.isAsking && (
-        <DecisionDialog
-          id={id}
-          code={data.code}
-          kind={isChangeable ? 'open' : 'decline'}
-          back={`?${query}`}
-          query={query}
-        />
+        <DecisionDialog id={id} code={data.code} kind={isChangeable ? 'open' : 'decline'} query={query} />
       )}
     </section>
   );

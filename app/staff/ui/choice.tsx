@@ -7,10 +7,11 @@ type ChoiceProps = {
   /** The first option, which chooses nothing; absent for none. */
   readonly none?: string;
   readonly options: readonly { readonly value: string | number; readonly text: string }[];
-  readonly className?: string;
+  readonly isPill?: boolean;
 };
 
-export function Choice({ name, label, chosen, none, options, className = 'staff-select' }: ChoiceProps) {
+export function Choice({ name, label, chosen, none, options, isPill = false }: ChoiceProps) {
+  const className = `staff-select${isPill ? ' pill' : ''}`;
   return (
     <select className={className} name={name} aria-label={label} defaultValue={chosen} key={chosen}>
       {none !== undefined && <option value="">{none}</option>}
