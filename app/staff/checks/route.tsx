@@ -82,7 +82,7 @@ function Group({ heading, children }: { readonly heading: string; readonly child
   return (
     <section className="message-section">
       <h2>
-        {heading} <span className="message-section-count">{children.length}</span>
+        {heading} <span className="message-section-count soft">{children.length}</span>
       </h2>
       <ul>{children}</ul>
     </section>

@@ -53,7 +53,7 @@ export function EventDay({ data, feed, outcome }: DayProps) {
         )}
       </PageHead>
       {outcome}
-      <ul className="plot-figures">
+      <ul className="plot-figures soft">
         {(['given', 'invited', 'none', 'unanswered'] as const).map((name) => (
           <li key={name}>
             <strong>{facts[name]}</strong> {texts.facts[name]}

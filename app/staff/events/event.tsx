@@ -14,12 +14,11 @@ import { findGap } from '../../../domain/messages/gap.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { findDay } from '../../../domain/model/time.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { readTeamNames } from '../../../domain/team/members.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { reviewContext, siteContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { readClock } from '../describe-time.ts';
 import { requireStaff } from '../guard.ts';
 import { fillText } from '../message-template.ts';
 import { readNotice } from '../staff-form.ts';
@@ -53,9 +52,8 @@ export async function action({ context, params: { id }, url }: Route.ActionArgs)
     },
     async (form) => {
       const { get } = form;
-      const { timeZone } = (await readSettings(ports.records)).settings;
-      const clock = { now: ports.now(), timeZone };
-      const who = { by, names: await readTeamNames(ports), today: findDay(clock.now, timeZone) };
+      const clock = await readClock(ports);
+      const who = { by, names: clock.names, today: findDay(clock.now, clock.timeZone) };
       const tell = ({ subject, text }: { readonly subject: string; readonly text: string }) => ({
         by,
         writeNews: (entry: ReviewedApplication) => ({ subject, text: fillText(text, entry, who), template: null }),

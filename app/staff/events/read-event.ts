@@ -7,10 +7,9 @@ import { describeEvent, findSpan, toLocalSpan } from '../../../domain/messages/e
 import type { EventTime } from '../../../domain/messages/invitation.ts';
 import { findDay, nameCityTime } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
+import { nameOf } from '../../../domain/team/members.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
-import { describeTime } from '../describe-time.ts';
+import { describeTime, readClock } from '../describe-time.ts';
 import { fillEventTemplate } from './event-template.ts';
 
 type Asked = { readonly id: string; readonly viewer: Viewer; readonly by: string; readonly asked: URLSearchParams };
@@ -18,9 +17,7 @@ type Asked = { readonly id: string; readonly viewer: Viewer; readonly by: string
 /** An event as the address asks for it: its editor, a change of it with the message about that, or the list of the day. */
 export async function readEvent(context: RequestContext, { id, viewer, by, asked }: Asked) {
   const ports = context.get(reviewContext);
-  const [{ settings }, event] = await Promise.all([readSettings(ports.records), findEvent(ports.records, id)]);
-  const { timeZone } = settings;
-  const now = ports.now();
+  const [{ now, timeZone, names }, event] = await Promise.all([readClock(ports), findEvent(ports.records, id)]);
   const today = findDay(now, timeZone);
   if (event === null && id !== 'new') throw answer(null, { status: 404 });
   if (!event) {
@@ -41,7 +38,7 @@ export async function readEvent(context: RequestContext, { id, viewer, by, asked
     const given = [...(await listGiven(ports.records, id))].map(([time, numbers]) => [time, numbers.size] as const);
     return { ...facts, kind: 'editor', given: Object.fromEntries(given), stored: toEventForm(data, timeZone) } as const;
   }
-  const [list, names] = [await readDayList(ports, event, viewer), await readTeamNames(ports)];
+  const list = await readDayList(ports, event, viewer);
   const showTime = (time: EventTime) => ({ id: time.id, span: toLocalSpan(time, timeZone) });
   const changing = data.times.find((time) => time.id === asked.get('time')) ?? null;
   const all = list.times.flatMap(({ time, people }) => (!changing || time.id === changing.id ? people : []));

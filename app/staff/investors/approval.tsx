@@ -7,7 +7,7 @@ import { fail } from '../../../domain/model/result.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { answerSheet, setRegion } from '../../../domain/sheets/change-sheet.ts';
 import { regionMaximumLength } from '../../../domain/sheets/sheet.ts';
-import { showSheet, type VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
+import { showSheet } from '../../../domain/sheets/show-sheet.ts';
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
@@ -41,10 +41,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     firstName: name.split(' ')[0] ?? name,
     facts: [age, school, city].join(', '),
     reference: makeReference(id),
-    sheet,
+    sheet: sheet && {
+      ...sheet,
+      parties: sheet.parties.map((one) => ({ ...one, time: one.at && describeTime(one.at, clock) })),
+    },
     saved: sheet && describeTime(sheet.savedAt, clock).text,
-    /** When each party answered. */
-    times: sheet?.parties.map(({ at }) => at && describeTime(at, clock)) ?? [],
     notice: readNotice(url, texts.notices),
   };
 }
@@ -103,14 +104,15 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type DecisionProps = Pick<Route.ComponentProps['loaderData'], 'id' | 'firstName' | 'times'> & {
-  readonly sheet: VisibleSheet;
+type Loaded = Route.ComponentProps['loaderData'];
+type DecisionProps = Pick<Loaded, 'id' | 'firstName'> & {
+  readonly sheet: NonNullable<Loaded['sheet']>;
   /** The region of a refused form. */
   readonly typed: string | undefined;
 };
 
 /** Who agrees, the region, and the coordinator's own answer. */
-function Decision({ id, firstName, sheet, times, typed }: DecisionProps) {
+function Decision({ id, firstName, sheet, typed }: DecisionProps) {
   const names = { applicant: firstName, guardian: texts.guardian, coordinator: texts.daybreak };
   const { parties, state, region, words, ageBand } = sheet;
   const hasAgreed = parties.at(-1)?.agrees === true;
@@ -120,11 +122,11 @@ function Decision({ id, firstName, sheet, times, typed }: DecisionProps) {
       <section aria-labelledby="parties">
         <h2 id="parties">{parties.length === 3 ? texts.three : texts.two}</h2>
         <ol className="timeline">
-          {parties.map(({ party, agrees }, index) => (
+          {parties.map(({ party, agrees, time }, index) => (
             <li key={party}>
               <PhaseGlyph phase={agrees ? ((index + 1) as Phase) : 0} />
               <strong>{(agrees === null ? texts.asked : agrees ? texts.agreed : texts.refused)(names[party])}</strong>
-              {times[index] && <time dateTime={times[index].iso}>{times[index].text}</time>}
+              {time && <time dateTime={time.iso}>{time.text}</time>}
             </li>
           ))}
         </ol>

@@ -2,12 +2,11 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { addDays, countDays, findDay } from '../../../domain/model/time.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { isShown, listSheets, readSheets, type SheetRecord } from '../../../domain/sheets/sheet.ts';
 import { isLinkOpen, linkDays, type SheetLink, type SheetLinkRecord } from '../../../domain/sheets/sheet-links.ts';
-import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
+import { nameOf } from '../../../domain/team/members.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
-import { describeDay, describeTime } from '../describe-time.ts';
+import { describeDay, describeTime, readClock } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 
 const pageSize = 50;
@@ -19,13 +18,12 @@ const lists = ['all', 'interested', 'open', 'closed'] as const;
 export async function readInvestors(context: RequestContext, { searchParams }: URL) {
   const ports = context.get(reviewContext);
   const { records } = ports;
-  const { timeZone } = (await readSettings(records)).settings;
-  const clock = { now: ports.now(), timeZone };
+  const clock = await readClock(ports);
+  const { timeZone, names } = clock;
   const today = findDay(clock.now, timeZone);
   const list = lists.find((name) => name === searchParams.get('show')) ?? 'all';
   const select = { collection: 'sheet-links', newestFirst: true } as const;
-  const [names, page, recent, all, interested, waiting, agreed] = await Promise.all([
-    readTeamNames(ports),
+  const [page, recent, all, interested, waiting, agreed] = await Promise.all([
     records.readPage({
       ...select,
       ...(list === 'interested' && { group: list }),

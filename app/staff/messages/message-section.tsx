@@ -39,7 +39,7 @@ export function MessageSection({ state, count, rows, ...shared }: SectionProps) 
   return (
     <section className="message-section" aria-label={title}>
       <h2>
-        {title} {count !== undefined && <span className="message-section-count">{formatCount(count)}</span>}
+        {title} {count !== undefined && <span className="message-section-count soft">{formatCount(count)}</span>}
       </h2>
       <ul>
         {rows.map((row) => (
@@ -93,7 +93,7 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
       </div>
       <div className="message-what">
         <strong>{subject}</strong>
-        <span>{change}</span>
+        <span className="soft">{change}</span>
         {failure && <p className="message-failure">{failure}</p>}
         {isOutdated && <p className="message-failure">{outbox.outdated}</p>}
         {isUnfinished && <p className="message-failure">{outbox.release.whyStays.unfinished}</p>}

@@ -91,7 +91,9 @@ function Rows({ rows, openId }: { rows: Summary['groups'][number]['rows']; openI
         <li key={id}>
           <Link to={to} preventScrollReset aria-current={id === openId || undefined}>
             <strong dir="auto">{name}</strong>
-            <span dir="auto">{text}</span>
+            <span className="soft" dir="auto">
+              {text}
+            </span>
           </Link>
         </li>
       ))}

@@ -104,27 +104,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export const ErrorBoundary = FailedPage;
 
 export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    state,
-    counts,
-    hasMailServer,
-    sections,
-    summary,
-    mail,
-    correcting,
-    unopened,
-    hasUnopened,
-    notice,
-    older,
-    isFirst,
-  } = loaderData;
+  const { state, counts, hasMailServer, sections, summary, mail, unopened, older, isFirst } = loaderData;
   const [selected, setSelected] = useState(0);
   useOutboxKeys();
   // Some may have been selected before the page was hydrated.
   useEffect(() => setSelected(countSelected()), []);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const values = actionData && 'ok' in actionData && !actionData.ok ? actionData.values : undefined;
-  const section = { hasMailServer, formId, correcting: correcting && { ...correcting, values } };
+  const section = { hasMailServer, formId, correcting: loaderData.correcting && { ...loaderData.correcting, values } };
   if (unopened)
     return (
       <div className="staff-content">
@@ -153,8 +140,8 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
           </>
         )}
       </PageHead>
-      <Outcome notice={notice} failure={actionData} texts={outbox.refusals} />
-      {hasUnopened && (
+      <Outcome notice={loaderData.notice} failure={actionData} texts={outbox.refusals} />
+      {loaderData.hasUnopened && (
         <p className="soft">
           {outbox.unopened.note}{' '}
           <Link className="link-button" to={`${path}?state=unopened`}>
@@ -168,7 +155,16 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
           <p>{outbox.noServer.text}</p>
         </div>
       )}
-      {isEmpty ? <EmptyOutbox /> : hasMailServer && <Chips state={state} counts={counts} />}
+      {isEmpty && (
+        <div className="staff-empty">
+          <h2>{outbox.empty.heading}</h2>
+          <p>{outbox.empty.text}</p>
+          <Link className="button quiet small" to="/staff">
+            {outbox.empty.link}
+          </Link>
+        </div>
+      )}
+      {!isEmpty && hasMailServer && <Chips state={state} counts={counts} />}
       {/* Choosing messages is a question, not a change: it is sent with GET and answered by the dialog. */}
       <Form id={formId} action={path} preventScrollReset />
       {sections.map((one) => (
@@ -197,19 +193,6 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
 function countSelected(): number {
   const form = document.getElementById(formId);
   return form instanceof HTMLFormElement ? new FormData(form).getAll('message').length : 0;
-}
-
-function EmptyOutbox() {
-  const { heading, text, link } = outbox.empty;
-  return (
-    <div className="staff-empty">
-      <h2>{heading}</h2>
-      <p>{text}</p>
-      <Link className="button quiet small" to="/staff">
-        {link}
-      </Link>
-    </div>
-  );
 }
 
 const chips = ['waiting', 'sending', 'failed', 'handed-over'] as const;

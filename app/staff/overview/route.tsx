@@ -31,7 +31,7 @@ export const ErrorBoundary = FailedPage;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { days, helped, range, rangeBefore, figures, perDay, answer, bars, age } = loaderData;
-  const { counted } = overview;
+  const { counted, figures: texts } = overview;
   return (
     <div className="staff-content">
       <PageHead heading={overview.heading} lead={overview.lead(range, days)}>
@@ -39,11 +39,27 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <Choice isPill name="days" label={overview.periodLabel} chosen={days} options={options} />
         </ChoiceForm>
       </PageHead>
-      <Figures {...figures} />
+      <ul className="plot-figures soft">
+        {[
+          [figures.total, figures.totalText],
+          [formatCount(figures.open), texts.open(figures.open)],
+          [figures.median, texts.median],
+        ].map(([number, text]) => (
+          <li key={text}>
+            <strong>{number}</strong> {text}
+          </li>
+        ))}
+        <li>
+          <strong>{formatCount(figures.overdue)}</strong>{' '}
+          <Link className="staff-link" to="/staff?overdue=1">
+            {texts.overdue(figures.overdue)}
+          </Link>
+        </li>
+      </ul>
       <PlotSheet
         {...perDay.sheet}
         legend={
-          <ul className="plot-legend">
+          <ul className="plot-legend soft">
             <li>{range}</li>
             <li className="plot-legend-before">{rangeBefore}</li>
           </ul>
@@ -61,42 +77,19 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <PlotSheet {...age.sheet}>{age.plot && <ColumnPlot {...age.plot} hasValues />}</PlotSheet>
         {helped && <PlotSheet {...helped.sheet} />}
         {helped && helped.lines.length > 0 && (
-          <section className="plot-counted">
+          <section className="plot-counted soft">
             <h2>{overview.helped.lines}</h2>
             {helped.lines.map((line) => (
               <p key={line} dir="auto">{`“${line}”`}</p>
             ))}
           </section>
         )}
-        <section className="plot-counted">
+        <section className="plot-counted soft">
           <h2>{counted.heading}</h2>
           <p>{counted.text}</p>
           <p>{counted.table}</p>
         </section>
       </div>
     </div>
-  );
-}
-
-function Figures({ total, totalText, open, median, overdue }: Route.ComponentProps['loaderData']['figures']) {
-  const { figures } = overview;
-  return (
-    <ul className="plot-figures">
-      {[
-        [total, totalText],
-        [formatCount(open), figures.open(open)],
-        [median, figures.median],
-      ].map(([number, text]) => (
-        <li key={text}>
-          <strong>{number}</strong> {text}
-        </li>
-      ))}
-      <li>
-        <strong>{formatCount(overdue)}</strong>{' '}
-        <Link className="staff-link" to="/staff?overdue=1">
-          {figures.overdue(overdue)}
-        </Link>
-      </li>
-    </ul>
   );
 }

@@ -60,7 +60,7 @@ export default function Ranking({ loaderData: data }: Route.ComponentProps) {
       ) : (
         <>
           <Uncalibrated reviewers={reviewers} />
-          <ul className="ranking-legend">
+          <ul className="ranking-legend soft">
             <li>
               <svg className="interval" width="48" height="20" viewBox="0 10 48 20" aria-hidden="true">
                 <path className="interval-range" d="M1 20v10m0-5h46m0-5v10" />

@@ -48,7 +48,7 @@ export function OwnChips({ query, counts: { parts } }: { query: InboxQuery; coun
 
 export function OwnScoreCell({ decision }: { decision: OwnDecision }) {
   return (
-    <td className="cell-own" data-decision={decision}>
+    <td className="cell-own soft" data-decision={decision}>
       {decision && texts.decisions[decision]}
     </td>
   );

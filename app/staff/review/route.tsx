@@ -161,7 +161,7 @@ function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
         <h2 id="review-title" tabIndex={-1} ref={title}>
           {texts.applicant(code, age)}
         </h2>
-        <p className="staff-actions review-facts">
+        <p className="staff-actions review-facts soft">
           <time dateTime={sent.iso}>{texts.version(version, lowerDay(sent.text))}</time>
           <DayLine due={due} isAnswered={due === null} />
         </p>

@@ -147,13 +147,13 @@ function List({ entries }: Pick<Route.ComponentProps['loaderData'], 'entries'>) 
   return (
     <ul className="ruled suspected-list">
       {entries.map(({ id, reason, arrived, isJunk, who, name, message }) => (
-        <li key={id} data-junk={isJunk || undefined}>
+        <li key={id}>
           <div>
             <h2>{reason}</h2>
             <p className="soft">{arrived}</p>
           </div>
           <blockquote>
-            <p className="suspected-who">
+            <p>
               <Link className="text-link" to={`/staff/applications/${encodeURIComponent(id)}`}>
                 {who}
               </Link>

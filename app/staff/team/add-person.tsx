@@ -9,17 +9,13 @@ import { Choices } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 
-type AddPersonProps = {
-  readonly failure: FormFailure<string> | undefined;
-  readonly hasMailServer: boolean;
-};
-
 const choices = Object.fromEntries(roles.toReversed().map((role) => [role, roleNames[role]]));
+
+type AddPersonProps = { readonly failure: FormFailure<string> | undefined; readonly hasMailServer: boolean };
 
 export function AddPerson({ failure, hasMailServer }: AddPersonProps) {
   const { add } = team;
   const { form, wrongFields } = useForm({ action: '/staff/team', intent: 'add', result: failure, statusId: 'outcome' });
-  const isWrong = wrongFields.email !== undefined;
   return (
     <section className="sheet add-person" aria-labelledby="add-person">
       <h2 id="add-person">{add.heading}</h2>
@@ -33,13 +29,13 @@ export function AddPerson({ failure, hasMailServer }: AddPersonProps) {
           spellCheck={false}
           required
           defaultValue={failure?.values?.email}
-          {...describeField(isWrong, 'outcome')}
+          {...describeField(wrongFields.email !== undefined, 'outcome')}
         />
         <Field name="name" label={add.name} maxLength={nameMaximumLength} defaultValue={failure?.values?.name} />
         <Choices name="role" legend={add.role} texts={choices} chosen={failure?.values?.role || 'reviewer'} />
         <SubmitButton className="button primary small">{add.button}</SubmitButton>
       </Form>
-      <div className="add-person-roles">
+      <div className="add-person-roles soft">
         {[add.reviewers, add.coordinators].map(({ strong, rest }) => (
           <p key={strong}>
             <strong>{strong}</strong>
