@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -5,8 +6,8 @@ import { Icon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { MailPreview } from './mail-preview.tsx';
-import type { readSummary, Summary } from './read-summary.ts';
+import { isField } from '../use-detail-focus.ts';
+import type { readSummary, ShownMail, Summary } from './read-summary.ts';
 
 const closeTo = '/staff/outbox';
 
@@ -99,4 +100,71 @@ function Rows({ rows, openId }: { rows: Summary['groups'][number]['rows']; openI
       ))}
     </ul>
   );
+}
+
+/** The very mail of a message, as HTML or as text. Rendered again for each mail. */
+export function MailPreview({ mail: { id, to, subject, text, views } }: { mail: ShownMail }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // As high as the mail, so that what stands around it scrolls; without scripts the frame scrolls by itself.
+  const fit = () => {
+    const height = frame.current?.contentDocument?.body?.offsetHeight;
+    if (frame.current && height) frame.current.style.height = `${height}px`;
+  };
+  useEffect(fit, []);
+  return (
+    <div className="mail-preview">
+      <div className="mail-head">
+        <dl className="staff-facts">
+          <dt>{outbox.to}</dt>
+          <dd>{to}</dd>
+          <dt>{outbox.subject}</dt>
+          <dd>
+            <strong dir="auto">{subject}</strong>
+          </dd>
+        </dl>
+        <nav className="segments" aria-label={outbox.viewLabel}>
+          {views.map(({ view, to: leadTo, isShown }) => (
+            <Link className="chip" key={view} to={leadTo} preventScrollReset aria-current={isShown || undefined}>
+              {outbox[view]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {/* It scrolls, and without the focus no key would scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className="mail-scroll" aria-label={outbox.mail(subject)} tabIndex={0}>
+        {text === null ? (
+          <iframe
+            ref={frame}
+            src={`/staff/mail?id=${encodeURIComponent(id)}`}
+            title={outbox.mail(subject)}
+            sandbox="allow-same-origin"
+            loading="lazy"
+            onLoad={fit}
+          />
+        ) : (
+          <textarea aria-label={outbox.text} readOnly rows={24} value={text} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** `r` opens the dialog before a release; in it Ctrl or command and Enter release. */
+export function useOutboxKeys(): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      const selector =
+        event.key === 'Enter' && isCommand
+          ? '.release-list [type=submit]'
+          : event.key === 'r' && !isCommand && 'body:not(:has(dialog[open])) [data-key="release"]';
+      const target = selector && !isField(event.target) && document.querySelector<HTMLElement>(selector);
+      if (!target) return;
+      target.click();
+      event.preventDefault();
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -23,12 +23,10 @@ import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/route';
-import { MailPreview } from './mail-preview.tsx';
 import { howMaximumLength, MessageSection } from './message-section.tsx';
 import { readChosen, readCorrection, readOutbox, readUnopened } from './read-messages.ts';
 import { readAskedMail, readSummary } from './read-summary.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
-import { useOutboxKeys } from './use-outbox-keys.ts';
+import { MailPreview, ReleaseDialog, useOutboxKeys } from './release-dialog.tsx';
 
 const path = '/staff/outbox';
 const formId = 'release';
@@ -45,20 +43,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readCorrection(ports, url, by),
     readUnopened(ports, url, by),
   ]);
+  const count = (name: string) => Number(url.searchParams.get(name)) || 0;
   return {
     ...list,
     summary,
     mail,
     correcting,
     unopened,
-    notice: describeRelease(url.searchParams) ?? readNotice(url, outbox.notices),
+    notice: url.searchParams.has('released')
+      ? outbox.noticeReleased(count('released'), count('refused'), count('left'))
+      : readNotice(url, outbox.notices),
   };
-}
-
-function describeRelease(parameters: URLSearchParams): string | null {
-  const count = (name: string) => Number(parameters.get(name)) || 0;
-  if (!parameters.has('released')) return null;
-  return outbox.noticeReleased(count('released'), count('refused'), count('left'));
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

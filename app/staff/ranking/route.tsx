@@ -38,6 +38,7 @@ export default function Ranking({ loaderData: data }: Route.ComponentProps) {
   const { doesNotScore, shown, scored, all, bands, reviewers, page, hasNext, from } = data;
   const lead = doesNotScore ? texts.lead(scored, all) : texts.ownLead(scored);
   const rows = bands.reduce((sum, band) => sum + band.rows.length, 0);
+  const scores = reviewers.reduce((sum, { count }) => sum + count, 0);
   const leadTo = (isThere: boolean, to: number) => (isThere ? `?show=${shown}&page=${to}` : null);
   return (
     <div className="staff-content ranking">
@@ -59,7 +60,13 @@ export default function Ranking({ loaderData: data }: Route.ComponentProps) {
         </section>
       ) : (
         <>
-          <Uncalibrated reviewers={reviewers} />
+          {reviewers.every(({ bias }) => bias === null) && (
+            <section className="staff-note ranking-uncalibrated">
+              <PhaseGlyph phase={1} />
+              <h2>{texts.uncalibrated.heading}</h2>
+              <p>{texts.uncalibrated.text(reviewers.length, scores)}</p>
+            </section>
+          )}
           <ul className="ranking-legend soft">
             <li>
               <svg className="interval" width="48" height="20" viewBox="0 10 48 20" aria-hidden="true">
@@ -104,18 +111,6 @@ export default function Ranking({ loaderData: data }: Route.ComponentProps) {
         </>
       )}
     </div>
-  );
-}
-
-function Uncalibrated({ reviewers }: Pick<RankingData, 'reviewers'>) {
-  if (reviewers.some(({ bias }) => bias !== null)) return null;
-  const scores = reviewers.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <section className="staff-note ranking-uncalibrated">
-      <PhaseGlyph phase={1} />
-      <h2>{texts.uncalibrated.heading}</h2>
-      <p>{texts.uncalibrated.text(reviewers.length, scores)}</p>
-    </section>
   );
 }
 

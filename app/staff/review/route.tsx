@@ -30,7 +30,7 @@ import { ReviewViews, ScoringSwitch } from './review-views.tsx';
 import { levelNames, makeReviewLink, reviewPath } from './score-names.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 import { AllScores, Done } from './scores-tables.tsx';
-import { forgetScoreDraft } from './use-score-draft.ts';
+import { forgetScoreDraft } from './use-score-form.ts';
 
 export const meta = nameStaffPage(texts.title);
 

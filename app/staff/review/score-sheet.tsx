@@ -9,8 +9,7 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { LevelControl } from './levels.tsx';
 import type { ReviewPage } from './read-review.ts';
 import { levelNames, makeReviewLink } from './score-names.ts';
-import { useScoreDraft } from './use-score-draft.ts';
-import { useScoreKeys } from './use-score-keys.ts';
+import { useScoreDraft, useScoreKeys } from './use-score-form.ts';
 
 type ScoreSheetProps = {
   readonly page: ReviewPage;

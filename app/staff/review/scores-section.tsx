@@ -11,6 +11,7 @@ type ScoresSectionProps = { readonly data: ReadScores; readonly query: string };
 
 /** The scores of an application; before the own decision, the way to it. */
 export function ScoresSection({ data, query }: ScoresSectionProps) {
+  const nameOf = useNameOf();
   const { id, sees, isAside, isChangeable, mayScore, given, aside, estimate } = data;
   if (isAside && !sees) return null;
   return (
@@ -22,8 +23,21 @@ export function ScoresSection({ data, query }: ScoresSectionProps) {
         <>
           <p className="quiet-line">{texts.order(rubric.questions.map(({ short }) => short))}</p>
           <ul className="notes">
-            {given.map((score) => (
-              <GivenScore key={score.by} score={score} viewer={data.viewer} />
+            {given.map(({ by, at, levels, reason, oldVersion }) => (
+              <li key={by}>
+                <div className="note-head">
+                  <Initials email={by} />
+                  <strong>{by === data.viewer ? texts.you : nameOf(by)}</strong>
+                  <span>
+                    <time dateTime={at.iso}>{at.text}</time>
+                    {oldVersion !== null && `, ${texts.forVersion(oldVersion)}`}
+                  </span>
+                </div>
+                <div className="note-text">
+                  <LevelMarks levels={levels} />
+                  {reason && <p dir="auto">{reason}</p>}
+                </div>
+              </li>
             ))}
           </ul>
         </>
@@ -48,26 +62,5 @@ export function ScoresSection({ data, query }: ScoresSectionProps) {
         <DecisionDialog id={id} code={data.code} kind={isChangeable ? 'open' : 'decline'} query={query} />
       )}
     </section>
-  );
-}
-
-function GivenScore({ score, viewer }: { score: ReadScores['given'][number]; viewer: string }) {
-  const nameOf = useNameOf();
-  const { by, at, levels, reason, oldVersion } = score;
-  return (
-    <li>
-      <div className="note-head">
-        <Initials email={by} />
-        <strong>{by === viewer ? texts.you : nameOf(by)}</strong>
-        <span>
-          <time dateTime={at.iso}>{at.text}</time>
-          {oldVersion !== null && `, ${texts.forVersion(oldVersion)}`}
-        </span>
-      </div>
-      <div className="note-text">
-        <LevelMarks levels={levels} />
-        {reason && <p dir="auto">{reason}</p>}
-      </div>
-    </li>
   );
 }

@@ -11,6 +11,9 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { TableHead } from '../ui/table-head.tsx';
 import type { Route } from './+types/route';
 
+const path = '/staff/team';
+const options = roles.map((role) => ({ value: role, text: roleNames[role] }));
+
 type Person = Route.ComponentProps['loaderData']['people'][number];
 
 export function TeamTable({ people }: { people: readonly Person[] }) {
@@ -39,7 +42,17 @@ function PersonRow({ person }: { person: Person }) {
         </span>
       </th>
       <td className="soft">{email}</td>
-      <td>{isOnServer ? roleNames[role] : <RoleForm email={email} name={name} role={role} />}</td>
+      <td>
+        {isOnServer ? (
+          roleNames[role]
+        ) : (
+          <ChoiceForm className="role-form" method="post" preventScrollReset button={team.changeRole}>
+            <input type="hidden" name="intent" value="role" />
+            <input type="hidden" name="email" value={email} />
+            <Choice name="role" label={team.roleOf(name)} chosen={role} options={options} />
+          </ChoiceForm>
+        )}
+      </td>
       <td className="soft">
         {isViewer ? (
           team.seenNow
@@ -66,7 +79,7 @@ function PersonRow({ person }: { person: Person }) {
           <Link
             key={intent}
             className="button bare"
-            to={`/staff/team?${intent}=${encodeURIComponent(email)}`}
+            to={`${path}?${intent}=${encodeURIComponent(email)}`}
             preventScrollReset
             aria-label={team.questions[intent].title(name)}
           >
@@ -77,20 +90,6 @@ function PersonRow({ person }: { person: Person }) {
     </tr>
   );
 }
-
-const options = roles.map((role) => ({ value: role, text: roleNames[role] }));
-
-function RoleForm({ email, name, role }: Pick<Person, 'email' | 'name' | 'role'>) {
-  return (
-    <ChoiceForm className="role-form" method="post" preventScrollReset button={team.changeRole}>
-      <input type="hidden" name="intent" value="role" />
-      <input type="hidden" name="email" value={email} />
-      <Choice name="role" label={team.roleOf(name)} chosen={role} options={options} />
-    </ChoiceForm>
-  );
-}
-
-const path = '/staff/team';
 
 type PersonDialogProps = NonNullable<Route.ComponentProps['loaderData']['question']>;
 
