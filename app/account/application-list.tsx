@@ -6,7 +6,7 @@ import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { AccountFailure } from './account-result.ts';
-import type { OwnApplications } from './own-rows.ts';
+import type { OwnApplications } from './read-dashboard.ts';
 import { ResendButton } from './resend-button.tsx';
 
 type ApplicationListProps = {

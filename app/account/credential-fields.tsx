@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { showPassword } from '../../content/en/account/account.ts';
+import { sharedComputer, showPassword } from '../../content/en/account/account.ts';
 import { useHydrated } from '../framework/use-hydrated.ts';
 import { describeField } from '../ui/form/use-form.ts';
 
@@ -8,11 +8,13 @@ type PasswordFieldProps = {
   /** The rule for a new password, below the field. */
   readonly hint?: string;
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly isWrong: boolean;
+  /** Why it was refused. */
+  readonly code: string | undefined;
 };
 
 /** With scripts a button shows what is typed, until the form is sent: browsers offer to keep what was a password then. */
-export function PasswordField({ label, hint, autoComplete, isWrong }: PasswordFieldProps) {
+export function PasswordField({ label, hint, autoComplete, code }: PasswordFieldProps) {
+  const isWrong = code !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const [shown, setShown] = useState(false);
@@ -77,5 +79,19 @@ export function PasswordField({ label, hint, autoComplete, isWrong }: PasswordFi
         </p>
       )}
     </div>
+  );
+}
+
+/** The field of a form that begins a session; `on` when it is checked (domain/model/session.ts). */
+export const sharedField = 'shared';
+
+export function SharedComputerField({ isChecked }: { isChecked: boolean }) {
+  // Kept, as in `KeptField`.
+  const [defaultChecked] = useState(isChecked);
+  return (
+    <label className="check">
+      <input id="shared" name={sharedField} type="checkbox" defaultChecked={defaultChecked} />
+      {sharedComputer}
+    </label>
   );
 }

@@ -9,23 +9,24 @@ type LoginAddress = {
   readonly refusal?: AccountRefusal;
 };
 
-/** The address of the login page; what goes without saying is not in it. */
-export function makeLoginPath({ mode, next = defaultNextPath, refusal }: LoginAddress): string {
-  const query = new URLSearchParams();
-  if (mode === 'register') query.set('mode', mode);
-  if (refusal) query.set('refusal', refusal);
-  if (next !== defaultNextPath) query.set('next', next);
-  return query.size > 0 ? `/login?${query}` : '/login';
+/** The address of the login page. */
+export function makeLoginPath({ mode, next, refusal }: LoginAddress): string {
+  return makePath('/login', { mode: mode === 'register' && mode, refusal, next });
 }
 
 /** The address of the page that proves the address of the account with a mail's token, and then leads to `next`. */
-export function makeVerifyPath({ token = '', next = defaultNextPath }: { token?: string; next?: string }): string {
-  const query = new URLSearchParams({ ...(token && { token }), ...(next !== defaultNextPath && { next }) });
-  return query.size > 0 ? `/login/verify?${query}` : '/login/verify';
+export function makeVerifyPath(query: { readonly token?: string; readonly next?: string | undefined }): string {
+  return makePath('/login/verify', query);
 }
 
 /** The address of the page that asks for a second factor and then leads to `next`, a path of this site. */
 export function makeSecondFactorPath(next: string): string {
-  const query = next === defaultNextPath ? '' : `?${new URLSearchParams({ next })}`;
-  return `/account/second-factor${query}`;
+  return makePath('/account/second-factor', { next });
+}
+
+/** An address of this site; what goes without saying is not in its query. */
+function makePath(path: string, query: { readonly [name: string]: string | false | undefined }): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value && value !== defaultNextPath) given.set(name, value);
+  return given.size > 0 ? `${path}?${given}` : path;
 }

@@ -14,7 +14,7 @@ type ResendButtonProps = {
 /** Asks for the mail that proves an address once more; verify-email.tsx answers. */
 export function ResendButton({ fetcher, next, ...look }: ResendButtonProps) {
   return (
-    <fetcher.Form method="post" action={makeVerifyPath({ ...(next && { next }) })}>
+    <fetcher.Form method="post" action={makeVerifyPath({ next })}>
       <input type="hidden" name="intent" value="resend" />
       <BusyButton className="button primary small" {...look} busy={fetcher.state !== 'idle'} text={unconfirmed} />
     </fetcher.Form>

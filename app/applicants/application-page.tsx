@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
 import { ownQuestions } from '../../content/en/applicants/questions.ts';
+import { ownSheet } from '../../content/en/applicants/sheet.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import { formatMoment } from '../../content/en/times.ts';
@@ -26,10 +28,9 @@ import type { Route } from './+types/route';
 import { GuardianSection } from './guardian-section.tsx';
 import { Invitations } from './invitation/invitation-block.tsx';
 import { OwnData } from './own-data.tsx';
-import type { OwnFailure } from './own-failure.ts';
+import type { OwnFailure } from './own-form.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { QuestionsBlock } from './questions/questions-block.tsx';
-import { SheetSection } from './sheet/sheet-section.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
@@ -42,6 +43,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
   const { application, hasSheet, invitations, openInvitation, backupDays, open, notice, failure } = props;
   const { status, reason, reference, questions, feedback, today } = application;
   const hasAnswers = questions?.isOpen === true && questions.sentAt !== null;
+  const findFailure = (intent: string) => (failure?.intent === intent ? failure : undefined);
   return (
     <div className="own-page">
       <Scene status={status} />
@@ -59,29 +61,21 @@ export function ApplicationPage(props: ApplicationPageProps) {
           <QuestionsBlock
             application={application}
             isChanging={open === 'questions'}
-            failure={failure?.intent === 'answers' ? failure : undefined}
+            failure={findFailure('answers')}
           />
           <Invitations
             invitations={invitations}
             today={today}
             hasQuestions={questions?.isOpen === true && !hasAnswers}
             open={openInvitation}
-            failure={failure?.intent === 'invitation' ? failure : undefined}
+            failure={findFailure('invitation')}
           />
           {status === 'investor-ready' && <SheetSection hasSheet={hasSheet} />}
           {status !== 'closed' && <StatusSteps application={application} />}
-          <GuardianSection
-            application={application}
-            isOpen={open === 'guardian'}
-            failure={failure?.intent === 'guardian' ? failure : undefined}
-          />
+          <GuardianSection application={application} isOpen={open === 'guardian'} failure={findFailure('guardian')} />
           <Messages
             application={application}
-            underDecline={
-              feedback && (
-                <FeedbackForm feedback={feedback} failure={failure?.intent === 'feedback' ? failure : undefined} />
-              )
-            }
+            underDecline={feedback && <FeedbackForm feedback={feedback} failure={findFailure('feedback')} />}
           >
             <AskUs reference={reference} />
           </Messages>
@@ -146,18 +140,12 @@ type StatusLeadProps = { readonly application: OwnApplication; readonly invitati
 export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
   const { status, reason, answerDue, isLate, erasedOn, duplicateOf, messages, questions, today } = application;
   const { text, message } = content.statusTexts[reason ?? (status as 'new')];
-  const other = duplicateOf ?? content.otherApplication;
   // Who is ready for investors reads what comes next, though the questions are still open.
-  if (questions?.isOpen && !isLate && (questions.sentAt === null || status !== 'investor-ready'))
-    return (
-      <p className="lead own-lead">
-        {questions.sentAt === null ? (
-          <Filled text={ownQuestions.lead} with={formatWeekday(questions.answerBy)} />
-        ) : (
-          answerDue && <Filled text={ownQuestions.sentLead} with={formatWeekday(answerDue)} />
-        )}
-      </p>
-    );
+  if (questions?.isOpen && !isLate && (questions.sentAt === null || status !== 'investor-ready')) {
+    const [lead, day] =
+      questions.sentAt === null ? [ownQuestions.lead, questions.answerBy] : [ownQuestions.sentLead, answerDue];
+    return <p className="lead own-lead">{day && <Filled text={lead} with={formatWeekday(day)} />}</p>;
+  }
   const invitation =
     invitations.find(({ state, mayChoose }) => state === 'invited' && mayChoose) ??
     invitations.find(({ state }) => state === 'chosen' || state === 'none');
@@ -172,7 +160,8 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
   }
   return (
     <p className="lead own-lead">
-      {!isLate && <Unbroken text={text.replace('{reference}', other)} />} {!isLate && messages.length > 0 && message}{' '}
+      {!isLate && <Unbroken text={text.replace('{reference}', duplicateOf ?? content.otherApplication)} />}{' '}
+      {!isLate && messages.length > 0 && message}{' '}
       {answerDue && (isLate || status === 'new' || status === 'in-review') && (
         <Filled text={isLate ? content.promise.late : content.promise.answerBy} with={formatWeekday(answerDue)} />
       )}
@@ -202,11 +191,15 @@ export function Messages({ application, underDecline, children }: MessagesProps)
           <li key={`${at} ${subject}`}>
             <h3>{subject}</h3>
             <time dateTime={at}>{formatMoment(at, today)}</time>
-            {splitParagraphs(text).map(({ key, paragraph }) => (
-              <p key={key}>
-                <Unbroken text={paragraph} />
-              </p>
-            ))}
+            {text
+              .split(/(?:\r?\n){2,}/)
+              .filter(Boolean)
+              .map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never move, and two may be the same
+                <p key={index}>
+                  <Unbroken text={paragraph} />
+                </p>
+              ))}
             {feedback && id === feedback.message && underDecline}
           </li>
         ))}
@@ -216,24 +209,30 @@ export function Messages({ application, underDecline, children }: MessagesProps)
   );
 }
 
-function AskUs({ reference }: { reference: string }) {
-  const { contactEmail } = useSite();
+/** The way to the sheet, on the private page. */
+function SheetSection({ hasSheet }: { hasSheet: boolean }) {
   return (
-    <p className="own-ask">
-      {content.askUs.text}{' '}
-      <a
-        className="text-link"
-        href={makeMailLink(contactEmail, content.askUs.subject.replace('{reference}', reference))}
-      >
-        {content.askUs.link}
-      </a>
-    </p>
+    <section className="own-questions" aria-labelledby="sheet">
+      <h2 id="sheet">{ownSheet.section}</h2>
+      <p>{ownSheet.sectionText}</p>
+      <div>
+        <SiteLink className={hasSheet ? 'button quiet' : 'button primary'} to={`${useLocation().pathname}/sheet`}>
+          {hasSheet ? ownSheet.open : ownSheet.make}
+        </SiteLink>
+      </div>
+    </section>
   );
 }
 
-function splitParagraphs(text: string) {
-  return text
-    .split(/(?:\r?\n){2,}/)
-    .filter(Boolean)
-    .map((paragraph, index) => ({ key: index, paragraph }));
+function AskUs({ reference }: { reference: string }) {
+  const { contactEmail } = useSite();
+  const { text, subject, link } = content.askUs;
+  return (
+    <p className="own-ask">
+      {text}{' '}
+      <a className="text-link" href={makeMailLink(contactEmail, subject.replace('{reference}', reference))}>
+        {link}
+      </a>
+    </p>
+  );
 }

@@ -5,19 +5,15 @@ import { nameDays } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { CloseLink, Dialog } from '../ui/dialog.tsx';
-import { useForm } from '../ui/form/use-form.ts';
-import type { OwnFailure } from './own-failure.ts';
-import { OwnField } from './own-field.tsx';
-import { Refusal } from './refusal.tsx';
+import { type OwnFailure, OwnField, Refusal, useOwnForm } from './own-form.tsx';
 
-type WithdrawDialogProps = { readonly application: OwnApplication; readonly failure: OwnFailure | undefined };
+type WithdrawDialogProps = Pick<OwnApplication, 'withdrawnDays'> & { readonly failure: OwnFailure | undefined };
 
-export function WithdrawDialog({ application, failure }: WithdrawDialogProps) {
-  const { isPending, form } = useForm({ intent: 'withdraw', result: failure });
-  const { withdrawnDays } = application;
+export function WithdrawDialog({ withdrawnDays, failure }: WithdrawDialogProps) {
+  const { isPending, form, refusal } = useOwnForm('withdraw', failure);
   return (
     <Dialog title={withdrawDialog.heading} closeTo="?" opener="open-withdraw">
-      {!isPending && <Refusal failure={failure} />}
+      {refusal}
       <p>
         {withdrawDialog.text}
         {withdrawnDays > 0 && ` ${withdrawDialog.erased.replace('{days}', nameDays(withdrawnDays))}`}
@@ -37,10 +33,7 @@ export function WithdrawDialog({ application, failure }: WithdrawDialogProps) {
 }
 
 export function EraseDialog({ backupDays, failure }: { backupDays: number; failure: OwnFailure | undefined }) {
-  const { isPending, wrongFields, form } = useForm({
-    intent: 'erase',
-    result: failure,
-  });
+  const { isPending, wrongFields, form } = useOwnForm('erase', failure);
   // Until the page is hydrated the button works as it is, and the server looks at the word.
   const [typed, setTyped] = useState<string | null>(null);
   const isMissing = typed !== null && typed.trim().toLowerCase() !== eraseWord;

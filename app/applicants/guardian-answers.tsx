@@ -1,7 +1,11 @@
 import { Form } from 'react-router';
+import { guardianSheet } from '../../content/en/applicants/sheet.ts';
+import { formatDay } from '../../content/en/dates.ts';
+import type { VisibleSheet } from '../../domain/sheets/show-sheet.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useForm } from '../ui/form/use-form.ts';
-import { RefusalText } from './refusal.tsx';
+import { SheetPreview } from '../ui/venture-sheet.tsx';
+import { RefusalText } from './own-form.tsx';
 import { describeRefusal, type SheetFailure } from './sheet/sheet-failure.ts';
 
 type GuardianAnswersProps = {
@@ -46,5 +50,32 @@ function AnswerForm({ intent, words, failure, look, text }: AnswerFormProps) {
       {words !== undefined && <input type="hidden" name="words" value={words} />}
       <BusyButton className={`button ${look}`} busy={isPending} text={text} />
     </Form>
+  );
+}
+
+type GuardianSheetProps = { readonly sheet: VisibleSheet; readonly failure: SheetFailure | undefined };
+
+/** The venture sheet on the page of the guardian, who agrees that investors see it, or not. */
+export function GuardianSheet({ sheet, failure }: GuardianSheetProps) {
+  const own = sheet.parties.find(({ party }) => party === 'guardian');
+  if (!own) return null;
+  const { agrees, on } = own;
+  const { heading, lead, facts, agreed, refused } = guardianSheet;
+  return (
+    <section className="guardian-sheet" aria-labelledby="sheet">
+      <h2 id="sheet">{heading}</h2>
+      <p>{lead}</p>
+      <SheetPreview sheet={sheet} />
+      <dl>
+        {facts.map(([fact, text]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {on && <p role="status">{(agrees ? agreed : refused).replace('{date}', formatDay(on, sheet.today))}</p>}
+      <GuardianAnswers words={sheet.words} agrees={agrees} texts={guardianSheet} failure={failure} />
+    </section>
   );
 }

@@ -2,13 +2,9 @@ import { Form } from 'react-router';
 import { ownGuardian as content } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
-import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { useForm } from '../ui/form/use-form.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
-import type { OwnFailure } from './own-failure.ts';
-import { OwnField } from './own-field.tsx';
-import { Refusal } from './refusal.tsx';
+import { type OwnFailure, OwnField, PartLink, Refusal, useOwnForm } from './own-form.tsx';
 
 type GuardianSectionProps = {
   readonly application: OwnApplication;
@@ -43,27 +39,24 @@ export function GuardianSection({ application, isOpen, failure }: GuardianSectio
         (isAsking || isOpen || failure ? (
           <GuardianForm email={email} mayCancel={!isAsking} isOpen={isOpen} failure={failure} />
         ) : (
-          <SiteLink className="text-link" to="?open=guardian" preventScrollReset viewTransition={false} prefetch="none">
+          <PartLink className="text-link" to="?open=guardian" prefetch="none">
             {content.another}
-          </SiteLink>
+          </PartLink>
         ))}
     </section>
   );
 }
 
-type GuardianFormProps = {
+type GuardianFormProps = Omit<GuardianSectionProps, 'application'> & {
   readonly email: string;
   readonly mayCancel: boolean;
-} & Pick<GuardianSectionProps, 'isOpen' | 'failure'>;
+};
 
 function GuardianForm({ email, mayCancel, isOpen, failure }: GuardianFormProps) {
-  const { isPending, wrongFields, form } = useForm({
-    intent: 'guardian',
-    result: failure,
-  });
+  const { isPending, wrongFields, form, refusal } = useOwnForm('guardian', failure);
   return (
     <Form className="form own-form" {...form} noValidate>
-      {failure && !failure.fields && !isPending && <Refusal failure={failure} />}
+      {refusal}
       <input type="hidden" name="intent" value="guardian" />
       <OwnField
         id="guardian-email"
@@ -83,9 +76,9 @@ function GuardianForm({ email, mayCancel, isOpen, failure }: GuardianFormProps) 
       <div className="button-row">
         <BusyButton className="button primary small" busy={isPending} text={content.button} />
         {mayCancel && (
-          <SiteLink className="button quiet small" to="?" preventScrollReset viewTransition={false}>
+          <PartLink className="button quiet small" to="?">
             {content.cancel}
-          </SiteLink>
+          </PartLink>
         )}
       </div>
     </Form>

@@ -31,8 +31,7 @@ import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/guardian';
-import { GuardianAnswers } from './guardian-answers.tsx';
-import { GuardianSheet } from './sheet/guardian-sheet.tsx';
+import { GuardianAnswers, GuardianSheet } from './guardian-answers.tsx';
 import sheet from './sheet/sheet.css?url';
 import type { SheetFailure } from './sheet/sheet-failure.ts';
 
@@ -61,6 +60,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const found = await findByGuardianKey(ports, params.key);
     if (!found) return notThere();
     const { timeZone } = (await readSettings(ports.records)).settings;
+    const today = findDay(ports.now(), timeZone);
     const { id, timestamp } = found.entry.application;
     const { answeredAt } = found.record.data;
     const answer = guardianAnswers.find((one) => one === found.record.group) ?? null;
@@ -75,16 +75,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
       sentOn: findDay(timestamp, timeZone),
       answer,
       answeredOn: answeredAt && findDay(answeredAt, timeZone),
-      today: findDay(ports.now(), timeZone),
+      today,
       // Facts of the programme alone: nothing of it was typed by the applicant.
-      invitations: (await readOwnInvitations(ports, published)).map(({ event, title, span, zone, venue, state }) => ({
-        event,
-        title,
-        span,
-        zone,
-        venue,
-        state,
-      })),
+      invitations: (await readOwnInvitations(ports, published)).map(({ event, title, span, zone, venue, state }) => {
+        const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
+        return { event, title, text };
+      }),
     };
   };
   return orUnavailable(context, read);
@@ -96,23 +92,14 @@ export function action({ context, params }: Route.ActionArgs) {
     const found = await findByGuardianKey(ports, params.key);
     if (!found) return notThere();
     const { id } = found.entry.application;
-    const words = Number(get('words'));
+    const [, verb, about] = /^(agree|refuse)(-sheet)?$/.exec(get('intent')) ?? [];
+    const agrees = verb === 'agree';
     const answer = async () => {
-      switch (get('intent')) {
-        case 'agree':
-          return answerAsGuardian(ports, params.key, 'confirmed');
-        case 'refuse':
-          return answerAsGuardian(ports, params.key, 'refused');
-        case 'agree-sheet':
-          return answerSheetAsGuardian(ports, params.key, { agrees: true, words });
-        case 'refuse-sheet':
-          return answerSheetAsGuardian(ports, params.key, { agrees: false, words });
-        default:
-          return fail('unreadable');
-      }
+      if (!verb) return fail('unreadable');
+      if (about) return answerSheetAsGuardian(ports, params.key, { agrees, words: Number(get('words')) });
+      return answerAsGuardian(ports, params.key, agrees ? 'confirmed' : 'refused');
     };
-    const isRefusal = get('intent').startsWith('refuse');
-    const answered = await (isRefusal ? answer() : limitChanges(ports, { id, by: 'guardian' }, answer));
+    const answered = await (verb === 'refuse' ? answer() : limitChanges(ports, { id, by: 'guardian' }, answer));
     if (answered.ok) return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, 303);
     return answered.code === 'gone' ? notThere() : answered;
   });
@@ -152,10 +139,9 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
         {invitations.length > 0 && (
           <dl>
             <dt>{guardianInvitations}</dt>
-            {invitations.map(({ event, title, span, zone, venue, state }) => (
+            {invitations.map(({ event, title, text }) => (
               <dd key={event}>
-                <strong>{title}</strong>. {formatSpan(span, today)}, {zone}. {venue}.{' '}
-                {ownInvitation.statesForGuardian[state]}
+                <strong>{title}</strong>. {text}
               </dd>
             ))}
           </dl>

@@ -18,8 +18,7 @@ import { useForm } from '../ui/form/use-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/lost-link';
 import sheet from './application.css?url';
-import type { OwnFailure } from './own-failure.ts';
-import { Refusal } from './refusal.tsx';
+import { type OwnFailure, Refusal } from './own-form.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
 

@@ -6,11 +6,8 @@ import type { OwnApplication } from '../../domain/applicants/own-application.ts'
 import type { FieldName } from '../../domain/model/fields.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { useForm } from '../ui/form/use-form.ts';
-import { ContactForm } from './contact-form.tsx';
 import { EraseDialog, WithdrawDialog } from './dialogs.tsx';
-import type { OpenPart, OwnFailure } from './own-failure.ts';
-import { Refusal } from './refusal.tsx';
+import { type OpenPart, type OwnFailure, OwnField, PartLink, useOwnForm } from './own-form.tsx';
 
 type OwnDataProps = {
   readonly application: OwnApplication;
@@ -32,11 +29,11 @@ export function OwnData({ application, backupDays, open, failure }: OwnDataProps
         <SentFacts fields={fields} />
         {newEmail && <p className="own-note">{content.contact.waiting.replace('{email}', newEmail)}</p>}
         {shown === 'contact' ? (
-          <ContactForm application={application} failure={failure?.intent === 'contact' ? failure : undefined} />
+          <ContactForm fields={fields} failure={failure} />
         ) : (
-          <SiteLink className="button quiet small" to="?open=contact" preventScrollReset viewTransition={false}>
+          <PartLink className="button quiet small" to="?open=contact">
             {content.contact.open}
-          </SiteLink>
+          </PartLink>
         )}
       </section>
       <ChangedMind application={application} />
@@ -44,12 +41,8 @@ export function OwnData({ application, backupDays, open, failure }: OwnDataProps
         <p className="own-note">{content.privateNote}</p>
         <RenewForm failure={shown === 'renew' ? failure : undefined} />
       </section>
-      {shown === 'withdraw' && (
-        <WithdrawDialog application={application} failure={failure?.intent === 'withdraw' ? failure : undefined} />
-      )}
-      {shown === 'erase' && (
-        <EraseDialog backupDays={backupDays} failure={failure?.intent === 'erase' ? failure : undefined} />
-      )}
+      {shown === 'withdraw' && <WithdrawDialog withdrawnDays={application.withdrawnDays} failure={failure} />}
+      {shown === 'erase' && <EraseDialog backupDays={backupDays} failure={failure} />}
     </div>
   );
 }
@@ -70,6 +63,44 @@ export function SentFacts({ fields }: Pick<OwnApplication, 'fields'>) {
       </dl>
       <p className="own-venture">{fields.message}</p>
     </>
+  );
+}
+
+type ContactFormProps = Pick<OwnApplication, 'fields'> & Pick<OwnDataProps, 'failure'>;
+
+/** Email and phone, as they are now; what was typed comes back with a refusal. */
+function ContactForm({ fields, failure }: ContactFormProps) {
+  const { isPending, wrongFields, form, refusal } = useOwnForm('contact', failure);
+  return (
+    <Form className="form own-form" {...form} noValidate>
+      {refusal}
+      <input type="hidden" name="intent" value="contact" />
+      <OwnField
+        name="email"
+        label={labels.email}
+        note={content.contact.note}
+        type="email"
+        autoComplete="email"
+        first={failure?.values?.email ?? fields.email}
+        code={wrongFields.email}
+        // Opened to be filled in.
+        autoFocus
+      />
+      <OwnField
+        name="phone"
+        label={labels.phone}
+        inputMode="tel"
+        autoComplete="tel"
+        first={failure?.values?.phone ?? fields.phone}
+        code={wrongFields.phone}
+      />
+      <div className="button-row">
+        <BusyButton className="button primary small" busy={isPending} text={content.contact.save} />
+        <PartLink className="button quiet small" to="?">
+          {content.contact.cancel}
+        </PartLink>
+      </div>
+    </Form>
   );
 }
 
@@ -105,24 +136,17 @@ function ChangedMind({ application }: { application: OwnApplication }) {
 
 function OpenLink({ part, children }: { part: Exclude<OpenPart, null>; children: string }) {
   return (
-    <SiteLink
-      className="text-link"
-      id={`open-${part}`}
-      to={`?open=${part}`}
-      preventScrollReset
-      viewTransition={false}
-      prefetch="none"
-    >
+    <PartLink className="text-link" id={`open-${part}`} to={`?open=${part}`} prefetch="none">
       {children}
-    </SiteLink>
+    </PartLink>
   );
 }
 
 function RenewForm({ failure }: Pick<OwnDataProps, 'failure'>) {
-  const { isPending, form } = useForm({ intent: 'renew', result: failure });
+  const { isPending, form, refusal } = useOwnForm('renew', failure);
   return (
     <Form className="wrap-row own-renew" {...form}>
-      {!isPending && <Refusal failure={failure} />}
+      {refusal}
       <input type="hidden" name="intent" value="renew" />
       <span>{content.renew.text}</span>
       <BusyButton className="own-renew-button text-link" busy={isPending} text={content.renew.button} />

@@ -30,7 +30,7 @@ import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
 import sheet from './application.css?url';
 import { ApplicationPage } from './application-page.tsx';
-import { type OwnFailure, openParts } from './own-failure.ts';
+import { type OwnFailure, openParts } from './own-form.tsx';
 
 const answerFields = Array.from({ length: maximumQuestions }, (_, index) => `answer-${index + 1}`);
 

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { providerTexts } from '../../../content/en/account/providers.ts';
+import { fail } from '../../../domain/model/result.ts';
 import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
-import type { AccountRefusal } from '../account-result.ts';
-import { sharedField } from '../shared-computer-field.tsx';
-import { makePopupName, openPopup, type PopupNews, watchPopup } from './popup.ts';
+import { forgetViewer } from '../../site/viewer/viewer.ts';
+import type { AccountFailure } from '../account-result.ts';
+import { sharedField } from '../credential-fields.tsx';
+import { makePopupName, openPopup, watchPopup } from './popup.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 type ProviderFormProps = {
@@ -13,8 +15,8 @@ type ProviderFormProps = {
   readonly isConfigured: boolean;
   /** The address typed so far: the provider is told, so that it need not be typed again. */
   readonly readEmail: () => string;
-  readonly onBegin: () => void;
-  readonly onRefusal: (refusal: AccountRefusal) => void;
+  /** Null when a sign-in begins. */
+  readonly onResult: (failure: AccountFailure | null) => void;
   readonly onSignedIn: () => void;
 };
 
@@ -50,14 +52,7 @@ export function ProviderForm({ next, ...handlers }: ProviderFormProps) {
   );
 }
 
-function usePopup({
-  provider,
-  isConfigured,
-  readEmail,
-  onBegin,
-  onRefusal,
-  onSignedIn,
-}: Omit<ProviderFormProps, 'next'>) {
+function usePopup({ provider, isConfigured, readEmail, onResult, onSignedIn }: Omit<ProviderFormProps, 'next'>) {
   const popup = useRef<Window | null>(null);
   const watches = useRef(new Set<() => void>());
   const [isWaiting, setWaiting] = useState(false);
@@ -68,21 +63,16 @@ function usePopup({
     setWaiting(false);
   }
 
-  function hear(news: PopupNews) {
-    if (news.kind === 'signed-in') onSignedIn();
-    else onRefusal(news.code);
-  }
-
   /** Lets the browser send the form, into a pop-up where it can: scripts could only send it into this page. */
   function send(event: FormEvent<HTMLFormElement>) {
     if (popup.current && !popup.current.closed) {
       event.preventDefault();
       return popup.current.focus();
     }
-    onBegin();
+    onResult(null);
     if (!isConfigured) {
       event.preventDefault();
-      return onRefusal(`${provider}-not-configured`);
+      return onResult(fail(`${provider}-not-configured`));
     }
     const name = makePopupName(provider);
     const opened = openPopup(name);
@@ -98,7 +88,9 @@ function usePopup({
       onNews(news) {
         watches.current.delete(end);
         rest(opened);
-        hear(news);
+        if (news.kind === 'refused') return onResult(fail(news.code));
+        forgetViewer();
+        onSignedIn();
       },
     });
     watches.current.add(end);

@@ -9,7 +9,7 @@ import {
   nonceContext,
   reportContext,
 } from '../../framework/request-context.ts';
-import { sharedField } from '../shared-computer-field.tsx';
+import { sharedField } from '../credential-fields.tsx';
 import type { Route } from './+types/start-route';
 import { readProvider } from './provider-path.ts';
 import { answerByLeaving, endSignIn } from './window-page.tsx';

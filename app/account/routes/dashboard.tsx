@@ -4,13 +4,14 @@ import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
 import { notices, refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
+import { accountLinks } from '../../../content/en/account/session-list.ts';
 import { endOtherSessions, listSessions } from '../../../domain/accounts/sessions.ts';
-import { listOwnApplications } from '../../../domain/applicants/own-application.ts';
 import { fail } from '../../../domain/model/result.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import dayArt from '../../art/day.svg';
+import railArt from '../../art/rail.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reportContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
+import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -22,16 +23,13 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import { AccountLinks } from '../account-links.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { ApplicationList } from '../application-list.tsx';
 import sheet from '../dashboard.css?url';
-import { describeOwnApplication, type OwnApplications } from '../own-rows.ts';
-import { readStaffPanel } from '../read-staff-panel.ts';
+import { readDashboardApplications, readStaffPanel, type StaffPanelText } from '../read-dashboard.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { SessionList } from '../session-list.tsx';
-import { StaffPanel } from '../staff-panel.tsx';
 import type { Route } from './+types/dashboard';
 
 export const handle: PageLook = { bar: 'light', footer: null };
@@ -49,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       context.get(reportContext)(error);
       return [];
     }),
-    viewer.emailVerified ? readApplications(context, viewer.email) : null,
+    viewer.emailVerified ? readDashboardApplications(context, viewer.email) : null,
     readStaffPanel(context, viewer),
   ]);
   return { viewer, sessions, staff, notice: readNotice(url, viewer.emailVerified), applications };
@@ -68,19 +66,6 @@ export function action({ context }: Route.ActionArgs) {
 export const headers = passHeadersOn;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
-
-/** The account is signed in also while the store of the applications is away. */
-async function readApplications(
-  context: Route.LoaderArgs['context'],
-  email: string,
-): Promise<OwnApplications | 'unavailable'> {
-  try {
-    return (await listOwnApplications(context.get(reviewContext), email)).map(describeOwnApplication);
-  } catch (error) {
-    context.get(reportContext)(error);
-    return 'unavailable';
-  }
-}
 
 /** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);
@@ -155,4 +140,47 @@ function useGuard(answer: Viewer, isOver: boolean) {
     };
   }, [revalidate]);
   return viewer;
+}
+
+/** Leads who is on the team to the staff side. */
+function StaffPanel({ staff: { before, overdue, after } }: { staff: StaffPanelText }) {
+  return (
+    <section className="staff-panel on-night" aria-labelledby="staff-panel">
+      <img src={railArt} alt="" width="224" height="420" />
+      <div>
+        <h2 id="staff-panel">{dashboard.staffSide}</h2>
+        <p>
+          {before}
+          {overdue && (
+            <>
+              , <strong>{overdue}</strong>
+            </>
+          )}
+          {after}
+        </p>
+      </div>
+      <SiteLink className="button primary" to="/staff">
+        {dashboard.openApplications}
+      </SiteLink>
+    </section>
+  );
+}
+
+function AccountLinks({ viewer }: { viewer: SignedInViewer }) {
+  const hasRole = viewer.roles.length > 0 || viewer.pendingRoles !== undefined;
+  return (
+    <nav className="account-links" aria-label={accountLinks.heading}>
+      {hasRole && (
+        <SiteLink className="text-link" to="/account/second-factor">
+          {accountLinks.secondFactor}
+        </SiteLink>
+      )}
+      <a className="text-link" href="/account/data" download>
+        {accountLinks.copy}
+      </a>
+      <SiteLink className="text-link" to="/account/remove">
+        {accountLinks.remove}
+      </SiteLink>
+    </nav>
+  );
 }

@@ -7,7 +7,6 @@ import {
   openFirstLink,
   registerFirstCoordinator,
 } from '../../../domain/accounts/register-coordinator.ts';
-import { fail } from '../../../domain/model/result.ts';
 import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
@@ -42,13 +41,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (link === null) return data(null, { status: 404 });
   if ('code' in link) throw data(null, { status: 429, headers: { 'Retry-After': String(link.waitSeconds) } });
   const viewer = await context.get(viewerContext)();
-  const left = {
+  return {
     minutes: Math.ceil((Date.parse(link.until) - ports.now().getTime()) / minuteMs),
     path: url.pathname,
     email: viewer.kind === 'authenticated' && viewer.emailVerified ? viewer.email : null,
     configured: providerIds.filter((id) => providers[id].isConfigured),
   };
-  return left;
 }
 
 export function action({ context, params }: Route.ActionArgs) {
@@ -117,7 +115,7 @@ function Task({ minutes, path, email, configured, failure }: TaskProps) {
               label={password}
               hint={passwordRule}
               autoComplete="new-password"
-              isWrong={wrongFields.password !== undefined}
+              code={wrongFields.password}
             />
             <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
           </>
@@ -134,12 +132,8 @@ function Task({ minutes, path, email, configured, failure }: TaskProps) {
               next={path}
               isConfigured
               readEmail={() => ''}
-              onBegin={() => setFromProvider(null)}
-              onRefusal={(code) => setFromProvider(fail(code))}
-              onSignedIn={() => {
-                forgetViewer();
-                window.location.reload();
-              }}
+              onResult={setFromProvider}
+              onSignedIn={() => window.location.reload()}
             />
           ))}
         </>

@@ -21,7 +21,6 @@ import {
 import { readMailedPath, readNextPath } from '../../../domain/accounts/next-path.ts';
 import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
 import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
@@ -36,23 +35,17 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { type AccountFailure, type AccountRefusal, redirectAfter } from '../account-result.ts';
-import { PasswordField } from '../credential-fields.tsx';
+import { PasswordField, SharedComputerField, sharedField } from '../credential-fields.tsx';
 import { makeLoginPath } from '../login-path.ts';
 import { ProviderForm } from '../provider/sign-in-form.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
-import { SharedComputerField, sharedField } from '../shared-computer-field.tsx';
 import type { Route } from './+types/login';
 
 const modes = { login, register };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   describePage(
-    {
-      title: modes[readMode(new URLSearchParams(location.search))].title,
-      description,
-      path: '/login',
-      indexed: false,
-    },
+    { ...modes[readMode(new URLSearchParams(location.search))], description, path: '/login', indexed: false },
     matches[0].loaderData,
   );
 
@@ -60,7 +53,14 @@ export const headers = passHeadersOn;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
-  const viewer = await findViewer(context);
+  // A visitor who cannot be recognised just now (null: nothing is known) can at least read the page; the form then shows
+  // what is wrong.
+  const viewer = await context
+    .get(viewerContext)()
+    .catch((error: unknown) => {
+      context.get(reportContext)(error);
+      return null;
+    });
   // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
@@ -74,19 +74,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
   const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const isSameWay = currentUrl.searchParams.get('next') === nextUrl.searchParams.get('next');
   return isHere && isSameWay && !formMethod ? false : rest.defaultShouldRevalidate;
-}
-
-/**
- * A visitor who cannot be recognised just now (null: nothing is known) can at least read the page; the form then shows
- * what is wrong.
- */
-async function findViewer(context: Route.LoaderArgs['context']) {
-  try {
-    return await context.get(viewerContext)();
-  } catch (error) {
-    context.get(reportContext)(error);
-    return null;
-  }
 }
 
 export function action({ context, url }: Route.ActionArgs) {
@@ -115,21 +102,20 @@ function readRefusal(address: URLSearchParams): AccountRefusal | null {
   return Object.hasOwn(refusals, code) ? (code as AccountRefusal) : null;
 }
 
-/** A new password was just chosen (reset-password.tsx). */
-function readNotice(address: URLSearchParams) {
-  return address.get('notice') === 'password-changed' ? ('password-changed' as const) : null;
-}
-
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next } = loaderData;
   const { search } = useLocation();
-  const { mode, notice, refusal } = useMemo(() => {
-    const address = new URLSearchParams(search);
-    return { mode: readMode(address), notice: readNotice(address), refusal: readRefusal(address) };
-  }, [search]);
+  const address = new URLSearchParams(search);
+  const mode = readMode(address);
+  const refusal = readRefusal(address);
   const { heading, toggle, button, busy } = modes[mode];
   const navigate = useNavigate();
-  useLeavingWhenSomeone(loaderData.viewer);
+  const viewer = useViewer(loaderData.viewer ?? undefined);
+  const { revalidate } = useRevalidator();
+  // A person who signed in in another tab meanwhile has nothing to do here; the loader knows the way on.
+  useEffect(() => {
+    if (viewer.kind === 'authenticated') revalidate();
+  }, [viewer.kind, revalidate]);
   // The result of a provider's pop-up is newer than that of the form; undefined since the form was sent.
   const [fromProvider, setFromProvider] = useState<AccountFailure | null>();
   const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
@@ -143,7 +129,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <p className="login-purpose">{readMailedPath(next) ? register.teamPurpose : register.purpose}</p>
         )}
         {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
-        {notice && !failure && <NoticeParagraph text={notices[notice]} />}
+        {/* Chosen just now (reset-password.tsx). */}
+        {address.get('notice') === 'password-changed' && !failure && (
+          <NoticeParagraph text={notices['password-changed']} />
+        )}
         <EmailField
           autoComplete={mode === 'login' ? 'username' : 'email'}
           typed={actionData?.values?.email}
@@ -153,7 +142,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           label={password}
           {...(mode === 'register' && { hint: passwordRule })}
           autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-          isWrong={wrongFields.password !== undefined}
+          code={wrongFields.password}
         />
         <SharedComputerField isChecked={actionData?.values?.shared === 'on'} />
         <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
@@ -165,16 +154,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           provider={provider}
           next={next}
           isConfigured={loaderData.configured.includes(provider)}
-          readEmail={() => {
-            const field = form.ref.current?.elements.namedItem('email');
-            return field instanceof HTMLInputElement ? field.value : '';
-          }}
-          onBegin={() => setFromProvider(null)}
-          onRefusal={(code) => setFromProvider(fail(code))}
-          onSignedIn={() => {
-            forgetViewer();
-            navigate(next);
-          }}
+          readEmail={() => String(new FormData(form.ref.current ?? undefined).get('email') ?? '')}
+          onResult={setFromProvider}
+          onSignedIn={() => navigate(next)}
         />
       ))}
       <div className="login-links">
@@ -194,13 +176,4 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </AccountPage>
   );
-}
-
-/** A person who signed in in another tab meanwhile has nothing to do here; the loader knows the way on. */
-function useLeavingWhenSomeone(answer: Viewer | null) {
-  const viewer = useViewer(answer ?? undefined);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (viewer.kind === 'authenticated') revalidate();
-  }, [viewer.kind, revalidate]);
 }

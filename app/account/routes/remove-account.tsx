@@ -53,7 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function RemoveAccount({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage>
+    <AccountPage {...(loaderData.removal && { back: { to: '/dashboard', text: removal.back } })}>
       {loaderData.removal ? <RemovalForm failure={actionData} {...loaderData.removal} /> : <Done />}
     </AccountPage>
   );
@@ -83,11 +83,7 @@ function RemovalForm({ failure, email, needs, providers }: RemovalFormProps) {
           <>
             {/* Tells password managers whose password it is. */}
             <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-            <PasswordField
-              label={password}
-              autoComplete="current-password"
-              isWrong={wrongFields.password !== undefined}
-            />
+            <PasswordField label={password} autoComplete="current-password" code={wrongFields.password} />
           </>
         )}
         {needs === 'second-factor' && (
@@ -103,11 +99,6 @@ function RemovalForm({ failure, email, needs, providers }: RemovalFormProps) {
         )}
       </Form>
       {needs === 'sign-in' && providers.map((provider) => <SignInAgain key={provider} provider={provider} />)}
-      <div className="login-links">
-        <SiteLink className="text-link" to="/dashboard">
-          {removal.back}
-        </SiteLink>
-      </div>
     </>
   );
 }

@@ -54,11 +54,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
         {failure && !isPending ? <RefusalParagraph failure={failure} /> : <p className="form-advice">{reset.text}</p>}
         {!isSpent && (
           <>
-            <PasswordField
-              label={reset.password}
-              autoComplete="new-password"
-              isWrong={wrongFields.password !== undefined}
-            />
+            <PasswordField label={reset.password} autoComplete="new-password" code={wrongFields.password} />
             <BusyButton className="button primary" busy={isPending} text={reset} />
           </>
         )}

@@ -29,10 +29,9 @@ import sheet from '../dashboard.css?url';
 import { makeSecondFactorPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
-import { CodeForm } from '../second-factor/code-form.tsx';
+import { AppSetUp, CodeForm } from '../second-factor/code-form.tsx';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
-import { AppSetUp } from '../second-factor/set-up.tsx';
 import type { Route } from './+types/second-factor';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];

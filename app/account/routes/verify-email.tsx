@@ -1,5 +1,6 @@
-import { data, Form, redirect, useFetcher } from 'react-router';
-import { verify } from '../../../content/en/account/verify-email.ts';
+import { data, type FetcherWithComponents, Form, redirect, useFetcher } from 'react-router';
+import { notices } from '../../../content/en/account/account.ts';
+import { confirmFirst, verify } from '../../../content/en/account/verify-email.ts';
 import { defaultNextPath, readMailedPath, readNextPath } from '../../../domain/accounts/next-path.ts';
 import { confirmEmail, requestVerification } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
@@ -8,12 +9,14 @@ import { accountsContext, viewerContext } from '../../framework/request-context.
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import { describePage } from '../../site/page-meta.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { Filled } from '../../ui/filled.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { AccountFailure } from '../account-result.ts';
-import { ConfirmFirst } from '../confirm-first.tsx';
 import { makeLoginPath, makeVerifyPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
@@ -31,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, makeVerifyPath({ token, next }));
   if (viewer.emailVerified) throw redirect(findWayOn(next));
   const isWaiting = token === '' && next !== defaultNextPath;
+  /** The link was asked for again just now. */
   const isSent = url.searchParams.get('sent') === '1';
   return data({ email: viewer.email, token, next, isWaiting, isSent }, token || isWaiting ? 200 : 410);
 }
@@ -63,7 +67,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 const spent = fail('link-spent');
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, token, next, isWaiting, isSent } = loaderData;
+  const { email, token, next, isWaiting } = loaderData;
   const resend = useFetcher<AccountFailure>();
   const pressed = actionData ?? (token ? undefined : spent);
   const { isPending, form } = useForm({ action: makeVerifyPath({ token, next }), result: pressed });
@@ -73,7 +77,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   if (isWaiting)
     return (
       <AccountPage className="login-form confirm-first">
-        <ConfirmFirst email={email} next={next} isSent={isSent} resend={resend} />
+        <ConfirmFirst {...loaderData} resend={resend} />
       </AccountPage>
     );
   return (
@@ -102,5 +106,38 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
     </AccountPage>
+  );
+}
+
+type ConfirmFirstProps = Route.ComponentProps['loaderData'] & {
+  readonly resend: FetcherWithComponents<AccountFailure>;
+};
+
+/** Stands where a page of the team was asked for with an address that is not proven. */
+function ConfirmFirst({ email, next, isSent, resend }: ConfirmFirstProps) {
+  const failure = resend.state === 'idle' ? resend.data : undefined;
+  return (
+    <>
+      <h1>{verify.first}</h1>
+      <p className="lead">
+        <Filled text={confirmFirst.text} with={email} />
+      </p>
+      {failure && <RefusalParagraph failure={failure} />}
+      {isSent && !failure && <NoticeParagraph text={notices['link-sent']} />}
+      <div className="confirm-first-way">
+        <PhaseGlyph phase={1} />
+        <p>
+          <strong>{next === '/staff' ? confirmFirst.toApplications : confirmFirst.toStaffSide}</strong>
+          {confirmFirst.link}
+        </p>
+      </div>
+      <div className="button-row">
+        <ResendButton fetcher={resend} next={next} className="button quiet" />
+        <Form method="post" action="/sign-out">
+          <SignOutButton className="button quiet" />
+        </Form>
+      </div>
+      <p className="form-advice">{confirmFirst.nothingThere}</p>
+    </>
   );
 }

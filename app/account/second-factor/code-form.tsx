@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { setUp } from '../../../content/en/account/second-factor.ts';
+import type { NewApp } from '../../../domain/ports/second-factor.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { KeptField } from '../../ui/form/kept-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -33,5 +35,26 @@ export function CodeForm({ action, intent, text, failure, isNumber, children }: 
       />
       <BusyButton className="button primary" busy={isPending} text={text} />
     </Form>
+  );
+}
+
+type AppSetUpProps = Pick<CodeFormProps, 'action' | 'failure'> & { readonly app: NewApp };
+
+/** The key of an app, as a picture and as text, and the first code as the proof that the app has it. */
+export function AppSetUp({ action, app: { secret, qrCode }, failure }: AppSetUpProps) {
+  return (
+    <CodeForm action={action} intent="confirm-app" text={setUp} failure={failure} isNumber>
+      <p className="form-advice">{setUp.scan}</p>
+      <div className="wrap-row app-key">
+        <svg role="img" aria-label={setUp.picture} viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}>
+          <path d={qrCode.path} />
+        </svg>
+        <p className="app-key-text">
+          {setUp.key}
+          <code>{secret}</code>
+        </p>
+      </div>
+      <p className="form-advice">{setUp.confirm}</p>
+    </CodeForm>
   );
 }

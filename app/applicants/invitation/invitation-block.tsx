@@ -9,12 +9,10 @@ import { countDays } from '../../../domain/model/time.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { DaySun, findShare } from '../../ui/day-sun.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import type { OwnFailure } from '../own-failure.ts';
-import { Refusal } from '../refusal.tsx';
+import { type OwnFailure, Refusal, useOwnForm } from '../own-form.tsx';
 
 type InvitationsProps = {
   readonly invitations: readonly OwnInvitation[];
@@ -80,7 +78,7 @@ function Facts({ invitation: { title, event, span, zone, venue, note }, today }:
 
 function Choosing({ invitation, today, failure }: PartProps) {
   const { event, state, times, answerBy, line, isRefusedByGuardian } = invitation;
-  const { isPending, form } = useForm({ intent: 'invitation', result: failure });
+  const { isPending, form, refusal } = useOwnForm('invitation', failure);
   const isRefused = failure !== undefined && !isPending;
   const isGone = failure?.code === 'time-taken' || failure?.code === 'time-over';
   const sent = readSent(failure);
@@ -99,7 +97,7 @@ function Choosing({ invitation, today, failure }: PartProps) {
         <DaySun share={findShare(left)} />
         {texts.answerBy(formatDay(answerBy, today), ownQuestions.daysLeft(left).toLowerCase())}
       </p>
-      {isRefused && <Refusal failure={failure} />}
+      {refusal}
       <Facts invitation={invitation} today={today} />
       <Form {...form} noValidate>
         <input type="hidden" name="intent" value="invitation" />

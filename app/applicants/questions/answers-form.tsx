@@ -3,13 +3,10 @@ import { ownQuestions as texts } from '../../../content/en/applicants/questions.
 import { formatDay } from '../../../content/en/dates.ts';
 import type { OwnQuestions } from '../../../domain/applicants/own-application.ts';
 import { answerMaximumLength, versionMaximumLength } from '../../../domain/refining/versions.ts';
-import { SiteLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { useTextDraft } from '../../ui/form/use-text-draft.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
-import type { OwnFailure } from '../own-failure.ts';
-import { Refusal } from '../refusal.tsx';
+import { type OwnFailure, PartLink, useOwnForm } from '../own-form.tsx';
 import { TextField } from '../text-field.tsx';
 
 type AnswersFormProps = {
@@ -23,7 +20,7 @@ type AnswersFormProps = {
 /** One field for each question, and the newest venture text. */
 export function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps) {
   const { message, questions, versions, sendings, sentAt, lastDay } = own;
-  const { isPending, form } = useForm({ intent: 'answers', result: failure });
+  const { isPending, form, refusal } = useOwnForm('answers', failure);
   const keep = useTextDraft(form.ref, draft, message);
   const newest = versions.at(-1);
   // Without scripts a refused form is the response itself.
@@ -58,13 +55,13 @@ export function AnswersForm({ questions: own, today, draft, failure }: AnswersFo
           />
         </li>
       </ol>
-      {failure && !isPending && <Refusal failure={failure} />}
+      {refusal}
       <div className="button-row">
         <BusyButton className="button primary" busy={isPending} text={texts.button} />
         {sentAt !== null && (
-          <SiteLink className="button quiet small" to="?" preventScrollReset viewTransition={false}>
+          <PartLink className="button quiet small" to="?">
             {texts.cancel}
-          </SiteLink>
+          </PartLink>
         )}
       </div>
       {failure?.code !== 'closed' && (

@@ -2,9 +2,7 @@ import { Form } from 'react-router';
 import { feedback as texts } from '../../../content/en/applicants/questions.ts';
 import type { OwnApplication } from '../../../domain/applicants/own-application.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import type { OwnFailure } from '../own-failure.ts';
-import { Refusal } from '../refusal.tsx';
+import { type OwnFailure, useOwnForm } from '../own-form.tsx';
 
 type FeedbackFormProps = {
   readonly feedback: NonNullable<OwnApplication['feedback']>;
@@ -13,7 +11,7 @@ type FeedbackFormProps = {
 
 /** Under the message that declined. It can be changed. */
 export function FeedbackForm({ feedback: { message, given }, failure }: FeedbackFormProps) {
-  const { isPending, form } = useForm({ intent: 'feedback', result: failure });
+  const { isPending, form, refusal } = useOwnForm('feedback', failure);
   const typed = (failure?.values ?? given ?? {}) as Readonly<Record<string, string | undefined>>;
   return (
     <Form className="form own-form own-feedback" {...form} noValidate>
@@ -32,7 +30,7 @@ export function FeedbackForm({ feedback: { message, given }, failure }: Feedback
         <label htmlFor="feedback-text">{texts.line}</label>
         <input id="feedback-text" name="text" type="text" defaultValue={typed['text'] ?? ''} />
       </div>
-      {failure && !isPending && <Refusal failure={failure} />}
+      {refusal}
       <BusyButton className="button quiet small" busy={isPending} text={texts.button} />
       <p className="own-note" role="status">
         {given ? texts.thanks : texts.note}

@@ -4,12 +4,11 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { nameMoment } from '../../../content/en/times.ts';
 import type { OwnApplication, OwnQuestions } from '../../../domain/applicants/own-application.ts';
 import { countDays } from '../../../domain/model/time.ts';
-import { SiteLink } from '../../site/site-link.tsx';
 import { DaySun, findShare } from '../../ui/day-sun.tsx';
 import { forgetDraft } from '../../ui/form/draft.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
-import type { OwnFailure } from '../own-failure.ts';
+import { type OwnFailure, PartLink } from '../own-form.tsx';
 import { AnswersForm } from './answers-form.tsx';
 
 type QuestionsBlockProps = {
@@ -94,9 +93,9 @@ function Sent({ questions: own, today, draft }: { questions: OwnQuestions; today
         ))}
       {isOpen ? (
         <>
-          <SiteLink className="button quiet" to="?open=questions" preventScrollReset viewTransition={false}>
+          <PartLink className="button quiet" to="?open=questions">
             {texts.change}
-          </SiteLink>
+          </PartLink>
           <p className="own-note">{texts.until.replace('{date}', formatDay(lastDay, today))}</p>
         </>
       ) : (

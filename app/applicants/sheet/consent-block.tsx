@@ -5,7 +5,7 @@ import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
-import { RefusalText } from '../refusal.tsx';
+import { RefusalText } from '../own-form.tsx';
 import { GlyphAhead } from '../status-steps.tsx';
 import type { Route } from './+types/route';
 import { describeRefusal, type SheetFailure } from './sheet-failure.ts';

@@ -5,7 +5,7 @@ import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useTextDraft } from '../../ui/form/use-text-draft.ts';
-import { RefusalText } from '../refusal.tsx';
+import { RefusalText } from '../own-form.tsx';
 import { TextField } from '../text-field.tsx';
 import { describeRefusal, type SheetFailure } from './sheet-failure.ts';
 

@@ -1,0 +1,72 @@
+import { ownApplications } from '../../content/en/account/own-applications.ts';
+import { describeStaffPanel } from '../../content/en/account/staff-panel.ts';
+import { statusTexts } from '../../content/en/applicants/application.ts';
+import { formatDay, formatWeekday } from '../../content/en/dates.ts';
+import { listOwnApplications } from '../../domain/applicants/own-application.ts';
+import { findDay } from '../../domain/model/time.ts';
+import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
+import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
+import { type RequestContext, reportContext, reviewContext } from '../framework/request-context.ts';
+
+/** The account is signed in also while the store of the applications is away. */
+export async function readDashboardApplications(
+  context: RequestContext,
+  email: string,
+): Promise<OwnApplications | 'unavailable'> {
+  try {
+    return (await listOwnApplications(context.get(reviewContext), email)).map(describeOwnApplication);
+  } catch (error) {
+    context.get(reportContext)(error);
+    return 'unavailable';
+  }
+}
+
+type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
+
+/**
+ * What the dashboard says about an application. Made for the loader: the texts of all statuses would otherwise be among the
+ * scripts of the account pages.
+ */
+function describeOwnApplication(application: OwnApplication) {
+  const { reference, status, reason, submittedOn, answerDue, answeredOn, lastMessageOn, path, today } = application;
+  const last = status === 'closed' ? answeredOn : lastMessageOn;
+  const lastText = status === 'closed' ? ownApplications.answered : ownApplications.message;
+  return {
+    reference,
+    status,
+    path,
+    headline: statusTexts[reason ?? (status as 'new')].headline,
+    sent: ownApplications.sent.replace('{date}', formatDay(submittedOn, today)),
+    answerBy: answerDue && formatWeekday(answerDue),
+    last: last && lastText.replace('{date}', formatDay(last, today)),
+  };
+}
+
+export type OwnApplications = readonly ReturnType<typeof describeOwnApplication>[];
+
+/**
+ * What the dashboard says of the staff side, in words; null for who has no role. Nothing is counted before the second
+ * factor is proven. A store that is away is no reason to show no dashboard.
+ */
+export async function readStaffPanel(context: RequestContext, viewer: Viewer) {
+  const pending = withPendingRoles(viewer);
+  if (pending.kind === 'anonymous' || !mayReadVentures(pending)) return null;
+  const role = pending.roles[0] ?? 'reviewer';
+  if (!mayReadVentures(viewer)) return describeStaffPanel(role, null);
+  const { reviews, records, now } = context.get(reviewContext);
+  try {
+    const { settings } = await readSettings(records);
+    const [byStatus, overdue, waiting] = await Promise.all([
+      reviews.countByStatus({}),
+      reviews.count({ dueBefore: findDay(now(), settings.timeZone) }),
+      mayReleaseMessages(viewer) ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
+    ]);
+    return describeStaffPanel(role, { new: byStatus.new, overdue, waiting });
+  } catch (error) {
+    context.get(reportContext)(error);
+    return describeStaffPanel(role, null);
+  }
+}
+
+export type StaffPanelText = ReturnType<typeof describeStaffPanel>;
