@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { campArt } from '../art/camp.ts';
-import { SiteLink } from '../site/site-link.tsx';
+import { TextLink } from '../site/site-link.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 
 type AccountPageProps = {
@@ -17,9 +17,7 @@ export function AccountPage({ className = 'login-form', back, children }: Accoun
         {children}
         {back && (
           <div className="login-links">
-            <SiteLink className="text-link" to={back.to}>
-              {back.text}
-            </SiteLink>
+            <TextLink to={back.to}>{back.text}</TextLink>
           </div>
         )}
       </div>

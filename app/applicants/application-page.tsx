@@ -16,7 +16,7 @@ import morning3 from '../art/morning-3.svg';
 import morning4 from '../art/morning-4.svg';
 import { useSite } from '../framework/use-site.ts';
 import { makeMailLink } from '../site/mail-link.ts';
-import { SiteLink } from '../site/site-link.tsx';
+import { SiteLink, TextLink } from '../site/site-link.tsx';
 import { Filled } from '../ui/filled.tsx';
 import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
@@ -123,9 +123,9 @@ function ApplyAgain({ application: { fields } }: { application: OwnApplication }
         >
           {content.applyAgain.withText}
         </SiteLink>
-        <SiteLink className="text-link" to="/apply" onClick={() => forgetDraft(applicationDraft)}>
+        <TextLink to="/apply" onClick={() => forgetDraft(applicationDraft)}>
           {content.applyAgain.empty}
-        </SiteLink>
+        </TextLink>
       </div>
       <p className="own-note">{content.applyAgain.note}</p>
       <noscript>

@@ -8,7 +8,7 @@ import { orUnavailable } from '../framework/unavailable.ts';
 import { useIsPosting } from '../framework/use-is-posting.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
-import { SiteLink } from '../site/site-link.tsx';
+import { TextLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
@@ -63,9 +63,7 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
           ) : (
             <>
               <p className="form-advice">{newAddress.spent}</p>
-              <SiteLink className="text-link" to="/applications">
-                {newAddress.lost}
-              </SiteLink>
+              <TextLink to="/applications">{newAddress.lost}</TextLink>
             </>
           )}
         </div>

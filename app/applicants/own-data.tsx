@@ -1,13 +1,14 @@
+import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { formatDay, nameDays } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import type { FieldName } from '../../domain/model/fields.ts';
-import { SiteLink } from '../site/site-link.tsx';
+import { TextLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { EraseDialog, WithdrawDialog } from './dialogs.tsx';
-import { type OpenPart, type OwnFailure, OwnField, PartLink, useOwnForm } from './own-form.tsx';
+import { CloseLink, Dialog } from '../ui/dialog.tsx';
+import { type OpenPart, type OwnFailure, OwnField, PartLink, Refusal, useOwnForm } from './own-form.tsx';
 
 type OwnDataProps = {
   readonly application: OwnApplication;
@@ -127,9 +128,7 @@ function ChangedMind({ application }: { application: OwnApplication }) {
       )}
       <OpenLink part="erase">{changedMind.erase}</OpenLink>
       <p className="own-note">{changedMind.eraseNote}</p>
-      <SiteLink className="text-link" to="/privacy">
-        {changedMind.privacy}
-      </SiteLink>
+      <TextLink to="/privacy">{changedMind.privacy}</TextLink>
     </section>
   );
 }
@@ -151,5 +150,77 @@ function RenewForm({ failure }: Pick<OwnDataProps, 'failure'>) {
       <span>{content.renew.text}</span>
       <BusyButton className="own-renew-button text-link" busy={isPending} text={content.renew.button} />
     </Form>
+  );
+}
+
+type WithdrawDialogProps = Pick<OwnApplication, 'withdrawnDays'> & Pick<OwnDataProps, 'failure'>;
+
+function WithdrawDialog({ withdrawnDays, failure }: WithdrawDialogProps) {
+  const { isPending, form, refusal } = useOwnForm('withdraw', failure);
+  return (
+    <Dialog title={content.withdrawDialog.heading} closeTo="?" opener="open-withdraw">
+      {refusal}
+      <p>
+        {content.withdrawDialog.text}
+        {withdrawnDays > 0 && ` ${content.withdrawDialog.erased.replace('{days}', nameDays(withdrawnDays))}`}
+      </p>
+      <p>{content.withdrawDialog.again}</p>
+      <Form {...form}>
+        <input type="hidden" name="intent" value="withdraw" />
+        <div className="button-row">
+          <BusyButton className="button ink small" busy={isPending} text={content.withdrawDialog.button} />
+          <CloseLink className="button quiet small" to="?">
+            {content.withdrawDialog.keep}
+          </CloseLink>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function EraseDialog({ backupDays, failure }: Pick<OwnDataProps, 'backupDays' | 'failure'>) {
+  const { isPending, wrongFields, form } = useOwnForm('erase', failure);
+  // Until the page is hydrated the button works as it is, and the server looks at the word.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isMissing = typed !== null && typed.trim().toLowerCase() !== content.eraseWord;
+  useEffect(() => setTyped((now) => now ?? ''), []);
+  return (
+    <Dialog title={content.eraseDialog.heading} closeTo="?" opener="open-erase">
+      {failure && !failure.fields && <Refusal failure={failure} />}
+      <p>{content.eraseDialog.text}</p>
+      <Form className="form own-erase" {...form}>
+        <input type="hidden" name="intent" value="erase" />
+        <OwnField
+          name="word"
+          label={content.eraseDialog.label}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          code={wrongFields.word}
+          note={content.eraseDialog.backups.replace('{days}', nameDays(backupDays))}
+        />
+        <div className="button-row">
+          <button
+            className="button danger small"
+            type="submit"
+            aria-disabled={isPending || isMissing || undefined}
+            onClick={(event) => (isPending || isMissing) && event.preventDefault()}
+          >
+            {isPending ? content.eraseDialog.button.busy : content.eraseDialog.button.button}
+          </button>
+          <CloseLink className="button quiet small" to="?">
+            {content.withdrawDialog.keep}
+          </CloseLink>
+        </div>
+        {isMissing && (
+          <p className="only-spoken" role="status">
+            {content.refusals['wrong-word']}
+          </p>
+        )}
+      </Form>
+    </Dialog>
   );
 }

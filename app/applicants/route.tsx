@@ -94,7 +94,6 @@ export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const network = context.get(accountsContext).browser.address;
   const here = makeLinkPath(params.key);
-  const redirectTo = (path: string) => redirect(path, 303);
   return answerForm(
     {
       context,
@@ -152,7 +151,7 @@ export function action({ context, params }: Route.ActionArgs) {
       switch (get('intent')) {
         case 'withdraw':
           await withdraw(ports, id);
-          return redirectTo(here);
+          return redirect(here, 303);
         case 'erase':
           if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
           await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
@@ -160,7 +159,7 @@ export function action({ context, params }: Route.ActionArgs) {
           return redirectDocument('/applications?done=erased', 303);
         default: {
           const changed = await limitChanges(ports, { id, by: 'applicant' }, change);
-          return changed.ok ? redirectTo(changed.value) : changed;
+          return changed.ok ? redirect(changed.value, 303) : changed;
         }
       }
     },

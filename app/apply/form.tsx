@@ -21,7 +21,7 @@ import { honeypotField, isTooYoung, submissionIdField } from '../../domain/model
 import { type FieldName, fields } from '../../domain/model/fields.ts';
 import { fail } from '../../domain/model/result.ts';
 import type { Promises } from '../site/read-promises.ts';
-import { SiteLink } from '../site/site-link.tsx';
+import { TextLink } from '../site/site-link.tsx';
 import type { Draft } from '../ui/form/draft.ts';
 import { describeField, useForm } from '../ui/form/use-form.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
@@ -145,20 +145,12 @@ export function ApplicationForm({ pageResult, late, sentence, promises }: Applic
         <FormStatus isPending={isPending} result={draft.shown} />
       </div>
       <p className="form-privacy">
-        {privacyLine.text}{' '}
-        <SiteLink className="text-link" to="/privacy">
-          {privacyLine.link}
-        </SiteLink>
+        {privacyLine.text} <TextLink to="/privacy">{privacyLine.link}</TextLink>
       </p>
       {!draft.shown?.ok && (
         <p className="form-parents">
-          {notSure}{' '}
-          <SiteLink className="text-link" to={parentsLink.to}>
-            {parentsLink.label}
-          </SiteLink>{' '}
-          <SiteLink className="text-link" to={exampleLink.to}>
-            {exampleLink.label}
-          </SiteLink>
+          {notSure} <TextLink to={parentsLink.to}>{parentsLink.label}</TextLink>{' '}
+          <TextLink to={exampleLink.to}>{exampleLink.label}</TextLink>
         </p>
       )}
       {!isPending && draft.shown?.ok && draft.shown.value && (

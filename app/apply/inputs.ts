@@ -1,32 +1,18 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { type Field, type FieldName, fields } from '../../domain/model/fields.ts';
 
-type Attributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
-  | 'inputMode'
-  | 'enterKeyHint'
-  | 'autoCapitalize'
-  | 'min'
-  | 'step'
-  | 'maxLength'
-  | 'placeholder'
-  | 'required'
-  | 'autoComplete'
->;
-
 /** What a phone's keyboard and the browser's own validation need to know about each kind of field. */
-const attributes: { readonly [kind in Exclude<Field['kind'], 'multiline'>]: Attributes } = {
+const attributes = {
   text: { type: 'text', autoCapitalize: 'words' },
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'text', inputMode: 'tel' },
   'whole-number': { type: 'number', step: 1, inputMode: 'numeric' },
-};
+} as const satisfies { readonly [kind in Exclude<Field['kind'], 'multiline'>]: ComponentProps<'input'> };
 
-export function describeInput(name: FieldName): Attributes {
+export function describeInput(name: FieldName) {
   const field: Field = fields[name];
   return {
-    ...(field.kind !== 'multiline' && { ...attributes[field.kind], enterKeyHint: 'next' }),
+    ...(field.kind !== 'multiline' && { ...attributes[field.kind], enterKeyHint: 'next' as const }),
     ...describeLimit(field),
     // Shows nothing, and tells the style sheet that the field is empty: an early press marks only what was filled in wrong.
     placeholder: ' ',
@@ -36,7 +22,7 @@ export function describeInput(name: FieldName): Attributes {
 }
 
 /** A long text has no `maxlength`, which cuts off what is pasted: text-length.tsx says instead that it is too long. */
-function describeLimit(field: Field): Attributes {
+function describeLimit(field: Field) {
   if (field.kind === 'whole-number') return { min: field.minimum };
   return field.kind === 'multiline' ? {} : { maxLength: field.maximumLength };
 }

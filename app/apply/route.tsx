@@ -3,7 +3,13 @@ import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
 import { makeSentence } from '../../content/en/site/concept.ts';
 import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
-import { makeReceiptPass, type Receipt, readReceipt, readReceiptPass } from '../../domain/applicants/receipt.ts';
+import {
+  makeReceiptPass,
+  type Receipt,
+  readReceipt,
+  readReceiptPass,
+  receiptPassSeconds,
+} from '../../domain/applicants/receipt.ts';
 import { readApplication } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
@@ -30,7 +36,6 @@ import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
 import { ClosedForm } from './closed-form.tsx';
 import { ApplicationForm } from './form.tsx';
-import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
 import type { SubmissionResult } from './submission-result.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -87,6 +92,17 @@ async function openReceipt(context: RequestContext, id: string, pass: string | n
   const ports = context.get(reviewContext);
   const proven = pass && readReceiptPass(ports, pass);
   return proven && proven.id === id ? readReceipt(ports, id, proven.isMailed) : null;
+}
+
+/** The `Set-Cookie` value that lets this browser see the receipt after the redirect, once; null takes it away. */
+function writeReceiptCookie(pass: string | null, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  const lifetime = pass === null ? 0 : receiptPassSeconds;
+  return `daybreak.receipt=${pass ?? ''}; Path=/apply; HttpOnly; SameSite=Lax; Max-Age=${lifetime}${secure}`;
+}
+
+function readReceiptCookie(headers: Headers): string | null {
+  return /(?:^|;\s*)daybreak\.receipt=([\w.-]+)/.exec(headers.get('Cookie') ?? '')?.[1] ?? null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
 import morning0 from '../art/morning-0.svg';
 import morning4 from '../art/morning-4.svg';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import { accountsContext, reviewContext } from '../framework/request-context.ts';
+import { accountsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { useIsPosting } from '../framework/use-is-posting.ts';
@@ -35,17 +35,16 @@ export const headers = passHeadersOn;
 /** So many wrong keys an hour; then nothing from that network is looked up. */
 const wrongKeys = { most: 30, windowSeconds: 60 * 60 };
 
-type Context = Readonly<Route.LoaderArgs['context']>;
-const nameLimit = (context: Context) => `sheet keys ${context.get(accountsContext).browser.address}`;
+const nameLimit = (context: RequestContext) => `sheet keys ${context.get(accountsContext).browser.address}`;
 
 /** The same for a key that is wrong, expired or revoked, and for a sheet that is not shown any more. */
-async function refuse(context: Context) {
+async function refuse(context: RequestContext) {
   const wait = await context.get(reviewContext).limits.count(nameLimit(context), wrongKeys);
   const refusal = wait > 0 ? { status: 429, headers: { 'Retry-After': String(wait) } } : { status: 404 };
   return data({ kind: 'closed' } as const, refusal);
 }
 
-const isBlocked = (context: Context) => context.get(reviewContext).limits.readKnownWait(nameLimit(context)) > 0;
+const isBlocked = (context: RequestContext) => context.get(reviewContext).limits.readKnownWait(nameLimit(context)) > 0;
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);

@@ -5,3 +5,7 @@ import { Link } from 'react-router';
 export function SiteLink(properties: ComponentProps<typeof Link>) {
   return <Link prefetch="intent" viewTransition {...properties} />;
 }
+
+export function TextLink(properties: ComponentProps<typeof Link>) {
+  return <SiteLink className="text-link" {...properties} />;
+}

@@ -15,7 +15,7 @@ import { accountsContext, reportContext, viewerContext } from '../../framework/r
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { SiteLink, TextLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { respondWithinTime } from '../../ui/form/response-timeout.ts';
@@ -170,17 +170,11 @@ function AccountLinks({ viewer }: { viewer: SignedInViewer }) {
   const hasRole = viewer.roles.length > 0 || viewer.pendingRoles !== undefined;
   return (
     <nav className="account-links" aria-label={accountLinks.heading}>
-      {hasRole && (
-        <SiteLink className="text-link" to="/account/second-factor">
-          {accountLinks.secondFactor}
-        </SiteLink>
-      )}
+      {hasRole && <TextLink to="/account/second-factor">{accountLinks.secondFactor}</TextLink>}
       <a className="text-link" href="/account/data" download>
         {accountLinks.copy}
       </a>
-      <SiteLink className="text-link" to="/account/remove">
-        {accountLinks.remove}
-      </SiteLink>
+      <TextLink to="/account/remove">{accountLinks.remove}</TextLink>
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import { requestPasswordReset } from '../../../domain/accounts/use-cases.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { TextLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
@@ -42,13 +42,11 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
       {sent ? <Sent /> : <AskingForm failure={actionData} />}
       <div className="login-links">
         {sent && (
-          <SiteLink className="text-link" to="/login/forgot" viewTransition={false}>
+          <TextLink to="/login/forgot" viewTransition={false}>
             {forgot.again}
-          </SiteLink>
+          </TextLink>
         )}
-        <SiteLink className="text-link" to="/login">
-          {backToLogin}
-        </SiteLink>
+        <TextLink to="/login">{backToLogin}</TextLink>
       </div>
     </AccountPage>
   );

@@ -25,7 +25,7 @@ import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { TextLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -160,19 +160,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         />
       ))}
       <div className="login-links">
-        <SiteLink
-          className="text-link"
+        <TextLink
           to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })}
           viewTransition={false}
           onClick={() => setFromProvider(undefined)}
         >
           {toggle}
-        </SiteLink>
-        {mode === 'login' && (
-          <SiteLink className="text-link" to="/login/forgot">
-            {forgotLabel}
-          </SiteLink>
-        )}
+        </TextLink>
+        {mode === 'login' && <TextLink to="/login/forgot">{forgotLabel}</TextLink>}
       </div>
     </AccountPage>
   );

@@ -9,7 +9,7 @@ import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { SiteLink, TextLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
@@ -122,9 +122,7 @@ function Done() {
       <h1>{removal.doneHeading}</h1>
       <NoticeParagraph text={removal.doneText} takesFocus />
       <div className="login-links">
-        <SiteLink className="text-link" to="/">
-          {removal.home}
-        </SiteLink>
+        <TextLink to="/">{removal.home}</TextLink>
       </div>
     </div>
   );

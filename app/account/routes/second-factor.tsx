@@ -18,7 +18,7 @@ import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { SiteLink, TextLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/viewer/viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
@@ -113,10 +113,7 @@ export default function SecondFactor({ loaderData: { state, mayDelay, next }, ac
       />
       {mayDelay && (
         <p className="form-advice">
-          {setUp.delay}{' '}
-          <SiteLink className="text-link" to={next}>
-            {setUp.later}
-          </SiteLink>
+          {setUp.delay} <TextLink to={next}>{setUp.later}</TextLink>
         </p>
       )}
     </AccountPage>

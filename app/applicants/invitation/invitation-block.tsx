@@ -6,7 +6,7 @@ import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
 import type { OwnInvitation } from '../../../domain/events/own-invitations.ts';
 import { countDays } from '../../../domain/model/time.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { TextLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { DaySun, findShare } from '../../ui/day-sun.tsx';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
@@ -38,9 +38,7 @@ export function Invitations({ invitations, today, hasQuestions, open, failure }:
     if (state === 'invited' && mayAnswer)
       return (
         <p className="own-note" key={event}>
-          <SiteLink className="text-link" to={`?invitation=${event}#${event}`}>
-            {texts.open(title)}
-          </SiteLink>
+          <TextLink to={`?invitation=${event}#${event}`}>{texts.open(title)}</TextLink>
         </p>
       );
     return <Answered key={event} {...part} />;
@@ -90,7 +88,7 @@ function Choosing({ invitation, today, failure }: PartProps) {
     if (isGone) form.ref.current?.reset();
   }, [isRefused, isGone, form.ref]);
   const left = countDays(today, answerBy);
-  const days = [...Map.groupBy(times, ({ span }) => span.start.slice(0, 10))];
+  const days = isRefusedByGuardian ? [] : [...Map.groupBy(times, ({ span }) => span.start.slice(0, 10))];
   return (
     <section className="own-questions own-invitation" aria-labelledby={event}>
       <p className="own-note own-days">
@@ -103,31 +101,26 @@ function Choosing({ invitation, today, failure }: PartProps) {
         <input type="hidden" name="intent" value="invitation" />
         <input type="hidden" name="event" value={event} />
         {isRefusedByGuardian && <p className="own-invitation-refused">{texts.refusedByGuardian}</p>}
-        {!isRefusedByGuardian &&
-          days.map(([day, some]) => (
-            <fieldset key={day}>
-              <legend>{days.length > 1 ? `${texts.choose}: ${formatWeekday(day, today)}` : texts.choose}</legend>
-              {some.map(({ id, span, left: places }) => (
-                <label key={id}>
-                  <input type="radio" name="choice" value={id} disabled={places === 0} defaultChecked={choice === id} />
-                  <strong className="unbroken">{formatHours(span)}</strong>
-                  <span>{texts.left(places)}</span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
+        {days.map(([day, some]) => (
+          <fieldset key={day}>
+            <legend>{days.length > 1 ? `${texts.choose}: ${formatWeekday(day, today)}` : texts.choose}</legend>
+            {some.map(({ id, span, left: places }) => (
+              <label key={id}>
+                <input type="radio" name="choice" value={id} disabled={places === 0} defaultChecked={choice === id} />
+                <strong className="unbroken">{formatHours(span)}</strong>
+                <span>{texts.left(places)}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
         <fieldset>
           <legend>{texts.orSay}</legend>
-          {!isRefusedByGuardian && (
-            <label>
-              <input type="radio" name="choice" value="none" defaultChecked={choice === 'none'} />
-              <strong>{texts.none}</strong>
+          {(isRefusedByGuardian ? (['cannot'] as const) : (['none', 'cannot'] as const)).map((value) => (
+            <label key={value}>
+              <input type="radio" name="choice" value={value} defaultChecked={choice === value} />
+              <strong>{texts[value]}</strong>
             </label>
-          )}
-          <label>
-            <input type="radio" name="choice" value="cannot" defaultChecked={choice === 'cannot'} />
-            <strong>{texts.cannot}</strong>
-          </label>
+          ))}
         </fieldset>
         <div className="field own-invitation-line">
           <label htmlFor={`line-${event}`}>{texts.line}</label>
@@ -180,9 +173,9 @@ function Answered({ invitation, today, failure }: PartProps) {
       )}
       {mayAnswer && (
         <>
-          <SiteLink className="text-link" to={`?invitation=${event}#${event}`} preventScrollReset>
+          <TextLink to={`?invitation=${event}#${event}`} preventScrollReset>
             {texts.change}
-          </SiteLink>
+          </TextLink>
           <p className="own-note">{texts.until(formatDay(answerBy, today))}</p>
         </>
       )}

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { feedback as texts } from '../../../content/en/applicants/questions.ts';
 import type { OwnApplication } from '../../../domain/applicants/own-application.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { KeptField } from '../../ui/form/kept-field.tsx';
 import { type OwnFailure, useOwnForm } from '../own-form.tsx';
 
 type FeedbackFormProps = {
@@ -26,10 +27,7 @@ export function FeedbackForm({ feedback: { message, given }, failure }: Feedback
           </label>
         ))}
       </fieldset>
-      <div className="field">
-        <label htmlFor="feedback-text">{texts.line}</label>
-        <input id="feedback-text" name="text" type="text" defaultValue={typed['text'] ?? ''} />
-      </div>
+      <KeptField id="feedback-text" name="text" label={texts.line} first={typed['text']} />
       {refusal}
       <BusyButton className="button quiet small" busy={isPending} text={texts.button} />
       <p className="own-note" role="status">

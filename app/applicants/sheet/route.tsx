@@ -19,7 +19,7 @@ import { orUnavailable } from '../../framework/unavailable.ts';
 import { NotFoundScreen } from '../../site/error-screen.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { TextLink } from '../../site/site-link.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
@@ -110,9 +110,7 @@ export default function OwnSheet({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="container own-sheet">
       <div className="own-sheet-head">
-        <SiteLink className="text-link" to={path}>
-          {texts.back}
-        </SiteLink>
+        <TextLink to={path}>{texts.back}</TextLink>
         <h1>{texts.heading}</h1>
         <p className="lead own-lead">{texts.lead}</p>
       </div>
