@@ -37,29 +37,22 @@ export function ApplicationList({ email, applications, resend }: ApplicationList
   }
   return (
     <ul className="own-list" aria-label={ownApplications.heading}>
-      {applications.map((application) => (
-        <OwnRow key={application.reference} application={application} />
+      {applications.map(({ reference, status, headline, sent, answerBy, last, path }) => (
+        <li key={reference}>
+          <PhaseGlyph phase={phases[status]} />
+          <div>
+            <h2>{headline}</h2>
+            <p>
+              <Unbroken text={`${reference}, ${sent} `} />
+              {answerBy ? <Filled text={ownApplications.answerBy} with={answerBy} /> : last}
+            </p>
+          </div>
+          {/* A page load, so that the policy of the private page holds from its first moment. */}
+          <a className="text-link" href={path} aria-label={`${ownApplications.follow} ${reference}`}>
+            {ownApplications.follow}
+          </a>
+        </li>
       ))}
     </ul>
-  );
-}
-
-function OwnRow({ application }: { application: OwnApplications[number] }) {
-  const { reference, status, headline, sent, answerBy, last, path } = application;
-  return (
-    <li>
-      <PhaseGlyph phase={phases[status]} />
-      <div>
-        <h2>{headline}</h2>
-        <p>
-          <Unbroken text={`${reference}, ${sent} `} />
-          {answerBy ? <Filled text={ownApplications.answerBy} with={answerBy} /> : last}
-        </p>
-      </div>
-      {/* A page load, so that the policy of the private page holds from its first moment. */}
-      <a className="text-link" href={path} aria-label={`${ownApplications.follow} ${reference}`}>
-        {ownApplications.follow}
-      </a>
-    </li>
   );
 }

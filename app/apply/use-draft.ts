@@ -46,9 +46,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, result: Submis
     onPress(event: MouseEvent) {
       if (shown?.ok) event.preventDefault();
     },
-    onSubmit() {
-      keepDraft();
-    },
+    onSubmit: keepDraft,
     onSuccess: startAnew,
   };
 }

@@ -129,7 +129,7 @@ function Scene({ art, mark, children }: { art: string; mark?: ReactNode; childre
   const main = useOutletContext<RefObject<HTMLElement | null>>();
   return (
     <main className="sheet-page" id="content" tabIndex={-1} ref={main}>
-      <img className="sheet-scene" src={art} alt="" width="1440" height="460" fetchPriority="high" />
+      <img className="cover-art sheet-scene" src={art} alt="" width="1440" height="460" fetchPriority="high" />
       <div className="container sheet-top">
         <Logo />
         {mark && <p>{mark}</p>}

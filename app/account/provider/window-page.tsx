@@ -40,19 +40,8 @@ export function endSignIn({ popup, next }: SignInTransaction, refusal: AccountRe
 }
 
 /** A page without the framework: nothing on it changes, and most are gone before it would have arrived. */
-function answerWithPage(page: WindowPage, nonce: string): Response {
-  const html = renderToStaticMarkup(<WindowPage page={page} nonce={nonce} />);
-  const text = html.replace(sheetPlaceholder, () => styleSheet);
-  const answer = new Response(`<!DOCTYPE html>${text}`, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  });
-  // Neither we nor a provider may cut the pop-up off from the page that opened it, which watches whether it is closed.
-  answer.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
-  return answer;
-}
-
-function WindowPage({ page: { copy, to, news }, nonce }: { page: WindowPage; nonce: string }) {
-  return (
+function answerWithPage({ copy, to, news }: WindowPage, nonce: string): Response {
+  const html = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
@@ -80,6 +69,13 @@ function WindowPage({ page: { copy, to, news }, nonce }: { page: WindowPage; non
           />
         )}
       </body>
-    </html>
+    </html>,
   );
+  return new Response(`<!DOCTYPE html>${html.replace(sheetPlaceholder, () => styleSheet)}`, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      // Neither we nor a provider may cut the pop-up off from the page that opened it, which watches whether it is closed.
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+    },
+  });
 }

@@ -39,7 +39,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage>
-      {sent ? <Sent /> : <AskingForm failure={actionData} />}
+      {sent ? (
+        <div className="form">
+          <h1>{forgot.sentHeading}</h1>
+          <NoticeParagraph text={forgot.sent} takesFocus />
+          <p className="form-advice">{forgot.advice}</p>
+        </div>
+      ) : (
+        <AskingForm failure={actionData} />
+      )}
       <div className="login-links">
         {sent && (
           <TextLink to="/login/forgot" viewTransition={false}>
@@ -61,15 +69,5 @@ function AskingForm({ failure }: { failure: Route.ComponentProps['actionData'] }
       <EmailField autoComplete="username" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
       <BusyButton className="button primary" busy={isPending} text={forgot} />
     </Form>
-  );
-}
-
-function Sent() {
-  return (
-    <div className="form">
-      <h1>{forgot.sentHeading}</h1>
-      <NoticeParagraph text={forgot.sent} takesFocus />
-      <p className="form-advice">{forgot.advice}</p>
-    </div>
   );
 }

@@ -52,9 +52,21 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendForm(serverAction, { onSuccess: forgetViewer });
 
 export default function RemoveAccount({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.removal)
+    return (
+      <AccountPage back={{ to: '/dashboard', text: removal.back }}>
+        <RemovalForm failure={actionData} {...loaderData.removal} />
+      </AccountPage>
+    );
   return (
-    <AccountPage {...(loaderData.removal && { back: { to: '/dashboard', text: removal.back } })}>
-      {loaderData.removal ? <RemovalForm failure={actionData} {...loaderData.removal} /> : <Done />}
+    <AccountPage>
+      <div className="form">
+        <h1>{removal.doneHeading}</h1>
+        <NoticeParagraph text={removal.doneText} takesFocus />
+        <div className="login-links">
+          <TextLink to="/">{removal.home}</TextLink>
+        </div>
+      </div>
     </AccountPage>
   );
 }
@@ -113,17 +125,5 @@ function SignInAgain({ provider }: { provider: ProviderId }) {
         {providerTexts[provider].button}
       </button>
     </form>
-  );
-}
-
-function Done() {
-  return (
-    <div className="form">
-      <h1>{removal.doneHeading}</h1>
-      <NoticeParagraph text={removal.doneText} takesFocus />
-      <div className="login-links">
-        <TextLink to="/">{removal.home}</TextLink>
-      </div>
-    </div>
   );
 }

@@ -18,7 +18,7 @@ export function FeedbackForm({ feedback: { message, given }, failure }: Feedback
     <Form className="form own-form own-feedback" {...form} noValidate>
       <input type="hidden" name="intent" value="feedback" />
       <input type="hidden" name="message" value={message} />
-      <fieldset>
+      <fieldset className="wrap-row">
         <legend>{texts.heading}</legend>
         {(['yes', 'no'] as const).map((choice) => (
           <label key={choice}>

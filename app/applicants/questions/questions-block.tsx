@@ -28,7 +28,7 @@ export function QuestionsBlock({ application, isChanging, failure }: QuestionsBl
   if (failure || (isOpen && (sentAt === null || isChanging)))
     return (
       <section className="own-questions" aria-labelledby="questions">
-        <div className="own-questions-head">
+        <div className="wrap-row own-questions-head">
           <h2 id="questions">{texts.heading(questions.questions.length)}</h2>
           {days >= 0 && failure?.code !== 'closed' && (
             <p className="own-note own-days">
