@@ -7,19 +7,13 @@ import { findDay } from '../../domain/model/time.ts';
 import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
-import { type RequestContext, reportContext, reviewContext } from '../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { orElse } from '../framework/unavailable.ts';
 
 /** The account is signed in also while the store of the applications is away. */
-export async function readDashboardApplications(
-  context: RequestContext,
-  email: string,
-): Promise<OwnApplications | 'unavailable'> {
-  try {
-    return (await listOwnApplications(context.get(reviewContext), email)).map(describeOwnApplication);
-  } catch (error) {
-    context.get(reportContext)(error);
-    return 'unavailable';
-  }
+export function readDashboardApplications(context: RequestContext, email: string) {
+  const read = async () => (await listOwnApplications(context.get(reviewContext), email)).map(describeOwnApplication);
+  return orElse(context, 'unavailable' as const, read);
 }
 
 type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
@@ -55,18 +49,16 @@ export async function readStaffPanel(context: RequestContext, viewer: Viewer) {
   const role = pending.roles[0] ?? 'reviewer';
   if (!mayReadVentures(viewer)) return describeStaffPanel(role, null);
   const { reviews, records, now } = context.get(reviewContext);
-  try {
+  const counts = await orElse(context, null, async () => {
     const { settings } = await readSettings(records);
     const [byStatus, overdue, waiting] = await Promise.all([
       reviews.countByStatus({}),
       reviews.count({ dueBefore: findDay(now(), settings.timeZone) }),
       mayReleaseMessages(viewer) ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
     ]);
-    return describeStaffPanel(role, { new: byStatus.new, overdue, waiting });
-  } catch (error) {
-    context.get(reportContext)(error);
-    return describeStaffPanel(role, null);
-  }
+    return { new: byStatus.new, overdue, waiting };
+  });
+  return describeStaffPanel(role, counts);
 }
 
 export type StaffPanelText = ReturnType<typeof describeStaffPanel>;

@@ -29,8 +29,7 @@ import { GuardianSection } from './guardian-section.tsx';
 import { Invitations } from './invitation/invitation-block.tsx';
 import { OwnData } from './own-data.tsx';
 import type { OwnFailure } from './own-form.tsx';
-import { FeedbackForm } from './questions/feedback-form.tsx';
-import { QuestionsBlock } from './questions/questions-block.tsx';
+import { FeedbackForm, QuestionsBlock } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 const scenes = [morning0, morning1, morning2, morning3, morning4] as const;

@@ -13,3 +13,13 @@ export async function orUnavailable<Value>(context: RequestContext, work: () => 
     throw new Response(null, { status: 503 });
   }
 }
+
+/** What work gives that a page can do without; when it fails, that is logged once, and `instead` takes its place. */
+export async function orElse<Value, Other>(context: RequestContext, instead: Other, work: () => Promise<Value>) {
+  try {
+    return await work();
+  } catch (error) {
+    context.get(reportContext)(error);
+    return instead;
+  }
+}

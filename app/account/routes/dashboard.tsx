@@ -11,7 +11,8 @@ import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import dayArt from '../../art/day.svg';
 import railArt from '../../art/rail.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
+import { accountsContext, viewerContext } from '../../framework/request-context.ts';
+import { orElse } from '../../framework/unavailable.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
@@ -43,10 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
   const { sessions: store, browser } = context.get(accountsContext);
   const [sessions, applications, staff] = await Promise.all([
-    listSessions(store, browser.session).catch((error: unknown) => {
-      context.get(reportContext)(error);
-      return [];
-    }),
+    orElse(context, [], () => listSessions(store, browser.session)),
     viewer.emailVerified ? readDashboardApplications(context, viewer.email) : null,
     readStaffPanel(context, viewer),
   ]);

@@ -23,7 +23,8 @@ import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reportContext, viewerContext } from '../../framework/request-context.ts';
+import { accountsContext, viewerContext } from '../../framework/request-context.ts';
+import { orElse } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
@@ -55,12 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
   // A visitor who cannot be recognised just now (null: nothing is known) can at least read the page; the form then shows
   // what is wrong.
-  const viewer = await context
-    .get(viewerContext)()
-    .catch((error: unknown) => {
-      context.get(reportContext)(error);
-      return null;
-    });
+  const viewer = await orElse(context, null, context.get(viewerContext));
   // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);

@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
-import { ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
+import { Form } from 'react-router';
+import { feedback as feedbackTexts, ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
 import { formatDay } from '../../../content/en/dates.ts';
 import { nameMoment } from '../../../content/en/times.ts';
 import type { OwnApplication, OwnQuestions } from '../../../domain/applicants/own-application.ts';
 import { countDays } from '../../../domain/model/time.ts';
+import { answerMaximumLength, versionMaximumLength } from '../../../domain/refining/versions.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { DaySun, findShare } from '../../ui/day-sun.tsx';
 import { forgetDraft } from '../../ui/form/draft.ts';
+import { KeptField } from '../../ui/form/kept-field.tsx';
+import { useTextDraft } from '../../ui/form/use-text-draft.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
-import { type OwnFailure, PartLink } from '../own-form.tsx';
-import { AnswersForm } from './answers-form.tsx';
+import { type OwnFailure, PartLink, useOwnForm } from '../own-form.tsx';
+import { TextField } from '../text-field.tsx';
 
 type QuestionsBlockProps = {
   readonly application: OwnApplication;
@@ -44,7 +49,70 @@ export function QuestionsBlock({ application, isChanging, failure }: QuestionsBl
   return <Sent questions={questions} today={today} draft={draft} />;
 }
 
-function Sent({ questions: own, today, draft }: { questions: OwnQuestions; today: string; draft: string }) {
+type AnswersFormProps = SentProps & Pick<QuestionsBlockProps, 'failure'>;
+
+/** One field for each question, and the newest venture text. */
+function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps) {
+  const { message, questions, versions, sendings, sentAt, lastDay } = own;
+  const { isPending, form, refusal } = useOwnForm('answers', failure);
+  const keep = useTextDraft(form.ref, draft, message);
+  const newest = versions.at(-1);
+  // Without scripts a refused form is the response itself.
+  const typed = (failure?.values ?? {}) as Readonly<Record<string, string | undefined>>;
+  return (
+    <Form className="form own-form" {...form} onInput={keep} noValidate>
+      <input type="hidden" name="intent" value="answers" />
+      <input type="hidden" name="message" value={message} />
+      <input type="hidden" name="seen" value={typed['seen'] ?? sendings} />
+      <ol className="numbered">
+        {questions.map(({ text, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
+          <li key={index}>
+            <TextField
+              name={`answer-${index + 1}`}
+              label={text}
+              first={typed[`answer-${index + 1}`] ?? answer}
+              maximum={answerMaximumLength}
+              rows={3}
+            />
+          </li>
+        ))}
+        <li>
+          <PhaseGlyph phase={2} />
+          <TextField
+            name="text"
+            label={texts.version}
+            note={texts.versionNote.replace('{date}', formatDay(newest?.on ?? today, today))}
+            first={typed['text'] ?? newest?.text ?? ''}
+            maximum={versionMaximumLength}
+            rows={9}
+          />
+        </li>
+      </ol>
+      {refusal}
+      <div className="button-row">
+        <BusyButton className="button primary" busy={isPending} text={texts.button} />
+        {sentAt !== null && (
+          <PartLink className="button quiet small" to="?">
+            {texts.cancel}
+          </PartLink>
+        )}
+      </div>
+      {failure?.code !== 'closed' && (
+        <p className="own-note">{texts.until.replace('{date}', formatDay(lastDay, today))}</p>
+      )}
+    </Form>
+  );
+}
+
+type SentProps = {
+  readonly questions: OwnQuestions;
+  readonly today: string;
+  /** The key of the draft in this tab. */
+  readonly draft: string;
+};
+
+function Sent({ questions: own, today, draft }: SentProps) {
   const { isOpen, sentAt, questions, versions, lastDay } = own;
   useEffect(() => {
     if (sentAt !== null) forgetDraft(draft);
@@ -102,5 +170,37 @@ function Sent({ questions: own, today, draft }: { questions: OwnQuestions; today
         <p className="own-note">{texts.closed}</p>
       )}
     </section>
+  );
+}
+
+type FeedbackFormProps = {
+  readonly feedback: NonNullable<OwnApplication['feedback']>;
+  readonly failure: OwnFailure | undefined;
+};
+
+/** Under the message that declined. It can be changed. */
+export function FeedbackForm({ feedback: { message, given }, failure }: FeedbackFormProps) {
+  const { isPending, form, refusal } = useOwnForm('feedback', failure);
+  const typed = (failure?.values ?? given ?? {}) as Readonly<Record<string, string | undefined>>;
+  return (
+    <Form className="form own-form own-feedback" {...form} noValidate>
+      <input type="hidden" name="intent" value="feedback" />
+      <input type="hidden" name="message" value={message} />
+      <fieldset className="wrap-row">
+        <legend>{feedbackTexts.heading}</legend>
+        {(['yes', 'no'] as const).map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="helped" value={choice} defaultChecked={typed['helped'] === choice} />
+            {feedbackTexts[choice]}
+          </label>
+        ))}
+      </fieldset>
+      <KeptField id="feedback-text" name="text" label={feedbackTexts.line} first={typed['text']} />
+      {refusal}
+      <BusyButton className="button quiet small" busy={isPending} text={feedbackTexts.button} />
+      <p className="own-note" role="status">
+        {given ? feedbackTexts.thanks : feedbackTexts.note}
+      </p>
+    </Form>
   );
 }

@@ -25,10 +25,9 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { SheetPreview } from '../../ui/venture-sheet.tsx';
 import type { Route } from './+types/route';
-import { ConsentBlock } from './consent-block.tsx';
 import sheetStyles from './sheet.css?url';
 import type { SheetFailure } from './sheet-failure.ts';
-import { SheetForm } from './sheet-form.tsx';
+import { ConsentBlock, SheetForm } from './sheet-forms.tsx';
 
 export function handle(loaderData: Route.ComponentProps['loaderData'] | undefined): PageLook {
   return loaderData?.kind === 'found' ? { bar: 'light', footer: 'full' } : { bar: 'night', footer: 'slim' };
