@@ -18,7 +18,6 @@ type GuardianAnswersProps = {
 };
 type ButtonText = { readonly button: string; readonly busy: string };
 
-/** What a guardian can answer now. */
 export function GuardianAnswers({ words, agrees, texts, failure }: GuardianAnswersProps) {
   const about = words === undefined ? '' : '-sheet';
   const own = (failure?.intent ?? '').endsWith('-sheet') === (about !== '') ? failure : undefined;

@@ -23,13 +23,11 @@ export function GuardianSection({ application, isOpen, failure }: GuardianSectio
   return (
     <section className="own-guardian" aria-labelledby="guardian">
       <h2 id="guardian">{content.heading}</h2>
-      {isAsking || !on ? (
-        <p>
-          {content.ask.replace('{age}', String(below))} {content.meanwhile}
-        </p>
-      ) : (
-        <p>{content[status].replace('{email}', email).replace('{date}', formatDay(on, today))}</p>
-      )}
+      <p>
+        {isAsking || !on
+          ? `${content.ask.replace('{age}', String(below))} ${content.meanwhile}`
+          : content[status].replace('{email}', email).replace('{date}', formatDay(on, today))}
+      </p>
       {status === 'waiting' && (
         <p>
           <Unbroken text={content.reference.replace('{reference}', reference)} />

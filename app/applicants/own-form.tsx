@@ -41,7 +41,6 @@ type OwnFieldProps = Omit<KeptFieldProps, 'refusal' | 'noteClassName'> & {
   readonly code: string | undefined;
 };
 
-/** A field of the private page. */
 export function OwnField({ code, ...field }: OwnFieldProps) {
   const refusal = code !== undefined && refusals[code as keyof typeof refusals];
   return <KeptField noteClassName="own-note" refusal={refusal} {...field} />;

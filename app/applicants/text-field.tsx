@@ -8,7 +8,6 @@ type TextFieldProps = {
   readonly first: string;
   readonly maximum: number;
   readonly rows: number;
-  /** What is wrong with it. */
   readonly error?: ReactNode;
 };
 

@@ -13,18 +13,14 @@ export function describeInput(name: FieldName) {
   const field: Field = fields[name];
   return {
     ...(field.kind !== 'multiline' && { ...attributes[field.kind], enterKeyHint: 'next' as const }),
-    ...describeLimit(field),
+    ...(field.kind === 'whole-number' && { min: field.minimum }),
+    // A long text has none, which cuts off what is pasted: text-length.tsx says instead that it is too long.
+    ...(field.kind !== 'whole-number' && field.kind !== 'multiline' && { maxLength: field.maximumLength }),
     // Shows nothing, and tells the style sheet that the field is empty: an early press marks only what was filled in wrong.
     placeholder: ' ',
     required: field.required,
     autoComplete: field.autocomplete,
   };
-}
-
-/** A long text has no `maxlength`, which cuts off what is pasted: text-length.tsx says instead that it is too long. */
-function describeLimit(field: Field) {
-  if (field.kind === 'whole-number') return { min: field.minimum };
-  return field.kind === 'multiline' ? {} : { maxLength: field.maximumLength };
 }
 
 /** The value after a success: SPEC.md section 4 resets the age to 0. */

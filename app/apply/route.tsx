@@ -22,11 +22,11 @@ import {
   accountsContext,
   applicationsContext,
   type RequestContext,
-  reportContext,
   reviewContext,
   siteContext,
   submissionWaitContext,
 } from '../framework/request-context.ts';
+import { orElse } from '../framework/unavailable.ts';
 import { describePage } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
 import { answerForm } from '../ui/form/answer-form.ts';
@@ -67,7 +67,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Prerendering.
   if (!store) return data(nothing);
   const id = url.searchParams.get('submitted');
-  try {
+  return orElse(context, data(nothing), async () => {
     const late = promises.closedPeriod && (await findLate(context, url.searchParams.get('late')));
     const opening = late === null ? {} : { closedPeriod: null, late };
     if (!id || !(await store.has(id))) return data({ ...nothing, ...opening });
@@ -76,10 +76,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const headers: HeadersInit = pass ? { 'Set-Cookie': writeReceiptCookie(null, publicUrl) } : {};
     const receipt = await openReceipt(context, id, pass);
     return data<PageData>({ ...nothing, closedPeriod: null, result: succeed(receipt) }, { headers });
-  } catch (error) {
-    context.get(reportContext)(error);
-    return data(nothing);
-  }
+  });
 }
 
 /** The key of a late link that lets this request in; null for none. */

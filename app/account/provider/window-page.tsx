@@ -16,7 +16,6 @@ const tellOpener = `(()=>{const{popup,refusal}=document.currentScript.dataset,ch
 
 type WindowPage = {
   readonly copy: { readonly title: string; readonly text: string; readonly link: string };
-  /** Where the link leads. */
   readonly to: string;
   readonly news?: { readonly popup: string; readonly refusal?: AccountRefusal };
 };

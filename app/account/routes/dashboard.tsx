@@ -140,7 +140,6 @@ function useGuard(answer: Viewer, isOver: boolean) {
   return viewer;
 }
 
-/** Leads who is on the team to the staff side. */
 function StaffPanel({ staff: { before, overdue, after } }: { staff: StaffPanelText }) {
   return (
     <section className="staff-panel on-night" aria-labelledby="staff-panel">

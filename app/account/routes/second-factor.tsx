@@ -137,7 +137,6 @@ function Heading({ failure }: Pick<ViewProps, 'failure'>) {
   );
 }
 
-/** Asks for a proof. */
 function Prompt({ action, failure, state, onMissing }: ViewProps) {
   return (
     <>
@@ -153,7 +152,6 @@ function Prompt({ action, failure, state, onMissing }: ViewProps) {
   );
 }
 
-/** There is none yet. */
 function FirstSetUp({ action, failure, state, onMissing }: ViewProps) {
   return (
     <>
