@@ -76,12 +76,15 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <LoadingScreen />
       </main>
     );
+  const skip = (
+    <a className="skip-link button" href="#content">
+      {skipLink}
+    </a>
+  );
   if (look.bar === 'none')
     return (
       <>
-        <a className="skip-link button" href="#content">
-          {skipLink}
-        </a>
+        {skip}
         <Outlet context={start} />
       </>
     );
@@ -89,9 +92,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <>
       <SiteBar tone={look.bar} address={loaderData.publicUrl}>
         <p className="only-spoken" tabIndex={-1} ref={start} />
-        <a className="skip-link button" href="#content">
-          {skipLink}
-        </a>
+        {skip}
       </SiteBar>
       <main id="content" tabIndex={-1}>
         <Outlet />

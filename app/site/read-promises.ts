@@ -1,18 +1,13 @@
-import type { AgeRules } from '../../domain/model/guardian.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
-import { type ClosedPeriod, findClosedPeriod } from '../../domain/programme/opening.ts';
+import { findClosedPeriod } from '../../domain/programme/opening.ts';
 import { applicationsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 
 /** What Home and the form tell before somebody sends anything. */
-export type Promises = {
-  readonly promisedDays: number;
-  readonly ages: AgeRules;
-  readonly closedPeriod: ClosedPeriod | null;
-};
+export type Promises = Awaited<ReturnType<typeof readPromises>>;
 
 /** The settings; while prerendering, and while the store is away, the defaults (server/edge/told-settings.ts). */
-export async function readPromises(context: RequestContext): Promise<Promises> {
+export async function readPromises(context: RequestContext) {
   const { promisedDays } = defaultSettings;
   if (!context.get(applicationsContext))
     return { promisedDays, ages: { minimum: 0, guardianBelow: 0 }, closedPeriod: null };

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { closeDialog } from '../../content/en/forms.ts';
 
@@ -54,7 +54,7 @@ export function Dialog({ title, closeTo, opener, children }: DialogProps) {
       <h2 id={headingId} tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      <CloseLink className="dialog-close" to={closeTo} label={closeDialog}>
+      <CloseLink className="dialog-close" to={closeTo} aria-label={closeDialog}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="2.2" d="m5 5 14 14M19 5 5 19" />
         </svg>
@@ -64,18 +64,7 @@ export function Dialog({ title, closeTo, opener, children }: DialogProps) {
   );
 }
 
-type CloseLinkProps = {
-  readonly className: string;
-  readonly to: string;
-  readonly label?: string;
-  readonly children: ReactNode;
-};
-
 /** Leads to the page without its dialog, in the same place. */
-export function CloseLink({ className, to, label, children }: CloseLinkProps) {
-  return (
-    <Link className={className} to={to} replace preventScrollReset aria-label={label}>
-      {children}
-    </Link>
-  );
+export function CloseLink(properties: ComponentProps<typeof Link>) {
+  return <Link replace preventScrollReset {...properties} />;
 }

@@ -2,8 +2,9 @@ import { roles } from '../../../content/en/site/home.ts';
 import meadowArt from '../../art/meadow.svg';
 import ringsArt from '../../art/rings-roles.svg';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { SiteLink } from '../site-link.tsx';
 import { NextEvent } from './next-event.tsx';
-import { SignBoard } from './sign-board.tsx';
+import { useApplyLabel } from './use-apply-label.ts';
 
 export function HomeRoles() {
   return (
@@ -26,5 +27,39 @@ export function HomeRoles() {
       </div>
       <img className="cover-art roles-meadow" src={meadowArt} alt="" width="1600" height="320" loading="lazy" />
     </section>
+  );
+}
+
+type Role = (typeof roles.signs)[number];
+
+/** Paper plane, bridge, telescope; inline, for they take the colour of their board's edge. */
+const pictograms: Record<Role['id'], string> = {
+  founder: 'M78 18 8 38l22 12zm0 0L34 56l6 22 12-16z',
+  investor: 'M4 62h76v7H4zm16-40h7v44h-7zm37 0h7v44h-7z',
+  expert: 'M30 60 14 80h8l14-18zm16-2 16 22h-8L40 60zm-10-2h8v24h-8zM14 46l6 14 50-22-9-20zm50-34 10-4 10 22-10 4z',
+};
+
+const bridgeCable = 'M4 52c10-6 16-18 19.5-28 6.5 28 30.5 28 37 0C64 34 70 46 80 52';
+
+/** One board of the signpost. The board is no link; its two links are. */
+function SignBoard({ role }: { role: Role }) {
+  const { id, name, text, act, read } = role;
+  return (
+    <li className={`sign sign-${id}`}>
+      <h3>{name}</h3>
+      <p>{text}</p>
+      <div className="wrap-row sign-links">
+        <SiteLink className="text-link" to={act.to}>
+          {useApplyLabel(act.label, act.to)}
+        </SiteLink>
+        <SiteLink className="text-link" to={read.to}>
+          {read.label}
+        </SiteLink>
+      </div>
+      <svg className="sign-pictogram" viewBox="0 0 84 84" width="84" height="84" aria-hidden="true">
+        <path d={pictograms[id]} />
+        {id === 'investor' && <path className="sign-cable" d={bridgeCable} />}
+      </svg>
+    </li>
   );
 }
