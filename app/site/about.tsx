@@ -10,7 +10,7 @@ import type { Route } from './+types/about';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 import { People } from './people.tsx';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
@@ -77,9 +77,7 @@ export default function About() {
             <SiteLink className="button quiet" to="/#contact">
               {content.contactUs}
             </SiteLink>
-            <SiteLink className="text-link" to={parentsLink.to}>
-              {parentsLink.label}
-            </SiteLink>
+            <TextLink to={parentsLink.to}>{parentsLink.label}</TextLink>
           </div>
         </div>
       </section>

@@ -5,7 +5,7 @@ import { offTrailArt } from '../art/off-trail.ts';
 import { isUnreached } from '../framework/unreached.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { SiteBar } from './frame/bar.tsx';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink, TextLink } from './site-link.tsx';
 
 type Text = typeof notFound | typeof unexpected | typeof unreachable;
 
@@ -21,9 +21,7 @@ export function NotFoundScreen({ text }: { text: Text }) {
         {/* Alike for a key that was never made, one that has ended, and an application that was erased. */}
         {text === notFound && pathname.startsWith('/applications/') && (
           <p className="trail-end-lost">
-            <SiteLink className="text-link" to="/applications">
-              {notFound.lost}
-            </SiteLink>
+            <TextLink to="/applications">{notFound.lost}</TextLink>
           </p>
         )}
         {text === unreachable ? (

@@ -14,7 +14,7 @@ import sheet from './events.css?url';
 import { makeMailLink } from './mail-link.ts';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
-import { SiteLink } from './site-link.tsx';
+import { TextLink } from './site-link.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -86,9 +86,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
           </p>
           <p>
             <strong>{content.founders[0]}</strong> {content.founders[1]}{' '}
-            <SiteLink className="text-link" to="/apply">
-              {content.apply}
-            </SiteLink>
+            <TextLink to="/apply">{content.apply}</TextLink>
           </p>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { makeMailLink } from './mail-link.ts';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 import { readPromises } from './read-promises.ts';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
@@ -66,9 +66,7 @@ export function ParentsSections({ programme, promisedDays, askAt }: ParentsSecti
         ))}
         {link && (
           <p>
-            <SiteLink className="text-link" to={link.to}>
-              {link.label}
-            </SiteLink>
+            <TextLink to={link.to}>{link.label}</TextLink>
           </p>
         )}
         <Facts programme={known} names={facts} askAt={askAt} />

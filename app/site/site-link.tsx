@@ -6,6 +6,7 @@ export function SiteLink(properties: ComponentProps<typeof Link>) {
   return <Link prefetch="intent" viewTransition {...properties} />;
 }
 
+/** A link that stands by itself, as high as a finger. */
 export function TextLink(properties: ComponentProps<typeof Link>) {
   return <SiteLink className="text-link" {...properties} />;
 }

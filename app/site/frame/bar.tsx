@@ -23,7 +23,7 @@ export function SiteBar({ tone, address, children }: BarProps) {
     <header className="site-bar" data-tone={tone} ref={bar}>
       {children}
       <div className="bar-ground">
-        <div className="bar-row" data-address={address}>
+        <div className="container bar-row" data-address={address}>
           <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
             <Logo />
           </SiteLink>

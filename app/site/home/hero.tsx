@@ -8,9 +8,12 @@ import { heroLayers } from '../../art/hero-layers.ts';
 import phoneArt from '../../art/hero-mobile.svg';
 import noticeArt from '../../art/notice.svg';
 import type { Promises } from '../read-promises.ts';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink, TextLink } from '../site-link.tsx';
 
 export function HomeHero({ promisedDays, closedPeriod }: Promises) {
+  const roadmap = { label: hero.roadmap, to: '/#journey' };
+  const apply = { label: closedPeriod ? hero.wait : hero.apply, to: '/apply' };
+  const [first, second] = closedPeriod ? [roadmap, apply] : [apply, roadmap];
   return (
     <section className="home-hero on-night" aria-labelledby="hero-heading">
       <div className="container hero-text">
@@ -20,19 +23,12 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
         <p className="hero-sub">{subLine}</p>
         <p className="hero-introduction">{hero.introduction}</p>
         <div className="button-row">
-          {!closedPeriod && (
-            <SiteLink className="button primary" to="/apply">
-              {hero.apply}
-            </SiteLink>
-          )}
-          <SiteLink className={`button ${closedPeriod ? 'primary' : 'quiet'}`} to="/#journey">
-            {hero.roadmap}
+          <SiteLink className="button primary" to={first.to}>
+            {first.label}
           </SiteLink>
-          {closedPeriod && (
-            <SiteLink className="button quiet" to="/apply">
-              {hero.wait}
-            </SiteLink>
-          )}
+          <SiteLink className="button quiet" to={second.to}>
+            {second.label}
+          </SiteLink>
         </div>
         {closedPeriod ? (
           <Closed opens={closedPeriod.opens} />
@@ -47,9 +43,7 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
           <li>{hero.others}</li>
           {hero.othersLinks.map(({ label, to }) => (
             <li key={to}>
-              <SiteLink className="text-link" to={to}>
-                {label}
-              </SiteLink>
+              <TextLink to={to}>{label}</TextLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { nextEventTexts } from '../../../content/en/site/frame.ts';
 import { useSite } from '../../framework/use-site.ts';
-import { SiteLink } from '../site-link.tsx';
+import { TextLink } from '../site-link.tsx';
 
 /** The next public event, on Home and on Services; where there is none, neither page shows anything of it. */
 export function NextEvent({ heading: Heading }: { readonly heading: 'h2' | 'h3' }) {
@@ -14,10 +14,7 @@ export function NextEvent({ heading: Heading }: { readonly heading: 'h2' | 'h3' 
           <Heading>{nextEvent.title}</Heading>
         </div>
         <p>
-          {nextEvent.text}{' '}
-          <SiteLink className="text-link" to="/events">
-            {nextEventTexts.all}
-          </SiteLink>
+          {nextEvent.text} <TextLink to="/events">{nextEventTexts.all}</TextLink>
         </p>
       </li>
     </ul>

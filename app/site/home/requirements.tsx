@@ -5,7 +5,7 @@ import formArt from '../../art/spot-form.svg';
 import schoolArt from '../../art/spot-school.svg';
 import stageArt from '../../art/spot-stage.svg';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink, TextLink } from '../site-link.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
 const art = { form: formArt, school: schoolArt, concept: conceptArt, stage: stageArt };
@@ -27,9 +27,7 @@ export function HomeRequirements() {
             {useApplyLabel(requirements.apply)}
           </SiteLink>
           <p>
-            <SiteLink className="text-link" to={exampleLink.to}>
-              {exampleLink.label}
-            </SiteLink>
+            <TextLink to={exampleLink.to}>{exampleLink.label}</TextLink>
           </p>
         </div>
         <ul className="requirements-list">

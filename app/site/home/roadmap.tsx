@@ -23,7 +23,7 @@ const stripFacts = ['what', 'forWhom', 'when', 'where', 'language', 'cost', 'equ
 export function HomeRoadmap({ ages }: Pick<Promises, 'ages'>) {
   return (
     <section className="home-roadmap on-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
-      <div className="roadmap-scene">
+      <div className="container roadmap-scene">
         <img className="roadmap-art" src={sceneArt} alt="" width="1600" height="1000" loading="lazy" />
         <div className="roadmap-head">
           <LightLabel phase={1} isDecoration>

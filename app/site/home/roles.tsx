@@ -2,7 +2,7 @@ import { roles } from '../../../content/en/site/home.ts';
 import meadowArt from '../../art/meadow.svg';
 import ringsArt from '../../art/rings-roles.svg';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import { SiteLink } from '../site-link.tsx';
+import { TextLink } from '../site-link.tsx';
 import { NextEvent } from './next-event.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
@@ -49,12 +49,8 @@ function SignBoard({ role }: { role: Role }) {
       <h3>{name}</h3>
       <p>{text}</p>
       <div className="wrap-row sign-links">
-        <SiteLink className="text-link" to={act.to}>
-          {useApplyLabel(act.label, act.to)}
-        </SiteLink>
-        <SiteLink className="text-link" to={read.to}>
-          {read.label}
-        </SiteLink>
+        <TextLink to={act.to}>{useApplyLabel(act.label, act.to)}</TextLink>
+        <TextLink to={read.to}>{read.label}</TextLink>
       </div>
       <svg className="sign-pictogram" viewBox="0 0 84 84" width="84" height="84" aria-hidden="true">
         <path d={pictograms[id]} />
