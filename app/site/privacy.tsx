@@ -36,8 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const pointArt = [formArt, schoolArt, conceptArt, stageArt] as const;
 
 export default function Privacy({ loaderData: { backupDays, periods, ages } }: Route.ComponentProps) {
-  const shortVersion = content.shortVersion;
-  const exactVersion = content.exactVersion;
+  const { shortVersion, exactVersion } = content;
   const { kept, seen, account, removed, contact } = exactVersion;
   const { contactEmail } = useSite();
   return (

@@ -21,7 +21,7 @@ type FooterProps = { readonly look: NonNullable<PageLook['footer']>; readonly ha
 export function SiteFooter({ look, hasEvents }: FooterProps) {
   const isSomeone = useViewer().kind === 'authenticated';
   return (
-    <footer className="site-footer" data-look={look}>
+    <footer className="site-footer on-night" data-look={look}>
       <div className="container wrap-row footer-row">
         <div>
           <SiteLink className="footer-logo" to="/" aria-label={homeLinkLabel}>
