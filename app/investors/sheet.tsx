@@ -81,7 +81,7 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'closed')
     return (
       <Scene art={morning0}>
-        <LightLabel phase={0}>{texts.closedLabel}</LightLabel>
+        <LightLabel phase={0} text={texts.closedLabel} />
         <h1>{texts.closed}</h1>
         <p className="lead">{texts.closedLead}</p>
         <p>{texts.closedText}</p>
@@ -93,7 +93,7 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
   const { investor, isInterested, today, until, ...shown } = loaderData.sheet;
   return (
     <Scene art={morning4} mark={<Filled text={texts.mark} with={investor} />}>
-      <LightLabel phase={4}>{sheetParts.label}</LightLabel>
+      <LightLabel phase={4} text={sheetParts.label} />
       <div className="sheet-columns">
         <VentureSheet sheet={shown} />
         <div className="sheet-interest">

@@ -49,7 +49,7 @@ export default function About() {
         <div className="container">
           <div className="about-mission">
             <div>
-              <LightLabel phase={2}>{content.label}</LightLabel>
+              <LightLabel phase={2} text={content.label} />
               <h2 id="about-us">{content.mission}</h2>
             </div>
             <div className="about-text">

@@ -23,15 +23,15 @@ type LightLabelProps = {
   readonly phase: Phase;
   /** Names only the light over a section, which says nothing to a reader who does not see it. */
   readonly isDecoration?: boolean;
-  readonly children: string;
+  readonly text: string;
 };
 
 /** Names the light over a section, or the page. */
-export function LightLabel({ phase, isDecoration, children }: LightLabelProps) {
+export function LightLabel({ phase, isDecoration, text }: LightLabelProps) {
   return (
     <p className="light-label" aria-hidden={isDecoration}>
       <PhaseGlyph phase={phase} />
-      {children}
+      {text}
     </p>
   );
 }

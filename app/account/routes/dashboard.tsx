@@ -85,7 +85,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="calm-page dashboard">
       <div className="container calm-text">
-        <LightLabel phase={4}>{dashboard.label}</LightLabel>
+        <LightLabel phase={4} text={dashboard.label} />
         <h1>{dashboard.heading}</h1>
         <p className="lead">
           {hasApplications || staff ? ownApplications.signedInAs.replace('{email}', viewer.email) : dashboard.text}

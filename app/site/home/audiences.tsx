@@ -13,9 +13,7 @@ export function HomeAudiences({ ages }: Pick<Promises, 'ages'>) {
   return (
     <section className="home-audiences" aria-labelledby="audiences-heading" data-hydrated={selected ? '' : undefined}>
       <div className="container">
-        <LightLabel phase={2} isDecoration>
-          {audiences.light}
-        </LightLabel>
+        <LightLabel phase={2} isDecoration text={audiences.light} />
         <h2 id="audiences-heading">{audiences.heading}</h2>
         <div className="audience-tabs" role="tablist" aria-label={audiences.tabsLabel}>
           {audiences.tabs.map(({ id, name }) => (

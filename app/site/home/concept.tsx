@@ -65,9 +65,7 @@ export function HomeConcept() {
         onInput={keep}
         onSubmit={apply}
       >
-        <LightLabel phase={phases[count] ?? 0} isDecoration>
-          {concept.lights[count] ?? ''}
-        </LightLabel>
+        <LightLabel phase={phases[count] ?? 0} isDecoration text={concept.lights[count] ?? ''} />
         <h2 id="concept-heading">{concept.heading}</h2>
         {gaps.map(({ name, before, hint }) => (
           <p className="gap" key={name}>

@@ -11,9 +11,7 @@ export function HomeContact() {
   return (
     <section className="home-contact" id="contact" tabIndex={-1} aria-labelledby="contact-heading">
       <div className="container contact-text">
-        <LightLabel phase={4} isDecoration>
-          {contact.light}
-        </LightLabel>
+        <LightLabel phase={4} isDecoration text={contact.light} />
         <h2 id="contact-heading">{contact.heading}</h2>
         <p className="contact-audience">{contact.audience}</p>
         <p className="lead">{contact.text}</p>

@@ -15,9 +15,7 @@ export function HomeRequirements() {
     <section className="home-requirements" aria-labelledby="requirements-heading">
       <div className="container requirements-columns">
         <div className="requirements-head">
-          <LightLabel phase={4} isDecoration>
-            {requirements.light}
-          </LightLabel>
+          <LightLabel phase={4} isDecoration text={requirements.light} />
           <hgroup id="requirements-heading">
             <h2>{requirements.heading}</h2>
             <p className="requirements-audience">{requirements.audience}</p>

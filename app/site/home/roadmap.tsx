@@ -26,9 +26,7 @@ export function HomeRoadmap({ ages }: Pick<Promises, 'ages'>) {
       <div className="container roadmap-scene">
         <img className="roadmap-art" src={sceneArt} alt="" width="1600" height="1000" loading="lazy" />
         <div className="roadmap-head">
-          <LightLabel phase={1} isDecoration>
-            {roadmap.light}
-          </LightLabel>
+          <LightLabel phase={1} isDecoration text={roadmap.light} />
           <h2 id="journey-heading">{roadmap.heading}</h2>
           <p className="roadmap-lead">{roadmap.lead}</p>
         </div>

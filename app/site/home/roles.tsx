@@ -12,9 +12,7 @@ export function HomeRoles() {
       <img className="roles-rings" src={ringsArt} alt="" width="1600" height="1100" loading="lazy" />
       <div className="container roles-columns">
         <div>
-          <LightLabel phase={3} isDecoration>
-            {roles.light}
-          </LightLabel>
+          <LightLabel phase={3} isDecoration text={roles.light} />
           <h2 id="roles-heading">{roles.heading}</h2>
           <p className="lead">{roles.lead}</p>
           <NextEvent heading="h3" />
