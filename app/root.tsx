@@ -21,7 +21,7 @@ import demoSheet from './site/demo.css?url';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { SiteBar } from './site/frame/bar.tsx';
 import { SiteFooter } from './site/frame/footer.tsx';
-import type { FindPageLook, PageLook } from './site/page-layout.ts';
+import type { PageLook } from './site/page-layout.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -120,8 +120,8 @@ function useGuardedNavigation(): boolean {
 
 /** The deepest route that says how its page looks decides; without one it is a split page with a slim footer. */
 function usePageLook(): PageLook {
-  const looks = useMatches().flatMap(({ handle, loaderData }) =>
-    handle ? [typeof handle === 'function' ? (handle as FindPageLook<unknown>)(loaderData) : (handle as PageLook)] : [],
-  );
-  return looks.at(-1) ?? { bar: 'split', footer: 'slim' };
+  const match = useMatches().findLast(({ handle }) => handle);
+  if (!match) return { bar: 'split', footer: 'slim' };
+  const { handle, loaderData } = match;
+  return typeof handle === 'function' ? handle(loaderData) : (handle as PageLook);
 }

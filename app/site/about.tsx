@@ -10,7 +10,7 @@ import type { Route } from './+types/about';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 import { People } from './people.tsx';
-import { SiteLink, TextLink } from './site-link.tsx';
+import { ButtonLink, SiteLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
 
@@ -71,9 +71,7 @@ export default function About() {
           </ol>
           <People people={people} />
           <div className="button-row">
-            <SiteLink className="button primary" to="/apply">
-              {content.apply}
-            </SiteLink>
+            <ButtonLink to="/apply">{content.apply}</ButtonLink>
             <SiteLink className="button quiet" to="/#contact">
               {content.contactUs}
             </SiteLink>

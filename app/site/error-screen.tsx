@@ -5,7 +5,7 @@ import { offTrailArt } from '../art/off-trail.ts';
 import { isUnreached } from '../framework/unreached.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { SiteBar } from './frame/bar.tsx';
-import { SiteLink, TextLink } from './site-link.tsx';
+import { ButtonLink, TextLink } from './site-link.tsx';
 
 type Text = typeof notFound | typeof unexpected | typeof unreachable;
 
@@ -24,13 +24,7 @@ export function NotFoundScreen({ text }: { text: Text }) {
             <TextLink to="/applications">{notFound.lost}</TextLink>
           </p>
         )}
-        {text === unreachable ? (
-          <TryAgain address={pathname + search} />
-        ) : (
-          <SiteLink className="button primary" to="/">
-            {text.home}
-          </SiteLink>
-        )}
+        {text === unreachable ? <TryAgain address={pathname + search} /> : <ButtonLink to="/">{text.home}</ButtonLink>}
       </div>
     </div>
   );

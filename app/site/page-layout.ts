@@ -1,6 +1,6 @@
 /**
- * What a route exports as `handle`: how the bar stands on its page, and which footer closes it. Without it: a split page with
- * the slim footer.
+ * What a route exports as `handle`, or makes there of the data that its loader gave: how the bar stands on its page, and which
+ * footer closes it. Without it: a split page with the slim footer.
  */
 export type PageLook = {
   /** On night art, on light ground, or over both halves of a split page. `none`: the route brings its own frame. */
@@ -8,6 +8,3 @@ export type PageLook = {
   /** One row at the foot of a page that fills the screen, the whole footer, or none. */
   readonly footer: 'full' | 'slim' | null;
 };
-
-/** For a page whose look depends on the data that its loader gave. */
-export type FindPageLook<Data> = (loaderData: Data) => PageLook;

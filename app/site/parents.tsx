@@ -8,7 +8,7 @@ import { makeMailLink } from './mail-link.ts';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
 import { readPromises } from './read-promises.ts';
-import { SiteLink, TextLink } from './site-link.tsx';
+import { ButtonLink, TextLink } from './site-link.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: 'full' };
 
@@ -44,9 +44,7 @@ export default function Parents({ loaderData: { promisedDays } }: Route.Componen
             <Facts programme={programme} names={reach.facts} />
           </div>
         </section>
-        <SiteLink className="button primary" to="/apply">
-          {content.apply}
-        </SiteLink>
+        <ButtonLink to="/apply">{content.apply}</ButtonLink>
       </div>
       <img className="cover-art contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />
     </div>

@@ -10,3 +10,8 @@ export function SiteLink(properties: ComponentProps<typeof Link>) {
 export function TextLink(properties: ComponentProps<typeof Link>) {
   return <SiteLink className="text-link" {...properties} />;
 }
+
+/** A link to what the page is for. */
+export function ButtonLink(properties: ComponentProps<typeof Link>) {
+  return <SiteLink className="button primary" {...properties} />;
+}

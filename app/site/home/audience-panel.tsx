@@ -10,7 +10,7 @@ import { useSite } from '../../framework/use-site.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { phases } from '../../ui/status-phases.ts';
 import { makeMailLink } from '../mail-link.ts';
-import { SiteLink } from '../site-link.tsx';
+import { ButtonLink } from '../site-link.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
 const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };
@@ -43,9 +43,7 @@ export function AudienceText({ audience, guardianBelow, isPage = false }: Audien
             </li>
           ))}
         </ul>
-        <SiteLink className="button primary" to={button.to}>
-          {useApplyLabel(button.label, button.to)}
-        </SiteLink>
+        <ButtonLink to={button.to}>{useApplyLabel(button.label, button.to)}</ButtonLink>
       </div>
       {'more' in audience && <More {...audience} guardianBelow={guardianBelow} heading={isPage ? 'h2' : 'h4'} />}
     </>

@@ -8,7 +8,7 @@ import { heroLayers } from '../../art/hero-layers.ts';
 import phoneArt from '../../art/hero-mobile.svg';
 import noticeArt from '../../art/notice.svg';
 import type { Promises } from '../read-promises.ts';
-import { SiteLink, TextLink } from '../site-link.tsx';
+import { ButtonLink, SiteLink, TextLink } from '../site-link.tsx';
 
 export function HomeHero({ promisedDays, closedPeriod }: Promises) {
   const roadmap = { label: hero.roadmap, to: '/#journey' };
@@ -23,9 +23,7 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
         <p className="hero-sub">{subLine}</p>
         <p className="hero-introduction">{hero.introduction}</p>
         <div className="button-row">
-          <SiteLink className="button primary" to={first.to}>
-            {first.label}
-          </SiteLink>
+          <ButtonLink to={first.to}>{first.label}</ButtonLink>
           <SiteLink className="button quiet" to={second.to}>
             {second.label}
           </SiteLink>

@@ -5,7 +5,7 @@ import formArt from '../../art/spot-form.svg';
 import schoolArt from '../../art/spot-school.svg';
 import stageArt from '../../art/spot-stage.svg';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import { SiteLink, TextLink } from '../site-link.tsx';
+import { ButtonLink, TextLink } from '../site-link.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
 const art = { form: formArt, school: schoolArt, concept: conceptArt, stage: stageArt };
@@ -21,9 +21,7 @@ export function HomeRequirements() {
             <p className="requirements-audience">{requirements.audience}</p>
           </hgroup>
           <p className="requirements-side">{requirements.side}</p>
-          <SiteLink className="button primary" to="/apply">
-            {useApplyLabel(requirements.apply)}
-          </SiteLink>
+          <ButtonLink to="/apply">{useApplyLabel(requirements.apply)}</ButtonLink>
           <p>
             <TextLink to={exampleLink.to}>{exampleLink.label}</TextLink>
           </p>

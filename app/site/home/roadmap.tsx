@@ -11,7 +11,7 @@ import { useSite } from '../../framework/use-site.ts';
 import { LightLabel, type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { Facts } from '../facts.tsx';
 import type { Promises } from '../read-promises.ts';
-import { SiteLink } from '../site-link.tsx';
+import { ButtonLink } from '../site-link.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
 const stepArt = [step1Art, step2Art, step3Art, step4Art];
@@ -52,9 +52,7 @@ export function HomeRoadmap({ ages }: Pick<Promises, 'ages'>) {
         </ol>
         <div className="wrap-row roadmap-close">
           <p>{roadmap.close}</p>
-          <SiteLink className="button primary" to="/apply">
-            {useApplyLabel(roadmap.apply)}
-          </SiteLink>
+          <ButtonLink to="/apply">{useApplyLabel(roadmap.apply)}</ButtonLink>
         </div>
       </div>
       <Notice ages={ages} />
