@@ -1,90 +1,131 @@
+import type { SpamFlag } from '../../domain/model/application.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
 import type { ReviewStore } from '../../domain/ports/review-store.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { isDocumentId, toApplication, toDocument } from './documents.ts';
-import { FieldValue, type Firestore, type WriteBatch } from './libraries/firestore.ts';
+import { type DocumentData, FieldValue, type Firestore, type WriteBatch } from './libraries/firestore.ts';
 import { toMailDocument } from './outbox.ts';
-import { locateRecord, toRecordDocument } from './record-store.ts';
+import { locateRecord } from './record-store.ts';
 
-type Addition = Promise<Conflict | null>;
 type Writing = {
   readonly firestore: Firestore;
   readonly batch: WriteBatch;
   /** The applications that this batch adds: they cannot be read before it is stored. */
   readonly added: Set<string>;
+  readonly findByEmail: ReviewStore['findByEmail'];
+};
+
+/** Each resolves to the conflict that no precondition of a batch can express, or null. */
+const addChange: {
+  readonly [Kind in Change['kind']]: (writing: Writing, change: ChangeOf<Kind>) => Promise<Conflict | null>;
+} = {
+  async 'add-application'(writing, { entry: { application, spamFlag }, unlessStored, review }) {
+    const { firestore, batch, added } = writing;
+    const { id } = application;
+    if (!isDocumentId(id)) throw makeStoreFailure('entry-refused', 'Firestore takes no such id');
+    const applications = firestore.collection('applications');
+    if (unlessStored !== null && (await applications.doc(unlessStored).get()).exists) return 'application-exists';
+    batch.create(applications.doc(id), toDocument(application));
+    added.add(id);
+    batch.set(firestore.collection('reviews').doc(id), { ...(review ?? makeFirstReview(application)) });
+    // A flag may be left over from an application that was deleted in the console, and would hide this one.
+    putSpamFlag(writing, id, spamFlag);
+    return null;
+  },
+
+  'require-application': requireApplication,
+
+  async 'set-spam-flag'(writing, { applicationId, spamFlag }) {
+    putSpamFlag(writing, applicationId, spamFlag);
+    return spamFlag === null ? null : requireApplication(writing, { applicationId });
+  },
+
+  'set-review': (writing, { applicationId, review, expectedVersion }) =>
+    changeReview(writing, applicationId, expectedVersion, { ...review }, { ...review }),
+
+  'set-contact': (writing, { applicationId, email, phone }) =>
+    updateApplication(writing, applicationId, { email, phone }),
+
+  'set-venture': (writing, { applicationId, message }) => updateApplication(writing, applicationId, { message }),
+
+  /** Each reviewer by itself, so that two who score at the same time need not wait for each other. */
+  async 'set-scores'({ firestore, batch, added }, { applicationId, scores }) {
+    const reference = firestore.collection('reviews').doc(applicationId);
+    if (!added.has(applicationId)) {
+      const found = await readApplication(firestore, applicationId);
+      if (!found) return 'application-missing';
+      if (!found.review.updateTime) batch.set(reference, { ...found.first }, { merge: true });
+    }
+    batch.update(reference, Object.fromEntries(Object.entries(scores).map(([key, sum]) => [`scores.${key}`, sum])));
+    return null;
+  },
+
+  async 'remove-application'({ firestore, batch }, { applicationId: id, expectedVersion }) {
+    if (expectedVersion !== undefined && !(await readApplication(firestore, id))) return 'application-missing';
+    const review = await firestore.collection('reviews').doc(id).get();
+    if (expectedVersion !== undefined && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
+    const { docs } = await firestore.collection('records').where('parent', '==', id).select().get();
+    for (const { ref } of docs) batch.delete(ref);
+    for (const collection of ['applications', 'suspicions']) batch.delete(firestore.collection(collection).doc(id));
+    // What was added to the application meanwhile has changed its review.
+    if (review.updateTime) batch.delete(review.ref, { lastUpdateTime: review.updateTime });
+    return null;
+  },
+
+  async 'put-record'({ firestore, batch }, { record, expectedVersion }) {
+    const reference = locateRecord(firestore, record.collection, record.id);
+    const document = { ...record };
+    if (expectedVersion === null) batch.set(reference, document);
+    else if (expectedVersion === 0) batch.create(reference, document);
+    else {
+      const stored = await reference.get();
+      if (!stored.updateTime || stored.get('version') !== expectedVersion) return 'record-changed';
+      batch.update(reference, document, { lastUpdateTime: stored.updateTime });
+    }
+    return null;
+  },
+
+  async 'remove-record'({ firestore, batch }, { collection, id }) {
+    batch.delete(locateRecord(firestore, collection, id));
+    return null;
+  },
+
+  async 'add-mail'({ firestore, batch }, { mail, due }) {
+    const document = { ...toMailDocument(mail), ...(due !== undefined && { due }) };
+    batch.create(firestore.collection('outbox').doc(mail.id), document);
+    return null;
+  },
+
+  async 'remove-mail'({ firestore, batch }, { id }) {
+    batch.delete(firestore.collection('outbox').doc(id));
+    return null;
+  },
+
+  async 'remove-mails-to'({ firestore, batch, findByEmail }, { address, unlessOtherThan, exceptMail }) {
+    const mails = firestore.collection('outbox').where('recipientKey', '==', address.trim().toLowerCase());
+    // Before the applications: one that arrives in between keeps its mail.
+    const { docs } = await mails.select().get();
+    const sharing = await findByEmail(address);
+    if (sharing.some(({ application }) => application.id !== unlessOtherThan)) return null;
+    for (const { id, ref } of docs)
+      if (id !== exceptMail && !(await locateRecord(firestore, 'messages', id).get()).exists) batch.delete(ref);
+    return null;
+  },
 };
 
 /** Resolves to the conflict that no precondition of a batch can express, or null. */
-export async function addToBatch(writing: Writing, change: Change, findByEmail: ReviewStore['findByEmail']): Addition {
-  const { firestore, batch } = writing;
-  const locate = (collection: string, id: string) => firestore.collection(collection).doc(id);
-  switch (change.kind) {
-    case 'add-application':
-      return addApplication(writing, change);
-    case 'require-application':
-      return requireApplication(writing, change);
-    case 'set-spam-flag': {
-      const { applicationId, spamFlag } = change;
-      if (spamFlag === null) batch.delete(locate('suspicions', applicationId));
-      else batch.set(locate('suspicions', applicationId), { reason: spamFlag });
-      return spamFlag === null ? null : requireApplication(writing, { applicationId });
-    }
-    case 'set-review':
-      return setReview(writing, change);
-    case 'set-contact': {
-      const { applicationId, email, phone } = change;
-      return updateApplication(writing, applicationId, { email, phone });
-    }
-    case 'set-venture':
-      return updateApplication(writing, change.applicationId, { message: change.message });
-    case 'set-scores':
-      return setScores(writing, change);
-    case 'remove-application':
-      return removeApplication(writing, change);
-    case 'put-record':
-      return putRecord(writing, change);
-    case 'remove-record':
-      batch.delete(locateRecord(firestore, change.collection, change.id));
-      return null;
-    case 'add-mail': {
-      const { mail, due } = change;
-      batch.create(locate('outbox', mail.id), { ...toMailDocument(mail), ...(due !== undefined && { due }) });
-      return null;
-    }
-    case 'remove-mail':
-      batch.delete(locate('outbox', change.id));
-      return null;
-    case 'remove-mails-to': {
-      const { address, unlessOtherThan, exceptMail } = change;
-      const mails = firestore.collection('outbox').where('recipientKey', '==', address.trim().toLowerCase());
-      // Before the applications: one that arrives in between keeps its mail.
-      const { docs } = await mails.select().get();
-      const sharing = await findByEmail(address);
-      if (sharing.some(({ application }) => application.id !== unlessOtherThan)) return null;
-      for (const { id, ref } of docs)
-        if (id !== exceptMail && !(await locateRecord(firestore, 'messages', id).get()).exists) batch.delete(ref);
-      return null;
-    }
-  }
+export function addToBatch<Kind extends Change['kind']>(
+  writing: Writing,
+  change: ChangeOf<Kind> & { readonly kind: Kind },
+): Promise<Conflict | null> {
+  return addChange[change.kind](writing, change);
 }
 
-async function addApplication(
-  { firestore, batch, added }: Writing,
-  { entry: { application, spamFlag }, unlessStored, review }: ChangeOf<'add-application'>,
-): Addition {
-  const { id } = application;
-  if (!isDocumentId(id)) throw makeStoreFailure('entry-refused', 'Firestore takes no such id');
-  const applications = firestore.collection('applications');
-  if (unlessStored !== null && (await applications.doc(unlessStored).get()).exists) return 'application-exists';
-  batch.create(applications.doc(id), toDocument(application));
-  added.add(id);
-  batch.set(firestore.collection('reviews').doc(id), { ...(review ?? makeFirstReview(application)) });
+function putSpamFlag({ firestore, batch }: Writing, id: string, reason: SpamFlag | null): void {
   const flag = firestore.collection('suspicions').doc(id);
-  // A flag may be left over from an application that was deleted in the console, and would hide this one.
-  if (spamFlag === null) batch.delete(flag);
-  else batch.set(flag, { reason: spamFlag });
-  return null;
+  if (reason === null) batch.delete(flag);
+  else batch.set(flag, { reason });
 }
 
 /** An application and its review, which is missing where another program wrote the application. */
@@ -95,46 +136,28 @@ async function readApplication(firestore: Firestore, id: string) {
   return { review, first: makeFirstReview(toApplication(application)) };
 }
 
+/** Its own change, so that an erasure at the same time is overtaken and finds what this write adds. */
 async function requireApplication(
-  { firestore, batch }: Writing,
+  writing: Writing,
   { applicationId, expectedVersion }: Omit<ChangeOf<'require-application'>, 'kind'>,
-): Addition {
-  const found = await readApplication(firestore, applicationId);
+): Promise<Conflict | null> {
+  return changeReview(writing, applicationId, expectedVersion ?? null, { required: FieldValue.increment(1) });
+}
+
+/** Of an application that is there. A review that is missing is made, from the application alone unless `whole` is given. */
+async function changeReview(
+  { firestore, batch }: Writing,
+  id: string,
+  expectedVersion: number | null,
+  changed: DocumentData,
+  whole?: DocumentData,
+): Promise<Conflict | null> {
+  const found = await readApplication(firestore, id);
   if (!found) return 'application-missing';
   const { review, first } = found;
-  if (expectedVersion !== undefined && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
-  // Its own change, so that an erasure at the same time is overtaken and finds what this write adds.
-  const required = { required: FieldValue.increment(1) };
-  if (!review.updateTime) batch.create(review.ref, { ...first });
-  else batch.update(review.ref, required, expectedVersion === undefined ? {} : { lastUpdateTime: review.updateTime });
-  return null;
-}
-
-async function setReview(
-  { firestore, batch }: Writing,
-  { applicationId, review: changed, expectedVersion }: ChangeOf<'set-review'>,
-): Addition {
-  const found = await readApplication(firestore, applicationId);
-  if (!found) return 'application-missing';
-  const { review } = found;
   if (expectedVersion !== null && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
-  if (!review.updateTime) batch.create(review.ref, { ...changed });
-  else batch.update(review.ref, { ...changed }, expectedVersion === null ? {} : { lastUpdateTime: review.updateTime });
-  return null;
-}
-
-/** Each reviewer by itself, so that two who score at the same time need not wait for each other. */
-async function setScores(
-  { firestore, batch, added }: Writing,
-  { applicationId, scores }: ChangeOf<'set-scores'>,
-): Addition {
-  const reference = firestore.collection('reviews').doc(applicationId);
-  if (!added.has(applicationId)) {
-    const found = await readApplication(firestore, applicationId);
-    if (!found) return 'application-missing';
-    if (!found.review.updateTime) batch.set(reference, { ...found.first }, { merge: true });
-  }
-  batch.update(reference, Object.fromEntries(Object.entries(scores).map(([key, sum]) => [`scores.${key}`, sum])));
+  if (!review.updateTime) batch.create(review.ref, whole ?? { ...first });
+  else batch.update(review.ref, changed, expectedVersion === null ? {} : { lastUpdateTime: review.updateTime });
   return null;
 }
 
@@ -142,37 +165,9 @@ async function updateApplication(
   { firestore, batch }: Writing,
   id: string,
   answers: { readonly [field in 'email' | 'phone' | 'message']?: string },
-): Addition {
+): Promise<Conflict | null> {
   const application = await firestore.collection('applications').doc(id).get();
   if (!application.updateTime) return 'application-missing';
   batch.update(application.ref, answers, { lastUpdateTime: application.updateTime });
-  return null;
-}
-
-async function removeApplication(
-  { firestore, batch }: Writing,
-  { applicationId: id, expectedVersion }: ChangeOf<'remove-application'>,
-): Addition {
-  if (expectedVersion !== undefined && !(await readApplication(firestore, id))) return 'application-missing';
-  const review = await firestore.collection('reviews').doc(id).get();
-  if (expectedVersion !== undefined && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
-  const { docs } = await firestore.collection('records').where('parent', '==', id).select().get();
-  for (const { ref } of docs) batch.delete(ref);
-  for (const collection of ['applications', 'suspicions']) batch.delete(firestore.collection(collection).doc(id));
-  // What was added to the application meanwhile has changed its review.
-  if (review.updateTime) batch.delete(review.ref, { lastUpdateTime: review.updateTime });
-  return null;
-}
-
-async function putRecord({ firestore, batch }: Writing, { record, expectedVersion }: ChangeOf<'put-record'>): Addition {
-  const reference = locateRecord(firestore, record.collection, record.id);
-  const document = toRecordDocument(record);
-  if (expectedVersion === null) batch.set(reference, document);
-  else if (expectedVersion === 0) batch.create(reference, document);
-  else {
-    const stored = await reference.get();
-    if (!stored.updateTime || stored.get('version') !== expectedVersion) return 'record-changed';
-    batch.update(reference, document, { lastUpdateTime: stored.updateTime });
-  }
   return null;
 }

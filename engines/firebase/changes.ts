@@ -16,9 +16,10 @@ export function makeFirestoreWriter(
   { refresh, reviews }: Pick<ReadModel, 'refresh' | 'reviews'>,
 ): WriteChanges {
   async function tryToWrite(changes: readonly Change[], ids: readonly string[]) {
-    const writing = { firestore, batch: firestore.batch(), added: new Set<string>() };
+    const { findByEmail } = reviews;
+    const writing = { firestore, batch: firestore.batch(), added: new Set<string>(), findByEmail };
     for (const change of changes) {
-      const conflict = await addToBatch(writing, change, reviews.findByEmail);
+      const conflict = await addToBatch(writing, change);
       if (conflict) return fail(conflict);
     }
     addAnnouncement(firestore, writing.batch, ids);

@@ -2,13 +2,7 @@ import { isPlainText } from '../../domain/model/application.ts';
 import type { Collection, RecordData, RecordStore, StoredRecord } from '../../domain/ports/records.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId } from './documents.ts';
-import {
-  type DocumentData,
-  type DocumentSnapshot,
-  FieldPath,
-  type Firestore,
-  type Query,
-} from './libraries/firestore.ts';
+import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from './libraries/firestore.ts';
 
 /** All records are in one collection, so that one query finds those of an application. */
 export function locateRecord(firestore: Firestore, collection: Collection, id: string) {
@@ -18,10 +12,6 @@ export function locateRecord(firestore: Firestore, collection: Collection, id: s
 /** An address may contain a slash, which Firestore takes for the beginning of another collection. */
 function nameDocument(collection: Collection, id: string): string {
   return `${collection} ${id.replaceAll('/', '%2F')}`;
-}
-
-export function toRecordDocument(record: StoredRecord): DocumentData {
-  return { ...record };
 }
 
 /** Reads records from the collection `records`. Rejects with a `StoreFailure`. */
