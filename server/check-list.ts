@@ -10,7 +10,7 @@ import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
-import type { BackupState, CheckStore, Fault, TablesVersion } from '../domain/ports/store-check.ts';
+import type { BackupState, CheckId, CheckStore, Fault, TablesVersion } from '../domain/ports/store-check.ts';
 import { retentionJob } from '../domain/programme/retention.ts';
 import { listTeam } from '../domain/team/team.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -38,7 +38,7 @@ export type CheckedSite = {
 /** What is wrong, in sentences that may be none; or that all is well, with a sentence. */
 export type Finding = boolean | readonly string[] | { readonly well: string };
 
-type Check = Pick<Fault, 'id' | 'urgency'> & {
+type Check = Pick<Fault, 'urgency'> & {
   /** Reads everything that is stored, or asks others. */
   readonly isSlow?: true;
   /** Asks the settings alone. Each start asks too, and logs a warning. */
@@ -56,42 +56,26 @@ const oldestBackupMs = 36 * hourMs;
 const oldestRehearsalMs = 8 * dayMs;
 const leastFreeBytes = 512 * 2 ** 20;
 
-export const checks: readonly Check[] = [
-  {
-    id: 'trust-proxy-unset',
+export const checks: Readonly<Record<CheckId, Check>> = {
+  'trust-proxy-unset': {
     urgency: 'now',
     // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
     isWrong: ({ publicUrl, trustedProxies }) => publicUrl.startsWith('https:') && trustedProxies.length === 0,
   },
-  {
-    id: 'second-factor-off',
-    urgency: 'soon',
-    isWrong: ({ requiresSecondFactor }) => !requiresSecondFactor,
-  },
-  {
-    id: 'contact-email-sample',
-    urgency: 'soon',
-    isWrong: ({ contactEmail }) => contactEmail === sampleContactEmail,
-  },
-  {
-    id: 'no-mail-server',
-    urgency: 'now',
-    look: async ({ config }) => config.mail === null,
-  },
-  {
-    id: 'mail-server',
+  'second-factor-off': { urgency: 'soon', isWrong: ({ requiresSecondFactor }) => !requiresSecondFactor },
+  'contact-email-sample': { urgency: 'soon', isWrong: ({ contactEmail }) => contactEmail === sampleContactEmail },
+  'no-mail-server': { urgency: 'now', look: async ({ config }) => config.mail === null },
+  'mail-server': {
     urgency: 'now',
     isSlow: true,
     look: async ({ mail }) => mail && describeFaults(await mail.probeServer()),
   },
-  {
-    id: 'mail-domain',
+  'mail-domain': {
     urgency: 'soon',
     isSlow: true,
     look: async ({ mail }) => mail && describeFaults(await mail.judgeDomain()),
   },
-  {
-    id: 'mail-waits',
+  'mail-waits': {
     urgency: 'now',
     async look({ outbox, review }) {
       const { count, oldestAt } = await outbox.measure();
@@ -99,35 +83,27 @@ export const checks: readonly Check[] = [
       return oldestAt !== null && isOlder(oldestAt, hourMs, review.now()) ? [detail] : { well: detail };
     },
   },
-  {
-    id: 'messages-failed',
+  'messages-failed': {
     urgency: 'soon',
     async look({ review: { records } }) {
       const { failed } = await countMessages(records);
       return failed > 0 && [wellDetails.messages(failed)];
     },
   },
-  {
-    id: 'decisions-unopened',
-    urgency: 'soon',
-    look: ({ review }) => hasUnopened(review),
-  },
-  {
-    id: 'facts-missing',
+  'decisions-unopened': { urgency: 'soon', look: ({ review }) => hasUnopened(review) },
+  'facts-missing': {
     urgency: 'soon',
     look: async ({ openFacts, config }) =>
       isPublic(config) ? openFacts.length > 0 && [`${openFacts.join(', ')}.`] : null,
   },
-  {
-    id: 'no-coordinator',
+  'no-coordinator': {
     urgency: 'now',
     async look(site) {
       const coordinators = (await readTeam(site)).filter(({ role }) => role === 'coordinator').length;
       return coordinators === 0 || { well: wellDetails.coordinators(coordinators) };
     },
   },
-  {
-    id: 'no-second-factor',
+  'no-second-factor': {
     urgency: 'soon',
     async look(site) {
       if (!site.config.requiresSecondFactor) return false;
@@ -136,8 +112,7 @@ export const checks: readonly Check[] = [
       return { well: wellDetails.secondFactors(team.length) };
     },
   },
-  {
-    id: 'clock-behind',
+  'clock-behind': {
     urgency: 'now',
     async look({ review }) {
       const sort = { by: 'submitted', descending: true } as const;
@@ -146,16 +121,14 @@ export const checks: readonly Check[] = [
       return newest !== undefined && Date.parse(newest.application.timestamp) > latestMs;
     },
   },
-  {
-    id: 'retention-late',
+  'retention-late': {
     urgency: 'now',
     async look(site) {
       const run = (await site.review.records.find('jobs', retentionJob))?.data as Partial<JobRun> | undefined;
       return run?.finishedAt ? judgeAge(run.finishedAt, 2 * dayMs, site) : false;
     },
   },
-  {
-    id: 'disk-nearly-full',
+  'disk-nearly-full': {
     urgency: 'now',
     async look({ config: { dataDirectory } }) {
       // With another engine and a mail server nothing is written there.
@@ -165,8 +138,7 @@ export const checks: readonly Check[] = [
       return free < leastFreeBytes || { well: wellDetails.disk(free, all) };
     },
   },
-  {
-    id: 'tables-newer',
+  'tables-newer': {
     urgency: 'now',
     async look({ readTablesVersion }) {
       if (!readTablesVersion) return null;
@@ -174,14 +146,12 @@ export const checks: readonly Check[] = [
       return stored === known ? { well: wellDetails.version(version, known) } : [wellDetails.tables(stored, known)];
     },
   },
-  {
-    id: 'store-disagrees',
+  'store-disagrees': {
     urgency: 'now',
     isSlow: true,
     look: async ({ check }) => check && Object.values(await check({ repair: false })).some((count) => count > 0),
   },
-  {
-    id: 'backups-unknown',
+  'backups-unknown': {
     urgency: 'soon',
     async look({ config, readBackups }) {
       if (!readBackups) return config.engine.kind === 'sqlite' && isPublic(config) ? true : null;
@@ -193,16 +163,14 @@ export const checks: readonly Check[] = [
       }
     },
   },
-  {
-    id: 'backup-old',
+  'backup-old': {
     urgency: 'now',
     async look(site) {
       const backups = findBackups(site);
       return backups && judgeAge(backups.newestAt, oldestBackupMs, site);
     },
   },
-  {
-    id: 'backup-fails',
+  'backup-fails': {
     urgency: 'now',
     async look(site) {
       const rehearsal = findBackups(site)?.rehearsal;
@@ -211,8 +179,7 @@ export const checks: readonly Check[] = [
       return fault ? [`${backup}: ${fault}.`] : { well: wellDetails.rehearsed(backup, applications) };
     },
   },
-  {
-    id: 'backup-not-rehearsed',
+  'backup-not-rehearsed': {
     urgency: 'soon',
     async look(site) {
       const backups = findBackups(site);
@@ -221,8 +188,7 @@ export const checks: readonly Check[] = [
       return judgeAge(backups.rehearsal?.at ?? null, oldestRehearsalMs, site);
     },
   },
-  {
-    id: 'public-url-elsewhere',
+  'public-url-elsewhere': {
     urgency: 'now',
     isSlow: true,
     async look({ askPublicUrl, config }) {
@@ -231,8 +197,7 @@ export const checks: readonly Check[] = [
       return instead === null ? { well: wellDetails.answers(config.publicUrl) } : [instead];
     },
   },
-  {
-    id: 'trust-proxy-wrong',
+  'trust-proxy-wrong': {
     urgency: 'now',
     isSlow: true,
     async look({ askPublicUrl, config }) {
@@ -242,7 +207,7 @@ export const checks: readonly Check[] = [
       return proxy !== 'believed' && [proxyEffects[proxy]];
     },
   },
-];
+};
 
 function isPublic({ publicUrl }: Config): boolean {
   return publicUrl.startsWith('https:');

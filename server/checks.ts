@@ -5,9 +5,11 @@ import { type CheckedSite, checks, type Finding } from './check-list.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
+const listChecks = () => Object.entries(checks) as [CheckId, (typeof checks)[CheckId]][];
+
 /** Logs at the start what is allowed and yet most likely a mistake. */
 export function warnAboutSettings(config: Config, log: Log): void {
-  for (const { id, isWrong } of checks)
+  for (const [id, { isWrong }] of listChecks())
     if (isWrong?.(config)) log({ level: 'warning', event: id, advice: describeFault({ id, details: [] }) });
 }
 
@@ -18,7 +20,7 @@ export function makeSiteChecks(site: CheckedSite): CheckSite {
     const nowMs = site.review.now().getTime();
     const faults: Fault[] = [];
     const well: Well[] = [];
-    for (const { id, urgency, isSlow, isWrong, look } of checks) {
+    for (const [id, { urgency, isSlow, isWrong, look }] of listChecks()) {
       const last = lastWell.get(id);
       const isFresh = isSlow && last !== undefined && nowMs - last.atMs < dayMs;
       const found = isFresh ? { well: last.detail } : look ? await look(site) : isWrong?.(site.config) === true;
