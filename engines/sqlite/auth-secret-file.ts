@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeAuthSecret } from '../auth-secret.ts';
 import { makeDirectory } from './files.ts';
@@ -29,10 +29,7 @@ function readSecret(file: string): string | null {
 function writeSecret(file: string): string {
   makeDirectory(dirname(file));
   const draft = `${file}.${process.pid}`;
-  const descriptor = openSync(draft, 'w', 0o600);
-  writeSync(descriptor, makeAuthSecret());
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  writeFileSync(draft, makeAuthSecret(), { mode: 0o600, flush: true });
   try {
     // Complete from the start, and only where there is none: another process may be starting as well.
     linkSync(draft, file);

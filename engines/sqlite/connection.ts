@@ -12,27 +12,9 @@ export const inMemory = ':memory:';
 const mostStatements = 256;
 
 /** One open database; everything here is synchronous. */
-export type SqliteConnection = {
-  /** The disk (device number) on which the database is; null in memory. */
-  readonly device: bigint | null;
-  /** The rows that the query returns and how many it changed. */
-  execute(query: Pick<CompiledQuery, 'sql' | 'parameters'>): { readonly rows: unknown[]; readonly changes: number };
-  /**
-   * The same without waiting for the disk, outside a transaction. The next durable write takes it along; the end of the
-   * process loses nothing, the end of the machine may lose what came last.
-   */
-  executeUnsynced: SqliteConnection['execute'];
-  /** False after a failure that made SQLite give up the whole transaction. */
-  isInTransaction(): boolean;
-  /** Throws when the files at our path are no longer those that we have open: not to write into files that are gone. */
-  assertUnmoved(): void;
-  /**
-   * The same for the database file alone, which is cheaper: after every commit, so that nothing is acknowledged that was
-   * written to a removed file. A removed log alone loses nothing, for the next use notices it and closing saves the rest.
-   */
-  assertPresent(): void;
-  close(): void;
-};
+export type SqliteConnection = ReturnType<typeof openConnection>;
+
+type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 type ConnectionOptions = Pick<OpenOptions, 'mayCreate' | 'onCopy'> & {
   /** The disk on which the database was before; another one is refused. */
@@ -40,7 +22,7 @@ type ConnectionOptions = Pick<OpenOptions, 'mayCreate' | 'onCopy'> & {
 };
 
 /** Opens a database file, or memory, with the current tables. */
-export function openConnection(file: string, { device, mayCreate, onCopy }: ConnectionOptions): SqliteConnection {
+export function openConnection(file: string, { device, mayCreate, onCopy }: ConnectionOptions) {
   const isFile = file !== inMemory;
   if (isFile && mayCreate) prepareDirectory(file);
   const foundDevice = isFile ? readDevice(file) : null;
@@ -71,18 +53,24 @@ export function openConnection(file: string, { device, mayCreate, onCopy }: Conn
   const mainFile = isFile ? identifyFile(file) : '';
   const prepare = makeStatementCache(database);
 
-  const execute: SqliteConnection['execute'] = ({ sql, parameters }) => {
+  /** The rows that the query returns and how many it changed. */
+  function execute({ sql, parameters }: Query): { readonly rows: unknown[]; readonly changes: number } {
     const { statement, hasRows } = prepare(sql);
     const values = parameters as SQLInputValue[];
     if (!hasRows) return { rows: [], changes: Number(statement.run(...values).changes) };
     const rows = statement.all(...values);
     return { rows, changes: rows.length };
-  };
+  }
 
   return {
+    /** The disk (device number) on which the database is; null in memory. */
     device: foundDevice,
     execute,
-    executeUnsynced(query) {
+    /**
+     * The same without waiting for the disk, outside a transaction. The next durable write takes it along; the end of the
+     * process loses nothing, the end of the machine may lose what came last.
+     */
+    executeUnsynced(query: Query) {
       // SQLite obeys this pragma when it is compiled, so a prepared statement would do nothing.
       database.exec('PRAGMA synchronous = NORMAL');
       try {
@@ -91,10 +79,16 @@ export function openConnection(file: string, { device, mayCreate, onCopy }: Conn
         database.exec('PRAGMA synchronous = FULL');
       }
     },
+    /** False after a failure that made SQLite give up the whole transaction. */
     isInTransaction: () => database.isOpen && database.isTransaction,
+    /** Throws when the files at our path are no longer those that we have open: not to write into files that are gone. */
     assertUnmoved() {
       if (isFile && identifyFiles(file) !== allFiles) throw makeMovedFailure();
     },
+    /**
+     * The same for the database file alone, which is cheaper: after every commit, so that nothing is acknowledged that was
+     * written to a removed file. A removed log alone loses nothing, for the next use notices it and closing saves the rest.
+     */
     assertPresent() {
       if (isFile && identifyFile(file) !== mainFile) throw makeMovedFailure();
     },

@@ -15,27 +15,13 @@ export type SqliteOptions = Pick<SqliteSettings, 'file'> &
   };
 
 /** One SQLite file, or memory, that several stores share and several processes may use at once. */
-export type SqliteDatabase = {
-  /**
-   * Does synchronous work outside any transaction, after waiting while another program holds the lock; on a new connection
-   * after a failure. What it wrote is durable when it resolves. Rejects with a `StoreFailure`.
-   */
-  ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result>;
-  /** A transaction of several steps: all of them or nothing; all other work waits until it ends. */
-  begin(): Promise<SqliteTransaction>;
-  /** Lets go of the file; every later call is refused. */
-  close(): void;
-};
+export type SqliteDatabase = Awaited<ReturnType<typeof openSqliteDatabase>>;
 
 /** Ends with `commit` or, also after a failed `commit`, with `rollBack`. */
-export type SqliteTransaction = Pick<SqliteConnection, 'execute'> & {
-  /** Returning means that it is on the disk. */
-  commit(): void;
-  rollBack(): void;
-};
+export type SqliteTransaction = Awaited<ReturnType<SqliteDatabase['begin']>>;
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
-export async function openSqliteDatabase(options: SqliteOptions): Promise<SqliteDatabase> {
+export async function openSqliteDatabase(options: SqliteOptions) {
   const { file, mayCreate = true, onCopy, onConnection } = options;
   let current: SqliteConnection | null = null;
   let device: bigint | null = null;
@@ -78,6 +64,10 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Sqlite
     }
   }
 
+  /**
+   * Does synchronous work outside any transaction, after waiting while another program holds the lock; on a new connection
+   * after a failure. What it wrote is durable when it resolves. Rejects with a `StoreFailure`.
+   */
   async function ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {
     return tryWhileLocked(async () => {
       while (transaction) await transaction.promise;
@@ -93,6 +83,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Sqlite
   await ask(() => undefined);
   return {
     ask,
+    /** A transaction of several steps: all of them or nothing; all other work waits until it ends. */
     async begin() {
       const ended = Promise.withResolvers<void>();
       const connection = await ask((opened) => {
@@ -101,7 +92,9 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Sqlite
         return opened;
       });
       return {
-        execute: (query) => run(connection, () => connection.execute(query)),
+        execute: (query: Parameters<SqliteConnection['execute']>[0]) =>
+          run(connection, () => connection.execute(query)),
+        /** Returning means that it is on the disk. */
         commit() {
           run(connection, () => {
             connection.execute({ sql: 'COMMIT', parameters: [] });
@@ -118,6 +111,7 @@ export async function openSqliteDatabase(options: SqliteOptions): Promise<Sqlite
         },
       };
     },
+    /** Lets go of the file; every later call is refused. */
     close() {
       isClosed = true;
       dropConnection();
@@ -140,10 +134,6 @@ function assertMade(file: string, isFirst: boolean): void {
     throw isFirst
       ? makeStoreFailure('store-unavailable', `there is no database ${file}; is DATA_DIR right?`)
       : makeStoreFailure('store-moved', `the database ${file} is gone: put it back; only a restart makes an empty one`);
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
-  try {
-    assertCurrent(database);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+  assertCurrent(database);
 }

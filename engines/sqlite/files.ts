@@ -32,7 +32,7 @@ export function prepareDirectory(file: string): void {
   const directory = dirname(file);
   const made = makeDirectory(directory);
   if (made !== undefined)
-    for (let above = directory; above.length >= made.length; above = dirname(above)) syncDirectory(dirname(above));
+    for (let above = directory; above.length >= made.length; above = dirname(above)) syncToDisk(dirname(above));
 }
 
 export function isFile(path: string): boolean {
@@ -56,7 +56,7 @@ export function prepareFile(file: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return;
   }
-  syncDirectory(dirname(file));
+  syncToDisk(dirname(file));
 }
 
 /** Names the files on the disk that a database is now; another name later means that one was removed or replaced. */
@@ -69,9 +69,9 @@ export function identifyFile(file: string): string {
   return found ? `${found.dev}:${found.ino}` : 'none';
 }
 
-/** A new name in a directory survives a power cut only after the directory itself was written. */
-export function syncDirectory(directory: string): void {
-  const descriptor = openSync(directory, 'r');
+/** A file or a directory: a new name in it survives a power cut only after the directory itself was written. */
+export function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);
   } finally {
@@ -116,7 +116,7 @@ export async function fillNewFile<Content>(
   try {
     const content = await fill(draft);
     renameToFree(draft, target);
-    syncDirectory(dirname(target));
+    syncToDisk(dirname(target));
     return content;
   } catch (error) {
     throw toStoreFailure(error);

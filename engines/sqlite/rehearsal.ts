@@ -1,10 +1,9 @@
 import {
   existsSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -33,17 +32,13 @@ export async function rehearseRestore(folder: string): Promise<Rehearsal> {
   // Who can read the encrypted ones is elsewhere.
   const newest = findNewest(folder, ['.db']);
   if (newest === null) throw makeStoreFailure('store-unavailable', `there is no backup (*.db) in ${folder}`);
-  const temporary = mkdtempSync(join(tmpdir(), 'daybreak-rehearsal-'));
-  try {
-    const found = await tryRestore(join(folder, newest.name), join(temporary, 'daybreak.db'));
-    const rehearsal = { backup: newest.name, at: new Date().toISOString(), ...found };
-    const draft = join(folder, `.${resultFile}`);
-    writeFileSync(draft, `${JSON.stringify(rehearsal)}\n`, { mode: 0o600 });
-    renameSync(draft, join(folder, resultFile));
-    return rehearsal;
-  } finally {
-    rmSync(temporary, { recursive: true });
-  }
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'daybreak-rehearsal-'));
+  const found = await tryRestore(join(folder, newest.name), join(temporary.path, 'daybreak.db'));
+  const rehearsal = { backup: newest.name, at: new Date().toISOString(), ...found };
+  const draft = join(folder, `.${resultFile}`);
+  writeFileSync(draft, `${JSON.stringify(rehearsal)}\n`, { mode: 0o600 });
+  renameSync(draft, join(folder, resultFile));
+  return rehearsal;
 }
 
 async function tryRestore(backup: string, file: string): Promise<Pick<Rehearsal, 'applications' | 'fault'>> {

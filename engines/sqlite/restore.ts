@@ -5,7 +5,7 @@ import { makeStoreFailure } from '../store-failure.ts';
 import { type CopyContent, copyDatabase, readContent } from './backup.ts';
 import { decryptCopy, isEncrypted } from './encrypted-copy.ts';
 import { toStoreFailure } from './failure.ts';
-import { prepareDirectory, renameToFree, replaceDatabase, syncDirectory } from './files.ts';
+import { prepareDirectory, renameToFree, replaceDatabase, syncToDisk } from './files.ts';
 import { migrate } from './migrate.ts';
 import { deriveAgain, type LeftBehind, readTablesVersion, takeRows } from './take-rows.ts';
 
@@ -56,7 +56,7 @@ export async function restoreDatabase(
     throw toStoreFailure(error);
   } finally {
     for (const suffix of ['', '-wal', '-shm']) rmSync(draft + suffix, { force: true });
-    syncDirectory(dirname(file));
+    syncToDisk(dirname(file));
   }
 }
 
@@ -93,27 +93,21 @@ function refuseOtherUsers(directory: string): void {
 }
 
 function renew(file: string, { endsSessions }: { readonly endsSessions: boolean }): void {
-  const database = new DatabaseSync(file);
-  try {
-    // Without another copy: the backup is one.
-    migrate(database, null);
-    // Sessions that ended since the copy was made, by signing out or by a new password, would be valid again.
-    if (endsSessions) database.exec('DELETE FROM sessions');
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  // Without another copy: the backup is one.
+  migrate(database, null);
+  // Sessions that ended since the copy was made, by signing out or by a new password, would be valid again.
+  if (endsSessions) database.exec('DELETE FROM sessions');
 }
 
 /** SQLite refuses to remove the log while another program has the database open. */
 function close(file: string): 'closed' | 'unknown' {
-  const database = new DatabaseSync(file, { timeout: 0 });
+  using database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('PRAGMA journal_mode = DELETE');
     return 'closed';
   } catch (error) {
     if (toStoreFailure(error).code !== 'store-locked') return 'unknown';
     throw makeStoreFailure('store-locked', 'a program has the database open: stop the server, then run this again');
-  } finally {
-    database.close();
   }
 }

@@ -13,7 +13,7 @@ type Column = { readonly name: string; readonly isRequired: boolean; readonly is
  * derived must be made again afterwards (`deriveAgain`). Nothing changes when it throws.
  */
 export function takeRows(target: string, source: string): LeftBehind {
-  const database = new DatabaseSync(target, { enableForeignKeyConstraints: false });
+  using database = new DatabaseSync(target, { enableForeignKeyConstraints: false });
   try {
     database.prepare('ATTACH ? AS newer').run(source);
     database.exec('BEGIN IMMEDIATE');
@@ -32,8 +32,6 @@ export function takeRows(target: string, source: string): LeftBehind {
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
-  } finally {
-    database.close();
   }
 }
 
@@ -45,12 +43,8 @@ export async function deriveAgain(file: string): Promise<void> {
 
 /** The number of the last migration that a database has seen; 0 for none. */
 export function readTablesVersion(file: string): number {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true });
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 
 function copyTable(database: DatabaseSync, table: string): void {
