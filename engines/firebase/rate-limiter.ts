@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
 import { rememberBlockedKeys } from '../blocked-keys.ts';
-import { type GroupCommit, makeGroupCommit } from '../sql/group-commit.ts';
+import { makeGroupCommit } from '../sql/group-commit.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { writeUnlessOvertaken } from './failure.ts';
@@ -24,7 +24,7 @@ export function makeFirestoreRateLimiter(
 ): RateLimiter {
   const attempts = firestore.collection('attempts');
   const hide = (key: string) => createHmac('sha256', secret).update(`attempts ${key}`).digest('hex');
-  const queues = new Map<string, GroupCommit<Change, Tally | null>>();
+  const queues = new Map<string, ReturnType<typeof makeGroupCommit<Change, Tally | null>>>();
 
   /** One document takes about one write a second for long; so those that come at once share one. */
   function change(key: string, apply: Change): Promise<Tally | null> {

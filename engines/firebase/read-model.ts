@@ -16,20 +16,14 @@ const startTimeoutMs = 30_000;
 /** Before Firestore is asked again for what others have changed. */
 const pauseMs = 5000;
 
-export type ReadModel = Pick<ReturnType<typeof makeSqlStores>, 'applications' | 'reviews' | 'statistics'> & {
-  /** Takes over what other processes store, from now on; resolves when it is filled. */
-  follow(): Promise<void>;
-  /** Every question after this knows these changes. */
-  refresh(changes: readonly StoredChange[]): Promise<void>;
-  close(): Promise<void>;
-};
+export type ReadModel = Awaited<ReturnType<typeof openReadModel>>;
 
 /**
  * All applications with their reviews in the SQLite engine's tables, in memory, so that lists, searches and counts are that
  * engine's queries. Nothing is stored here: each application is read from Firestore, and again after each change, one
  * reading after the other, so that nothing older replaces what is newer. The first question fills it.
  */
-export async function openReadModel(connection: FirestoreConnection): Promise<ReadModel> {
+export async function openReadModel(connection: FirestoreConnection) {
   const database = await openSqliteDatabase({ file: inMemory });
   const { write } = makeSqlStores(makeSqliteKysely(database), sqliteDialect);
   /** Of the applications that changed since it was filled: when each was read. */
@@ -102,18 +96,20 @@ export async function openReadModel(connection: FirestoreConnection): Promise<Re
     applications,
     reviews,
     statistics,
-    async follow() {
+    /** Takes over what other processes store, from now on; resolves when it is filled. */
+    async follow(): Promise<void> {
       const patient: FirestoreConnection = { ...connection, ask: (work) => connection.ask(work, startTimeoutMs) };
       const since = await findLatestChange(patient);
       await fill(patient);
       endFollowing = await followChanges(patient, since, (change) => void refreshUntilDone(change));
     },
-    async refresh(changes) {
+    /** Every question after this knows these changes. */
+    async refresh(changes: readonly StoredChange[]): Promise<void> {
       if (!filling) return;
       await filling;
       await Promise.all(changes.map((change) => refreshing.add(change)));
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       endFollowing();
       await refreshing.finish();

@@ -1,16 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { makeAuthSecret } from '../auth-secret.ts';
-
-type Tables = { auth_secret: { readonly id: 1; readonly secret: string } };
 
 /** The secret in the table `auth_secret`: made by the first process that asks, the same for all of them. */
 export async function loadAuthSecretFromPostgres(database: Kysely<unknown>): Promise<string> {
-  const tables = database as Kysely<Tables>;
-  await tables
-    .insertInto('auth_secret')
-    .values({ id: 1, secret: makeAuthSecret() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  const { secret } = await tables.selectFrom('auth_secret').select('secret').executeTakeFirstOrThrow();
-  return secret;
+  await sql`INSERT INTO auth_secret (id, secret) VALUES (1, ${makeAuthSecret()}) ON CONFLICT (id) DO NOTHING`.execute(
+    database,
+  );
+  const { rows } = await sql<{ secret: string }>`SELECT secret FROM auth_secret`.execute(database);
+  return rows[0]?.secret ?? '';
 }

@@ -14,14 +14,6 @@ type PostgresOptions = Omit<PostgresSettings, 'kind'> &
     readonly timeoutMs?: number;
   };
 
-/** One PostgreSQL database that several stores share and several processes use at once. */
-export type PostgresDatabase = {
-  /** A query outside a transaction is one by itself. Rejects with a `StoreFailure`. */
-  readonly kysely: Kysely<unknown>;
-  /** Closes all connections; every later query is refused. */
-  close(): Promise<void>;
-};
-
 /** Visitors wait no longer for a server that is away or frozen. */
 const visitorTimeoutMs = 3000;
 
@@ -32,10 +24,14 @@ const limits = {
   keepAlive: true,
 } as const satisfies PoolConfig;
 
-/** Opens the database with the current tables. Rejects with a `StoreFailure`. */
-export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresDatabase> {
+/**
+ * Opens one PostgreSQL database, with the current tables, that several stores share and several processes use at once. It and its
+ * queries reject with a `StoreFailure`; a query outside a transaction is one by itself. `close` closes all connections; every
+ * later query is refused.
+ */
+export async function openPostgresDatabase(options: PostgresOptions) {
   const { url, poolSize, timeoutMs = visitorTimeoutMs, mayCreate = true, copiedBefore } = options;
-  const pool = openPoolOrRefuse(url, {
+  const pool = openPool(url, {
     max: poolSize,
     application_name: 'daybreak',
     statement_timeout: timeoutMs,
@@ -58,15 +54,6 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Po
     throw toStoreFailure(error);
   }
   return { kysely, close };
-}
-
-function openPoolOrRefuse(url: string, config: PoolConfig): ServerPool {
-  try {
-    return openPool(url, config);
-  } catch (error) {
-    // For example a certificate that the URL names and that cannot be read.
-    throw toStoreFailure(error);
-  }
 }
 
 /** The pool as Kysely uses it, rejecting with a `StoreFailure`, and without connections that failed. */

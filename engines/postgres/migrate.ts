@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { TablesVersion } from '../../domain/ports/store-check.ts';
 import { firstPostgresTables } from '../sql/migrations/0001-first-tables.ts';
@@ -40,7 +40,7 @@ const queryTimeoutMs = 120_000;
 export async function migrate(url: string, copiedBefore?: number | null): Promise<void> {
   await withMigrator(url, async (migrator, database) => {
     // A role that may not make tables can start a program that needs none.
-    const version = (await countExecuted(migrator, database)) || Number(await hasOldVersion(database));
+    const version = await readVersion(migrator, database);
     const newest = Object.keys(migrations).length;
     if (version === newest) return;
     if (copiedBefore !== undefined && copiedBefore !== newest && (await hasApplications(database)))
@@ -58,7 +58,7 @@ export async function migrate(url: string, copiedBefore?: number | null): Promis
 /** Changes nothing. Rejects where there are no tables of ours, or those of another version. */
 export async function assertCurrent(url: string): Promise<void> {
   await withMigrator(url, async (migrator, database) => {
-    const version = (await countExecuted(migrator, database)) || Number(await hasOldVersion(database));
+    const version = await readVersion(migrator, database);
     if (version < Object.keys(migrations).length) throw makeNotCurrentFailure(version, 'DATABASE_URL');
   });
 }
@@ -87,14 +87,14 @@ const tableNames = {
   migrationLockTableName: 'schema_migrations_lock',
 } as const;
 
-/** Throws where a newer program has changed the tables. */
-async function countExecuted(migrator: Migrator, database: Kysely<unknown>): Promise<number> {
+/** How many migrations have been done. Throws where a newer program has changed the tables. */
+async function readVersion(migrator: Migrator, database: Kysely<unknown>): Promise<number> {
   const known = await migrator.getMigrations();
   const executed = known.filter(({ executedAt }) => executedAt !== undefined).length;
-  if (!(await hasTable(database, tableNames.migrationTableName))) return 0;
+  if (!(await hasTable(database, tableNames.migrationTableName))) return Number(await hasOldVersion(database));
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name DESC`.execute(database);
   const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
-  if (!unknown) return executed;
+  if (!unknown) return executed || Number(await hasOldVersion(database));
   throw makeStoreFailure(
     'store-too-new',
     `the database has the migration ${unknown.name}, which this program does not know: ` +
@@ -103,16 +103,14 @@ async function countExecuted(migrator: Migrator, database: Kysely<unknown>): Pro
 }
 
 /** Whether the program that made these tables was one from before 0002, and finished them. */
-async function hasOldVersion(database: Kysely<unknown>): Promise<boolean> {
-  if (!(await hasTable(database, 'schema_version'))) return false;
-  const { rows } = await sql`SELECT version FROM schema_version WHERE version >= 1`.execute(database);
-  return rows.length > 0;
-}
+const hasOldVersion = (database: Kysely<unknown>) =>
+  hasRow(database, 'schema_version', sql`SELECT 1 FROM schema_version WHERE version >= 1 LIMIT 1`);
 
-async function hasApplications(database: Kysely<unknown>): Promise<boolean> {
-  if (!(await hasTable(database, 'applications'))) return false;
-  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT 1 FROM applications) AS found`.execute(database);
-  return rows[0]?.found === true;
+const hasApplications = (database: Kysely<unknown>) =>
+  hasRow(database, 'applications', sql`SELECT 1 FROM applications LIMIT 1`);
+
+async function hasRow(database: Kysely<unknown>, table: string, query: RawBuilder<unknown>): Promise<boolean> {
+  return (await hasTable(database, table)) && (await query.execute(database)).rows.length > 0;
 }
 
 async function hasTable(database: Kysely<unknown>, name: string): Promise<boolean> {

@@ -12,8 +12,7 @@ export type ServerPool = Omit<PostgresPool, 'connect'> & {
 
 /**
  * Connections to one of the hosts of the address: to the same one as long as connections to it succeed, else to the next
- * one that takes writes, as libpq does with `target_session_attrs=read-write`. A single host is taken as it is. Throws
- * where the address names a file that cannot be read.
+ * one that takes writes, as libpq does with `target_session_attrs=read-write`. A single host is taken as it is.
  */
 export function openPool(url: string, config: PoolConfig): ServerPool {
   const urls = listHostUrls(url);

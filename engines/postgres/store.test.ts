@@ -11,12 +11,14 @@ import { laterMigrations } from '../sql/migrations/list.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
 import { makeSqlStores } from '../sql/stores.ts';
 import type { SqlDatabase } from '../sql/tables.ts';
-import { openPostgresDatabase, type PostgresDatabase } from './database.ts';
+import { openPostgresDatabase } from './database.ts';
 import { postgresDialect } from './dialect.ts';
 import { toStoreFailure } from './failure.ts';
 
 let folder: string;
 let url: string;
+type PostgresDatabase = Awaited<ReturnType<typeof openPostgresDatabase>>;
+
 let database: PostgresDatabase;
 let store: ReturnType<typeof openStore>;
 

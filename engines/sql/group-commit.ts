@@ -2,33 +2,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export type Settlement<Outcome> = { readonly outcome: Outcome } | { readonly failure: Error };
 
-/** Collects items that arrive together, so that they share the one slow step: waiting for the disk. */
-export type GroupCommit<Item, Outcome> = {
-  /** Settles after the commit that this item was part of, never before. */
-  add(item: Item): Promise<Outcome>;
-  /** Resolves when nothing is waiting any more. */
-  finish(): Promise<void>;
-};
-
 /** Bounds how long one commit holds up the event loop: a few milliseconds of inserts. */
 const batchSize = 256;
 /** Texts take time to fold and to index. One item is stored whatever its size. */
 const batchCharacters = 200_000;
 
-type Waiting<Item, Outcome> = {
-  readonly item: Item;
-  readonly resolve: (outcome: Outcome) => void;
-  readonly reject: (error: unknown) => void;
-};
+type Waiting<Item, Outcome> = PromiseWithResolvers<Outcome> & { readonly item: Item };
 
 /**
+ * Collects items that arrive together, so that they share the one slow step: waiting for the disk.
  * `commit` stores all items, with one settlement an item in their order, or rejects when the store cannot be used.
  * `countCharacters`: of the texts of an item; default: none.
  */
 export function makeGroupCommit<Item, Outcome>(
   commit: (items: readonly Item[]) => Promise<readonly Settlement<Outcome>[]>,
   countCharacters: (item: Item) => number = () => 0,
-): GroupCommit<Item, Outcome> {
+) {
   const waiting: Waiting<Item, Outcome>[] = [];
   let draining: Promise<void> | null = null;
 
@@ -75,13 +64,15 @@ export function makeGroupCommit<Item, Outcome>(
   }
 
   return {
-    add(item) {
-      return new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject });
-        draining ??= drain();
-      });
+    /** Settles after the commit that this item was part of, never before. */
+    add(item: Item): Promise<Outcome> {
+      const added = { item, ...Promise.withResolvers<Outcome>() };
+      waiting.push(added);
+      draining ??= drain();
+      return added.promise;
     },
-    async finish() {
+    /** Resolves when nothing is waiting any more. */
+    async finish(): Promise<void> {
       await draining;
     },
   };

@@ -34,24 +34,9 @@ export function makeBoundary(
   return isDescending ? sql<boolean>`(${isBehind} OR ${column} IS NULL)` : sql<boolean>`(${isBehind})`;
 }
 
-export function makeCursor(entry: ReviewedApplication, { by }: ReviewSort): ReviewCursor {
-  return Buffer.from(JSON.stringify([readSortValue(entry, by), entry.application.id])).toString('base64url');
-}
-
-function readSortValue({ application, review }: ReviewedApplication, by: ReviewSort['by']): string | number | null {
-  switch (by) {
-    case 'submitted':
-      return application.timestamp;
-    case 'age':
-      return application.age;
-    case 'answer-due':
-      return review.answerDue;
-    case 'assignee':
-    case 'status':
-      return review[by];
-    default:
-      return makeSearchKeys(application).keys[sortFields[by]];
-  }
+export function makeCursor({ application, review }: ReviewedApplication, { by }: ReviewSort): ReviewCursor {
+  const columns = { ...review, ...makeSearchKeys(application).keys, timestamp: application.timestamp };
+  return Buffer.from(JSON.stringify([columns[sortFields[by]], application.id])).toString('base64url');
 }
 
 /** A cursor that a person has changed by hand, or that is of another order, leads to the beginning. */

@@ -64,13 +64,15 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
     return row ? toEntry(row as never) : null;
   }
 
+  const find = async (id: string) => (isPlainText(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null);
+
   async function findNewest(condition: RawBuilder<boolean>, limit: number): Promise<readonly ReviewedApplication[]> {
     const rows = await select().where(condition).orderBy('reviews.timestamp', 'desc').limit(limit).execute();
     return rows.map((row) => toEntry(row as never));
   }
 
   return {
-    find: async (id) => (isPlainText(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null),
+    find,
     async findMany(ids) {
       const wanted = ids.filter((id) => isPlainText(id));
       if (wanted.length === 0) return [];
@@ -123,8 +125,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       };
     },
     async findNeighbours(id, { filter, sort }) {
-      if (!isPlainText(id)) return { previous: null, next: null, position: 0 };
-      const entry = await findWhere(sql<boolean>`reviews.id = ${id}`);
+      const entry = await find(id);
       if (!entry) return { previous: null, next: null, position: 0 };
       const cursor = makeCursor(entry, sort);
       const first = await findFirst(filter, sort);

@@ -1,21 +1,7 @@
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import type { FirebaseSettings } from '../../engine.ts';
 
-/** Google's name for the service behind Firebase Authentication: its interface for clients, used with the API key. */
-export type IdentityToolkit = {
-  /** Rejects when the service does not respond, or does not accept the API key. */
-  check(): Promise<void>;
-  /**
-   * Calls one action (`accounts:…`). `refusals` maps Google's error codes to ours; those become values. Everything else
-   * rejects: no response in time, a used-up quota, an invalid key. The error has only Google's code, because Google's
-   * messages may repeat addresses and tokens.
-   */
-  call<Refusal extends string>(
-    action: Action,
-    body: Readonly<Record<string, unknown>>,
-    refusals: Readonly<Record<string, Refusal>>,
-  ): Promise<Result<ToolkitResponse, Refusal>>;
-};
+export type IdentityToolkit = ReturnType<typeof makeIdentityToolkit>;
 
 type Action =
   | 'signUp'
@@ -38,10 +24,10 @@ const ok = 200;
 /** For one request; a sign-in makes up to five. */
 export const timeoutMs = 5000;
 
-export function makeIdentityToolkit({
-  apiKey,
-  authEmulatorHost,
-}: Pick<FirebaseSettings, 'apiKey' | 'authEmulatorHost'>): IdentityToolkit {
+type ToolkitSettings = Pick<FirebaseSettings, 'apiKey' | 'authEmulatorHost'>;
+
+/** Google's name for the service behind Firebase Authentication: its interface for clients, used with the API key. */
+export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSettings) {
   const host = 'identitytoolkit.googleapis.com';
   const origin = authEmulatorHost === null ? `https://${host}` : `http://${authEmulatorHost}/${host}`;
   const query = new URLSearchParams({ key: apiKey });
@@ -61,12 +47,22 @@ export function makeIdentityToolkit({
   }
 
   return {
-    async check() {
+    /** Rejects when the service does not respond, or does not accept the API key. */
+    async check(): Promise<void> {
       const { status } = await fetchJson('projects');
       if (status !== ok) throw new Error(`Firebase Authentication does not accept FIREBASE_API_KEY (${status})`);
     },
 
-    async call(action, body, refusals) {
+    /**
+     * Calls one action (`accounts:…`). `refusals` maps Google's error codes to ours; those become values. Everything else
+     * rejects: no response in time, a used-up quota, an invalid key. The error has only Google's code, because Google's
+     * messages may repeat addresses and tokens.
+     */
+    async call<Refusal extends string>(
+      action: Action,
+      body: Readonly<Record<string, unknown>>,
+      refusals: Readonly<Record<string, Refusal>>,
+    ): Promise<Result<ToolkitResponse, Refusal>> {
       const { status, body: response } = await fetchJson(`accounts:${action}`, {
         method: 'POST',
         // The language of the mails.

@@ -1,21 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Account, User } from 'better-auth';
 import type { AccountArchive, ArchivedAccount } from '../../../domain/ports/account-archive.ts';
 import { listProviderSubjects, makeProviderSubjects } from '../../../domain/ports/openid-sign-in.ts';
 import { type BetterAuthParts, openBetterAuth } from './better-auth-library.ts';
-
-type User = {
-  readonly id: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly createdAt: Date;
-};
-
-type Account = {
-  readonly providerId: string;
-  readonly accountId: string;
-  readonly userId: string;
-  readonly password: string | null;
-};
 
 /** Bounds what reading holds in memory: this many accounts. */
 const pageSize = 200;

@@ -7,24 +7,13 @@ import { type AccountDatabase, type AccountRow, type SessionRow, selectAccounts,
 /** A session is removed this long after its end. */
 const sweepAfterMs = 7 * dayMs;
 
-const columns = [
-  'sessions.key',
-  'sessions.accountId',
-  'sessions.passwordFingerprint',
-  'sessions.beganAt',
-  'sessions.usedAt',
-  'sessions.endsAt',
-  'sessions.isShared',
-  'sessions.secondFactorAt',
-] as const;
-
 /** Sessions in the table `sessions`, in the database of their accounts. */
 export function makeSessionTable(kysely: Kysely<unknown>): SessionStore {
   const database = kysely as AccountDatabase;
   // Built once: nearly every request of a person who is signed in asks this.
   const findByKey = selectAccounts(database)
     .innerJoin('sessions', 'sessions.accountId', 'user.id')
-    .select(columns)
+    .selectAll('sessions')
     .where('key', '=', '')
     .compile();
 
@@ -43,8 +32,9 @@ export function makeSessionTable(kysely: Kysely<unknown>): SessionStore {
 
     async find(key) {
       const { rows } = await database.executeQuery<SessionRow & AccountRow>({ ...findByKey, parameters: [key] });
-      const [row] = rows;
-      return row ? { session: toSession(row), account: toAccount(row) } : null;
+      if (!rows[0]) return null;
+      const { id, email, emailVerified, password, ...session } = rows[0];
+      return { session: toSession(session), account: toAccount({ id, email, emailVerified, password }) };
     },
 
     async update(key, changes) {
@@ -61,7 +51,7 @@ export function makeSessionTable(kysely: Kysely<unknown>): SessionStore {
     },
 
     async list(accountId) {
-      const rows = await database.selectFrom('sessions').select(columns).where('accountId', '=', accountId).execute();
+      const rows = await database.selectFrom('sessions').selectAll().where('accountId', '=', accountId).execute();
       return rows.map(toSession);
     },
 
@@ -72,6 +62,5 @@ export function makeSessionTable(kysely: Kysely<unknown>): SessionStore {
 }
 
 function toSession(row: SessionRow): StoredSession {
-  const { key, accountId, passwordFingerprint, beganAt, usedAt, endsAt, isShared, secondFactorAt } = row;
-  return { key, accountId, passwordFingerprint, beganAt, usedAt, endsAt, isShared: isShared === 1, secondFactorAt };
+  return { ...row, isShared: row.isShared === 1 };
 }
