@@ -19,15 +19,11 @@ export function makeKnownDevices(secret: string): KnownDevices {
   return {
     recognise(device, account) {
       const [id = '', signature = ''] = device.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = sign(id, account);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+      return isSame(signature, sign(id, account)) ? id : null;
     },
     readOwner(device) {
       const [, , owner = '', seal = ''] = device.split('.');
-      const given = Buffer.from(seal, 'base64url');
-      const expected = sealOwner(owner);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? owner : null;
+      return isSame(seal, sealOwner(owner)) ? owner : null;
     },
     issue(account) {
       const id = randomBytes(16).toString('base64url');
@@ -36,4 +32,9 @@ export function makeKnownDevices(secret: string): KnownDevices {
       return parts.join('.');
     },
   };
+}
+
+function isSame(text: string, expected: Buffer): boolean {
+  const given = Buffer.from(text, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -5,6 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { renderSVG } from 'uqr';
 import {
   accountsContext,
   applicationsContext,
@@ -24,6 +25,7 @@ import {
 import { styleSheet } from '../app/framework/style-sheet.tsx';
 import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
+import { notice } from '../content/en/site/notice.ts';
 import type { AccountPorts } from '../domain/ports/account-ports.ts';
 import { makeBackground } from './background.ts';
 import type { Ports } from './compose.ts';
@@ -40,7 +42,6 @@ import { addMissingHeaders, makeSecurityHeaders, privateHeaders } from './edge/s
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
 import { isPersonalForm, isPrerendered, isTellingPath, openToldSettings } from './edge/told-settings.ts';
 import { type FindFinished, makeFastLane } from './fast-lane.ts';
-import { applyCode } from './files/apply-code.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
 import { toResponse } from './files/finished-response.ts';
 import { makePageCompleter } from './files/rendered-page.ts';
@@ -174,7 +175,8 @@ export async function createApp({
   answerFile('/sitemap.xml', 'application/xml; charset=utf-8', () =>
     makeSitemap(site.publicUrl, toldSettings.eventsVersion() !== ''),
   );
-  answerFile(applyCode.path, 'image/svg+xml', () => applyCode.draw(site.publicUrl));
+  // The QR code on the sheet that Home prints, with the quiet zone that cameras need.
+  answerFile(notice.code, 'image/svg+xml', () => renderSVG(`${site.publicUrl}/apply`, { border: 4 }));
   answerFile('/site.webmanifest', 'application/manifest+json', makeManifest);
 
   app.use(async (c, next) => {

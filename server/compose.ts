@@ -5,11 +5,7 @@ import { siteName } from '../content/en/site/frame.ts';
 import { recordMailResult } from '../domain/messages/message-delivery.ts';
 import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import type { ApplicationStore } from '../domain/ports/application-store.ts';
 import type { LinkMail } from '../domain/ports/mail-request.ts';
-import type { OpenIdProviders } from '../domain/ports/openid-sign-in.ts';
-import type { RateLimiter } from '../domain/ports/rate-limit.ts';
-import type { CheckSite } from '../domain/ports/store-check.ts';
 import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../domain/team/first-coordinator.ts';
 import type { Engine } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
@@ -48,24 +44,7 @@ const ordinaryEvents: ReadonlySet<AccountEvent> = new Set([
 ]);
 
 /** The adapters that the site uses, ready to use. */
-export type Ports = {
-  readonly applications: ApplicationStore;
-  readonly accounts: AccountPorts;
-  readonly providers: OpenIdProviders;
-  /** For what happens to an application after it was submitted. */
-  readonly review: ReviewPorts;
-  readonly checkSite: CheckSite;
-  /** For /metrics. */
-  readGauges(): Promise<Gauges>;
-  /** Counts submissions for all processes of the site together; null where there is only one process. */
-  readonly sharedRateLimiter: RateLimiter | null;
-  /** The address at which the first coordinator makes an account; null when there is a coordinator. */
-  makeFirstCoordinatorLink(): Promise<string | null>;
-  /** Begins to send mails, also those of earlier processes. To be called once the start has succeeded. */
-  begin(): void;
-  /** Finishes work in progress and closes all connections. */
-  close(): Promise<void>;
-};
+export type Ports = Awaited<ReturnType<typeof compose>>;
 
 /** What the commands for operators change, on the engine of the settings. The mails that they store are sent by the site. */
 export async function composeCommand(config: Config) {
@@ -105,7 +84,7 @@ export function composeMailTest(config: Config) {
  * The one place that chooses adapters. Rejects when a service cannot be reached, so that the site does not start. `hasMailServer`:
  * whether a mail that the transport took has left; the demo says so of its files.
  */
-export async function compose(config: Config, log: Log, hasMailServer = config.mail !== null): Promise<Ports> {
+export async function compose(config: Config, log: Log, hasMailServer = config.mail !== null) {
   warnAboutSettings(config, log);
   const { publicUrl, staffEmails, engine: kept } = config;
   const engine = await openEngine(kept, {
@@ -119,10 +98,13 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     outbox: engine.outbox,
     onResult: (mail, result) => recordMailResult(review, mail, result),
   });
-  const review = { ...makeReview(config, engine, { secret, notifyDelivery: mail.notify }), hasMailServer };
-  const accounts = await engine.openAccounts({ publicUrl, secret, sendMail: mail.send });
+  const review: ReviewPorts = {
+    ...makeReview(config, engine, { secret, notifyDelivery: mail.notify }),
+    hasMailServer,
+  };
+  const { identity, sessions } = await engine.openAccounts({ publicUrl, secret, sendMail: mail.send });
   const check = kept.kind === 'firebase' ? null : engine.check;
-  const checked = await gatherChecked(config, engine, { review, identity: accounts.identity, check });
+  const checked = await gatherChecked(config, engine, { review, identity, check });
   const jobs = listJobs({
     review,
     staffEmails,
@@ -133,37 +115,45 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     log,
   });
   let runner: ReturnType<typeof startJobs> | null = null;
+  const accounts: AccountPorts = {
+    identity,
+    sessions,
+    attempts: review.limits,
+    devices: makeKnownDevices(secret),
+    isCommonPassword,
+    staffEmails,
+    records: engine.records,
+    requiresSecondFactor: config.requiresSecondFactor,
+    mayDelaySecondFactor: config.mail === null && new URL(publicUrl).hostname === 'localhost',
+    proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
+    outbox: engine.outbox,
+    note: (event, requestId) =>
+      log({ level: ordinaryEvents.has(event) ? 'info' : 'warning', event, ...(requestId && { requestId }) }),
+  };
   return {
     applications: engine.applications,
-    accounts: {
-      ...accounts,
-      attempts: review.limits,
-      devices: makeKnownDevices(secret),
-      isCommonPassword,
-      staffEmails,
-      records: engine.records,
-      requiresSecondFactor: config.requiresSecondFactor,
-      mayDelaySecondFactor: config.mail === null && new URL(publicUrl).hostname === 'localhost',
-      proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
-      outbox: engine.outbox,
-      note: (event, requestId) =>
-        log({ level: ordinaryEvents.has(event) ? 'info' : 'warning', event, ...(requestId && { requestId }) }),
-    },
+    accounts,
     providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
+    /** Counts submissions for all processes of the site together; null where there is only one process. */
     sharedRateLimiter: engine.isShared ? review.limits : null,
+    /** For what happens to an application after it was submitted. */
     review,
     checkSite: makeSiteChecks(checked),
-    async readGauges() {
+    /** For /metrics. */
+    async readGauges(): Promise<Gauges> {
       return { mails: await engine.outbox.measure(), newestBackupAt: findBackups(checked)?.newestAt ?? null };
     },
+    /** The address at which the first coordinator makes an account; null when there is a coordinator. */
     async makeFirstCoordinatorLink() {
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
       return key && publicUrl + makeFirstCoordinatorPath(key);
     },
+    /** Begins to send mails, also those of earlier processes. To be called once the start has succeeded. */
     begin() {
       mail.begin();
       runner ??= startJobs(jobs, { ...review, log });
     },
+    /** Finishes work in progress and closes all connections. */
     async close() {
       await runner?.close();
       await mail.close();

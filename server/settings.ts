@@ -28,31 +28,19 @@ const secretMinimumLength = 32;
 
 /** The settings under the names of the environment: how each is written, its default, its message for a mistake. */
 const environmentSettings = z.object({
-  PORT: wholeNumber(0, highestPort, `must be a whole number from 0 to ${highestPort}, for example PORT=3000`).default(
-    3000,
-  ),
-  HOST: checked(
+  PORT: wholeNumber(0, highestPort, 'PORT=3000').default(3000),
+  HOST: checkedOrNull(
     (value) => isIP(value) !== 0 || hostPattern.test(value),
     'must be an address or host name of this machine, for example HOST=127.0.0.1',
-  )
-    .nullable()
-    .default(null),
+  ),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: secret(
     (value) => databasePattern.test(value) && isDatabaseUrl(value),
     'DATABASE_URL must begin with postgres:// and name a host and a database, user and password percent-encoded, ' +
       'for example DATABASE_URL=postgres://user:password@db.example:5432/daybreak',
   ),
-  DATABASE_POOL_SIZE: wholeNumber(
-    1,
-    largestPool,
-    `must be a whole number from 1 to ${largestPool}, for example DATABASE_POOL_SIZE=10`,
-  ).default(10),
-  DATABASE_COPIED: wholeNumber(
-    1,
-    9999,
-    'must be the version of the tables that the start named, for example DATABASE_COPIED=12',
-  )
+  DATABASE_POOL_SIZE: wholeNumber(1, largestPool, 'DATABASE_POOL_SIZE=10').default(10),
+  DATABASE_COPIED: wholeNumber(1, 9999, 'DATABASE_COPIED=12', 'must be the version of the tables that the start named')
     .nullable()
     .default(null),
   PUBLIC_URL: checked(
@@ -93,7 +81,7 @@ const environmentSettings = z.object({
   )
     .transform((value) => value.replace(/\/$/, ''))
     .default('https://accounts.google.com'),
-  BACKUP_DAYS: wholeNumber(1, 9999, 'must be a number of days from 1 to 9999, for example BACKUP_DAYS=35').default(35),
+  BACKUP_DAYS: wholeNumber(1, 9999, 'BACKUP_DAYS=35', 'must be a number of days from 1 to 9999').default(35),
   BACKUP_DIR: z
     .string()
     .transform((value) => resolve(value))
@@ -108,75 +96,71 @@ const environmentSettings = z.object({
     .default(null),
   MINIMUM_AGE: age('MINIMUM_AGE=13'),
   GUARDIAN_BELOW_AGE: age('GUARDIAN_BELOW_AGE=16'),
-  FIREBASE_PROJECT_ID: checked(
+  FIREBASE_PROJECT_ID: checkedOrNull(
     (value) => projectPattern.test(value),
     'must be the id of a Firebase project, 6 to 30 lower-case letters, digits and hyphens, ' +
       'for example FIREBASE_PROJECT_ID=daybreak-site',
-  )
-    .nullable()
-    .default(null),
+  ),
   FIREBASE_API_KEY: z.string().nullable().default(null),
   SMTP_URL: secret(
     (value) => /^smtps?:\/\/\S+$/i.test(value) && URL.canParse(value),
     'SMTP_URL must begin with smtp:// or smtps:// and name a host, user and password percent-encoded, ' +
       'for example SMTP_URL=smtps://user:password@mail.example:465',
   ),
-  MAIL_FROM: checked(
+  MAIL_FROM: checkedOrNull(
     (value) => fromPattern.test(value),
     'must be an address, for example MAIL_FROM=Daybreak <hello@daybreak.example>',
-  )
-    .nullable()
-    .default(null),
+  ),
 });
 
 /** In the order of the schema. */
 export const settingNames: readonly string[] = Object.keys(environmentSettings.shape);
 
+const givenSettings = environmentSettings.extend({
+  // Google's libraries read these two, and only from the environment.
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().nullable().default(null),
+  FIRESTORE_EMULATOR_HOST: z.string().nullable().default(null),
+});
+
 /** The settings as the program uses them. */
-export const settings = environmentSettings
-  .extend({
-    // Google's libraries read these two, and only from the environment.
-    FIREBASE_AUTH_EMULATOR_HOST: z.string().nullable().default(null),
-    FIRESTORE_EMULATOR_HOST: z.string().nullable().default(null),
-  })
-  .transform((given) => ({
-    /** TCP port to listen on, 0 to 65535; 0 takes any free one (see `withListeningPort`). */
-    port: given.PORT,
-    /** Address or host name to listen on; null listens on every interface. */
-    host: given.HOST,
-    /** Absolute path of the directory for all data; made when missing. */
-    dataDirectory: resolve(given.DATA_DIR),
-    /** Origin that visitors type, without a trailing slash. */
-    publicUrl: given.PUBLIC_URL ?? makeLocalUrl(given.PORT),
-    /** Shown on the pages. */
-    contactEmail: given.CONTACT_EMAIL,
-    /** The proxies whose forwarded headers are believed, as `proxy-addr` takes them. */
-    trustedProxies: given.TRUST_PROXY,
-    /** In lower case. The verified accounts with these addresses are coordinators. */
-    staffEmails: given.STAFF_EMAILS,
-    /** Whether roles count only once the viewer has proven a second factor. */
-    requiresSecondFactor: given.STAFF_SECOND_FACTOR !== 'off',
-    /** Backups contain what was erased for at most this number of days, say the pages; the operators' backups keep to it. */
-    backupDays: given.BACKUP_DAYS,
-    /** Absolute path of the folder with the backups of the embedded database, which the checks look at; null: not known. */
-    backupDirectory: given.BACKUP_DIR,
-    /** Where /metrics is answered; null: nowhere. */
-    metricsAddress: given.METRICS_ADDRESS,
-    /** What is asked of young applicants. */
-    ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
-    /** Signs links, 32 characters or more; null: made once and stored with the data. */
-    authSecret: given.AUTH_SECRET,
-    /** The version of PostgreSQL's tables before which an operator made a copy; null: none. */
-    databaseCopied: given.DATABASE_COPIED,
-    /** Where applications and accounts are stored. */
-    engine: chooseEngine(given),
-    /** Null: the provider is not offered. The issuer has no trailing slash. */
-    providers: {
-      google: readProvider(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET, given.GOOGLE_ISSUER),
-    } satisfies Record<ProviderId, unknown>,
-    /** Null: mails become files. `smtpUrl` as nodemailer takes it; `from` with or without a name. */
-    mail: given.SMTP_URL && given.MAIL_FROM ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM } : null,
-  }));
+export const settings = givenSettings.transform((given) => ({
+  /** TCP port to listen on, 0 to 65535; 0 takes any free one (see `withListeningPort`). */
+  port: given.PORT,
+  /** Address or host name to listen on; null listens on every interface. */
+  host: given.HOST,
+  /** Absolute path of the directory for all data; made when missing. */
+  dataDirectory: resolve(given.DATA_DIR),
+  /** Origin that visitors type, without a trailing slash. */
+  publicUrl: given.PUBLIC_URL ?? makeLocalUrl(given.PORT),
+  /** Shown on the pages. */
+  contactEmail: given.CONTACT_EMAIL,
+  /** The proxies whose forwarded headers are believed, as `proxy-addr` takes them. */
+  trustedProxies: given.TRUST_PROXY,
+  /** In lower case. The verified accounts with these addresses are coordinators. */
+  staffEmails: given.STAFF_EMAILS,
+  /** Whether roles count only once the viewer has proven a second factor. */
+  requiresSecondFactor: given.STAFF_SECOND_FACTOR !== 'off',
+  /** Backups contain what was erased for at most this number of days, say the pages; the operators' backups keep to it. */
+  backupDays: given.BACKUP_DAYS,
+  /** Absolute path of the folder with the backups of the embedded database, which the checks look at; null: not known. */
+  backupDirectory: given.BACKUP_DIR,
+  /** Where /metrics is answered; null: nowhere. */
+  metricsAddress: given.METRICS_ADDRESS,
+  /** What is asked of young applicants. */
+  ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
+  /** Signs links, 32 characters or more; null: made once and stored with the data. */
+  authSecret: given.AUTH_SECRET,
+  /** The version of PostgreSQL's tables before which an operator made a copy; null: none. */
+  databaseCopied: given.DATABASE_COPIED,
+  /** Where applications and accounts are stored. */
+  engine: chooseEngine(given),
+  /** Null: the provider is not offered. The issuer has no trailing slash. */
+  providers: {
+    google: readProvider(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET, given.GOOGLE_ISSUER),
+  } satisfies Record<ProviderId, unknown>,
+  /** Null: mails become files. `smtpUrl` as nodemailer takes it; `from` with or without a name. */
+  mail: given.SMTP_URL && given.MAIL_FROM ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM } : null,
+}));
 
 export function makeLocalUrl(port: number): string {
   return new URL(`http://localhost:${port}`).origin;
@@ -186,7 +170,7 @@ function readProvider(clientId: string | null, clientSecret: string | null, issu
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
-function chooseEngine(given: z.infer<typeof environmentSettings> & EmulatorHosts): EngineSettings {
+function chooseEngine(given: z.infer<typeof givenSettings>): EngineSettings {
   if (given.DATABASE_URL) return { kind: 'postgres', url: given.DATABASE_URL, poolSize: given.DATABASE_POOL_SIZE };
   if (given.FIREBASE_PROJECT_ID && given.FIREBASE_API_KEY)
     return {
@@ -199,8 +183,6 @@ function chooseEngine(given: z.infer<typeof environmentSettings> & EmulatorHosts
   return { kind: 'sqlite', file: join(resolve(given.DATA_DIR), 'daybreak.db') };
 }
 
-type EmulatorHosts = Readonly<Record<'FIREBASE_AUTH_EMULATOR_HOST' | 'FIRESTORE_EMULATOR_HOST', string | null>>;
-
 function isListenAddress(value: string): boolean {
   const [, host = '', port = ''] = /^([^:]+):(\d{1,5})$/.exec(value) ?? [];
   return (isIP(host) === 4 || hostPattern.test(host)) && Number(port) > 0 && Number(port) <= highestPort;
@@ -211,14 +193,23 @@ function checked(isValid: (value: string) => boolean, rule: string) {
   return z.string().refine(isValid, { error: ({ input, path }) => explain(path, input, rule) });
 }
 
-function wholeNumber(least: number, most: number, rule: string) {
-  const isWithin = (value: number) => value >= least && value <= most;
-  return checked((value) => /^\d{1,5}$/.test(value) && isWithin(Number(value)), rule).transform(Number);
+function checkedOrNull(isValid: (value: string) => boolean, rule: string) {
+  return checked(isValid, rule).nullable().default(null);
+}
+
+function wholeNumber(
+  least: number,
+  most: number,
+  example: string,
+  rule = `must be a whole number from ${least} to ${most}`,
+) {
+  const isValid = (value: string) => /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
+  return checked(isValid, `${rule}, for example ${example}`).transform(Number);
 }
 
 /** In years; 0: off. */
 function age(example: string) {
-  return wholeNumber(0, 99, `must be a whole number of years from 0 (off) to 99, for example ${example}`).default(0);
+  return wholeNumber(0, 99, example, 'must be a whole number of years from 0 (off) to 99').default(0);
 }
 
 /** Values separated by commas; the message repeats the first wrong one. */

@@ -38,7 +38,8 @@ const retryAfterSeconds = 5;
  * Browsers in which an account is known have their own slots. `refuse` comes before everything else, `admit` last.
  */
 export function makeOverloadGuard({ devices, readAddress, readCookies, headers, log }: OverloadParts) {
-  const kinds = mapValues(kindLimits, ({ slots, throttle, knownThrottle, waitingOfAccount = 4 }) => ({
+  const limits: Record<RequestKind, KindLimits> = kindLimits;
+  const kinds = mapValues(limits, ({ slots, throttle, knownThrottle, waitingOfAccount = 4 }) => ({
     known: {
       queue: makeFairQueue({ ...knownQueue, slots, maximumWaitingOfAccount: waitingOfAccount }),
       throttle: openThrottle(knownThrottle),

@@ -4,22 +4,6 @@ import type { FairQueueLimits } from './fair-queue.ts';
 import { normalisePath } from './request-address.ts';
 import type { ThrottleLimits } from './throttle.ts';
 
-/** Kinds of requests. Each has its own slots, so that a storm of one kind leaves the others alone. */
-export type RequestKind =
-  | 'sign-in'
-  | 'register'
-  | 'reset'
-  | 'forgot'
-  | 'apply'
-  | 'provider-start'
-  | 'provider-callback'
-  | 'account'
-  | 'own-application'
-  | 'sheet'
-  | 'staff'
-  | 'page'
-  | 'other-form';
-
 type HostileLimits = ThrottleLimits & {
   readonly isHostile: (response: { status: number; hasPending: boolean }) => boolean;
 };
@@ -43,7 +27,8 @@ const longestTurnMs = 10_000;
 const throttle = { windowMs: tenMinutesMs, free: 100, everyMs: 500, longestWaitMs: longestTurnMs };
 const isRefusedAttempt = ({ status }: { status: number }) => status === 401 || status === 429;
 
-export const kindLimits: Record<RequestKind, KindLimits> = {
+/** Kinds of requests. Each has its own slots, so that a storm of one kind leaves the others alone. */
+export const kindLimits = {
   // Two passwords are hashed at once (engines/sql/identity/password-hash.ts). Some more, because Firebase does it elsewhere.
   'sign-in': {
     slots: 6,
@@ -73,7 +58,9 @@ export const kindLimits: Record<RequestKind, KindLimits> = {
   staff: { slots: 8, waitingOfAccount: 32 },
   page: { slots: 16 },
   'other-form': { slots: 2, throttle: { ...throttle, isHostile: isRefusedAttempt } },
-};
+} satisfies Readonly<Record<string, KindLimits>>;
+
+export type RequestKind = keyof typeof kindLimits;
 
 /** In a storm from ever new networks, requests wait here instead of coming back at once. */
 export const unknownQueue: Omit<FairQueueLimits, 'slots'> = {
