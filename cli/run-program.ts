@@ -26,7 +26,7 @@ export async function runProgram(program: Program, args: readonly string[]): Pro
       printLine(`${program.name}: the output cannot be written: ${message}`);
       process.exit(exitFailed);
     });
-  process.exitCode = await runArgs(program, args, printText);
+  process.exitCode = await runArgs(program, args, (text) => process.stderr.write(text));
   // The library of an engine that cannot be reached may go on trying for minutes.
   if (process.exitCode === exitFailed) process.exit();
 }
@@ -102,11 +102,7 @@ export async function withOpen<Opened extends { close(): Promise<void> }, Result
 
 /** Prints a line for the operator on standard error; standard output is for what other programs read. */
 export function printLine(line: string): void {
-  printText(`${line}\n`);
-}
-
-function printText(text: string): void {
-  process.stderr.write(text);
+  process.stderr.write(`${line}\n`);
 }
 
 /** For example `"erase EMAIL" or "transfer --from ENGINE --to ENGINE"`. */

@@ -5,26 +5,18 @@ import { type ApplicationStores, applications, inBatches, type Outcome, records,
 import { readLine } from './lines.ts';
 import { readTextLines, type TextLine } from './text-lines.ts';
 
-type ImportSummary = {
-  readonly created: number;
-  readonly duplicate: number;
-  readonly refused: number;
-  /** The failure of the store that ended the import early, or null. */
-  readonly failure: Error | null;
-};
-
 /** Saved at the same time, so that they share commits; also the most that is held in memory. */
 const batchSize = 256;
 
-/** Saves every valid line of an export and reports each of the others. Ends early when the store fails. */
+/** Saves every valid line of an export and reports each of the others. Ends early with the failure when the store fails. */
 export async function importApplications(
   stores: ApplicationStores,
   input: AsyncIterable<Uint8Array>,
   report: (lineNumber: number, problem: string) => void,
-): Promise<ImportSummary> {
+) {
   const { settings } = await readSettings(stores.records);
   const counts = { created: 0, duplicate: 0, refused: 0, empty: 0 };
-  let failure: Error | null = null;
+  let failure = null as Error | null;
   for await (const lines of inBatches(readTextLines(input), batchSize)) {
     const settled = await saveLines(stores, lines, settings);
     for (const [index, { number }] of lines.entries()) {

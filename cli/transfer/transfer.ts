@@ -4,19 +4,13 @@ import type { Collection, ComparedCollection, Outcome } from './collections.ts';
 type Stores<Store> = readonly [Store, Store];
 
 /** How many items had which outcome, and the ids of those that the destination does not take. */
-export type Saved = {
-  readonly counts: Readonly<Record<Outcome, number>>;
-  readonly failed: Readonly<Record<'conflict' | 'refused', readonly string[]>>;
-};
+export type Saved = Awaited<ReturnType<typeof saveAll>>;
 
-/** How source and destination differ in what was not reported as failed; ids. */
-export type Comparison = {
-  readonly same: number;
-  /** Both have it, with other content; nothing was overwritten. */
-  readonly different: readonly string[];
-  /** Only the source has it: it was made during the transfer. */
-  readonly missing: readonly string[];
-};
+/**
+ * How source and destination differ in what was not reported as failed; ids. `different`: both have it, with other content;
+ * nothing was overwritten. `missing`: only the source has it, because it was made during the transfer.
+ */
+export type Comparison = Awaited<ReturnType<typeof compareAll>>;
 
 type Report = (done: number) => void;
 
@@ -39,8 +33,14 @@ export async function saveAll<Store, Item>(
   { read, save, id }: Collection<Store, Item>,
   [source, destination]: Stores<Store>,
   report: Report = () => {},
-): Promise<Saved> {
-  const counts = { created: 0, 'created-without-password': 0, duplicate: 0, conflict: 0, refused: 0 };
+) {
+  const counts: Record<Outcome, number> = {
+    created: 0,
+    'created-without-password': 0,
+    duplicate: 0,
+    conflict: 0,
+    refused: 0,
+  };
   const failed: Record<'conflict' | 'refused', string[]> = { conflict: [], refused: [] };
   let done = 0;
   for await (const items of read(source)) {
@@ -63,7 +63,7 @@ export async function compareAll<Store, Item>(
   stores: Stores<Store>,
   { failed }: Pick<Saved, 'failed'>,
   report: Report = () => {},
-): Promise<Comparison> {
+) {
   const reported = new Set([...failed.conflict, ...failed.refused]);
   const [different, missing]: [string[], string[]] = [[], []];
   let [same, done] = [0, 0];
