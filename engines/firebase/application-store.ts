@@ -1,19 +1,12 @@
-import type { ApplicationStore } from '../../domain/ports/application-store.ts';
-import type { ReviewStore } from '../../domain/ports/review-store.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId } from './documents.ts';
 import { findEntries } from './entries.ts';
-
-type FirestoreStore = {
-  readonly applications: Pick<ApplicationStore, 'has' | 'find' | 'count'>;
-  readonly reviews: Pick<ReviewStore, 'find' | 'findMany' | 'findByLinkHash'>;
-};
 
 /**
  * What is asked about one application is asked of Firestore itself: a private link works on every process from the moment
  * at which one of them has stored it. Rejects with a `StoreFailure`.
  */
-export function makeFirestoreStore(connection: FirestoreConnection): FirestoreStore {
+export function makeFirestoreStore(connection: FirestoreConnection) {
   const { firestore, ask } = connection;
   const documents = firestore.collection('applications');
 
@@ -26,8 +19,8 @@ export function makeFirestoreStore(connection: FirestoreConnection): FirestoreSt
 
   return {
     applications: {
-      has: (id) => ask(async () => isDocumentId(id) && (await documents.doc(id).get()).exists),
-      async find(id) {
+      has: (id: string) => ask(async () => isDocumentId(id) && (await documents.doc(id).get()).exists),
+      async find(id: string) {
         const entry = await findReviewed(id);
         return entry && { application: entry.application, spamFlag: entry.spamFlag };
       },
@@ -39,7 +32,7 @@ export function makeFirestoreStore(connection: FirestoreConnection): FirestoreSt
     reviews: {
       find: findReviewed,
       findMany,
-      async findByLinkHash(linkHash) {
+      async findByLinkHash(linkHash: string) {
         const query = firestore.collection('reviews').where('linkHash', '==', linkHash).limit(1).select();
         const { docs } = await ask(() => query.get());
         return docs[0] ? findReviewed(docs[0].id) : null;

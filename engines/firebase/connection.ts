@@ -6,17 +6,7 @@ import { Firestore } from './libraries/firestore.ts';
 import { GoogleAuth } from './libraries/google-auth.ts';
 
 /** One database of a Firebase project, shared by everything that keeps something in it. */
-export type FirestoreConnection = {
-  /** For references and queries; whatever asks the service goes through `ask`. */
-  readonly firestore: Firestore;
-  /**
-   * Rejects with a `StoreFailure`, after a few seconds at the latest; the library alone tries for minutes. `givenUp`
-   * aborts when the caller was told so: work of several steps then stops.
-   */
-  ask<Result>(work: (givenUp: AbortSignal) => Promise<Result>, mostMs?: number): Promise<Result>;
-  /** Finishes what was begun; every later question is refused. */
-  close(): Promise<void>;
-};
+export type FirestoreConnection = Awaited<ReturnType<typeof openFirestore>>;
 
 type FirestoreOptions = Pick<FirebaseSettings, 'projectId' | 'firestoreEmulatorHost'> & {
   readonly timeoutMs?: number;
@@ -38,7 +28,7 @@ const longestReconnectPauseMs = 2000;
  * Opens the default database of the project, with the credentials that Google's libraries find by themselves. Rejects
  * with a `StoreFailure` when there are none; connects at the first question.
  */
-export async function openFirestore(options: FirestoreOptions): Promise<FirestoreConnection> {
+export async function openFirestore(options: FirestoreOptions) {
   const { projectId, firestoreEmulatorHost, timeoutMs = visitorTimeoutMs } = options;
   const firestore = new Firestore({
     projectId,
@@ -52,8 +42,13 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
   let closed = false;
 
   return {
+    /** For references and queries; whatever asks the service goes through `ask`. */
     firestore,
-    async ask(work, mostMs = timeoutMs) {
+    /**
+     * Rejects with a `StoreFailure`, after a few seconds at the latest; the library alone tries for minutes. `givenUp`
+     * aborts when the caller was told so: work of several steps then stops.
+     */
+    async ask<Result>(work: (givenUp: AbortSignal) => Promise<Result>, mostMs = timeoutMs): Promise<Result> {
       if (closed) throw makeStoreFailure('store-closed', 'the store was closed');
       if (givenUp.size >= mostGivenUp)
         throw makeStoreFailure('store-unavailable', 'Firestore has not answered for a while');
@@ -73,6 +68,7 @@ export async function openFirestore(options: FirestoreOptions): Promise<Firestor
         throw toStoreFailure(error);
       }
     },
+    /** Finishes what was begun; every later question is refused. */
     async close() {
       if (closed) return;
       closed = true;

@@ -8,11 +8,17 @@ const resourceExhausted = 8;
 const failedPrecondition = 9;
 const aborted = 10;
 
+const explanations = new Map<unknown, readonly [StoreFailureCode, string]>([
+  [invalidArgument, ['entry-refused', 'Firestore refuses this entry']],
+  [resourceExhausted, ['store-full', 'a quota of the Firebase project is used up']],
+  [aborted, ['store-locked', 'too many write the same document']],
+]);
+
 /** Turns what Firestore threw into a `StoreFailure`. Its own message may repeat values. */
 export function toStoreFailure(error: unknown): StoreFailure {
   if (isStoreFailure(error)) return error;
   const { code } = error as { code?: unknown };
-  const [failure, explanation] = explain(code);
+  const [failure, explanation] = explanations.get(code) ?? ['store-unavailable', 'Firestore cannot be used'];
   return makeStoreFailure(
     failure,
     `${explanation} (${code ?? 'no code'})`,
@@ -23,7 +29,7 @@ export function toStoreFailure(error: unknown): StoreFailure {
 /** True when a document was changed, made or removed since it was read. */
 export function isOvertaken(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return code === failedPrecondition || code === notFound || code === aborted || code === alreadyExists;
+  return [failedPrecondition, notFound, aborted, alreadyExists].some((one) => one === code);
 }
 
 /** Resolves to false when another write was faster; `write` names what must not have changed since. */
@@ -34,18 +40,5 @@ export async function writeUnlessOvertaken(write: Promise<unknown>): Promise<boo
   } catch (error) {
     if (isOvertaken(error)) return false;
     throw error;
-  }
-}
-
-function explain(code: unknown): [StoreFailureCode, string] {
-  switch (code) {
-    case invalidArgument:
-      return ['entry-refused', 'Firestore refuses this entry'];
-    case resourceExhausted:
-      return ['store-full', 'a quota of the Firebase project is used up'];
-    case aborted:
-      return ['store-locked', 'too many write the same document'];
-    default:
-      return ['store-unavailable', 'Firestore cannot be used'];
   }
 }

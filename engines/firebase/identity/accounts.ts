@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { StoredAccount } from '../../../domain/ports/identity.ts';
+import type { AccountDescription, StoredAccount } from '../../../domain/ports/identity.ts';
 import {
   makeProviderSubjects,
   type ProviderId,
@@ -14,14 +14,11 @@ import { timeoutMs } from './identity-toolkit.ts';
 export const providerNames: Readonly<Record<ProviderId, string>> = { google: 'google.com' };
 
 /** `passwordFingerprint` changes with every new password, and whenever all sessions are ended at Firebase. */
-export type Account = StoredAccount & {
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-  readonly hasPassword: boolean;
-  readonly providerSubjects: ProviderSubjects;
-  /** The last time that it changed, by Google's clock to the second, in milliseconds since 1970. */
-  readonly passwordChangedAtMs: number;
-};
+export type Account = AccountDescription &
+  StoredAccount & {
+    /** The last time that the password changed, by Google's clock to the second, in milliseconds since 1970. */
+    readonly passwordChangedAtMs: number;
+  };
 
 /** The Admin SDK, with the server's credentials. */
 export function openAdmin(projectId: string) {
@@ -44,12 +41,8 @@ export function openFirebaseAccounts(projectId: string) {
   }
 
   async function find(work: Promise<UserRecord>): Promise<Account | null> {
-    try {
-      return toAccount(await run(work));
-    } catch (error) {
-      if (isNoAccount(error)) return null;
-      throw error;
-    }
+    const user = await findIfThere(run(work));
+    return user && toAccount(user);
   }
 
   return {
@@ -69,11 +62,14 @@ export function openFirebaseAccounts(projectId: string) {
 
 const readCode = (error: unknown) => (error as { readonly code?: unknown }).code;
 
-/** Also what the library refuses without a request: no account can have it. */
-export function isNoAccount(error: unknown): boolean {
-  return ['user-not-found', 'invalid-uid', 'invalid-email', 'invalid-provider-id'].some(
-    (code) => readCode(error) === `auth/${code}`,
-  );
+const noAccountCodes = ['user-not-found', 'invalid-uid', 'invalid-email', 'invalid-provider-id'];
+
+/** Null where there is no account, also for what the library refuses without a request: no account can have it. */
+export function findIfThere<Found>(work: Promise<Found>): Promise<Found | null> {
+  return work.catch((error: unknown) => {
+    if (noAccountCodes.some((code) => readCode(error) === `auth/${code}`)) return null;
+    throw error;
+  });
 }
 
 /** Whether there is a password. Firebase gives no hash that we can check. */

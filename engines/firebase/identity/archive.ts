@@ -1,7 +1,7 @@
 import type { AccountArchive, ArchivedAccount } from '../../../domain/ports/account-archive.ts';
 import { listProviderSubjects } from '../../../domain/ports/openid-sign-in.ts';
 import type { Auth, UserRecord } from '../libraries/admin.ts';
-import { hasPassword, isNoAccount, openAdmin, providerNames, readProviderSubjects } from './accounts.ts';
+import { findIfThere, hasPassword, openAdmin, providerNames, readProviderSubjects } from './accounts.ts';
 
 /** The most that Firebase lists at once; bounds what reading holds in memory. */
 const pageSize = 1000;
@@ -32,12 +32,7 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
         providerUid,
       })),
     ];
-    try {
-      return (await auth.getUsers(identifiers)).users;
-    } catch (error) {
-      if (isNoAccount(error)) return null;
-      throw error;
-    }
+    return (await findIfThere(auth.getUsers(identifiers)))?.users ?? null;
   }
 
   const archive: AccountArchive = {
@@ -54,12 +49,8 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
     },
 
     async find(id) {
-      try {
-        return toArchived(await auth.getUser(id));
-      } catch (error) {
-        if (isNoAccount(error)) return null;
-        throw error;
-      }
+      const user = await findIfThere(auth.getUser(id));
+      return user && toArchived(user);
     },
 
     async save(account) {

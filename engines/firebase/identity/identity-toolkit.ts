@@ -54,14 +54,14 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
     },
 
     /**
-     * Calls one action (`accounts:…`). `refusals` maps Google's error codes to ours; those become values. Everything else
-     * rejects: no response in time, a used-up quota, an invalid key. The error has only Google's code, because Google's
+     * Calls one action (`accounts:…`). `refusals` has Google's error codes for each of ours; those become values. Everything
+     * else rejects: no response in time, a used-up quota, an invalid key. The error has only Google's code, because Google's
      * messages may repeat addresses and tokens.
      */
     async call<Refusal extends string>(
       action: Action,
       body: Readonly<Record<string, unknown>>,
-      refusals: Readonly<Record<string, Refusal>>,
+      refusals: { readonly [refusal in Refusal]: readonly string[] },
     ): Promise<Result<ToolkitResponse, Refusal>> {
       const { status, body: response } = await fetchJson(`accounts:${action}`, {
         method: 'POST',
@@ -73,7 +73,7 @@ export function makeIdentityToolkit({ apiKey, authEmulatorHost }: ToolkitSetting
       const { error } = response as { error?: { message?: unknown } };
       // `WEAK_PASSWORD : Password should be …`
       const [code = ''] = /^[A-Z_]+/.exec(String(error?.message ?? '')) ?? [];
-      const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+      const refusal = (Object.keys(refusals) as Refusal[]).find((one) => refusals[one].includes(code));
       if (refusal !== undefined) return fail(refusal);
       throw Object.assign(new Error(`Firebase Authentication responded with ${status} (${code})`), { code });
     },

@@ -6,19 +6,9 @@ import type { Account, FirebaseAccounts } from './accounts.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
 
 const spentLink = {
-  INVALID_OOB_CODE: 'link-spent',
-  EXPIRED_OOB_CODE: 'link-spent',
-  EMAIL_NOT_FOUND: 'link-spent',
-  USER_NOT_FOUND: 'link-spent',
-  USER_DISABLED: 'link-spent',
-} as const;
-
-const noAccount = {
-  EMAIL_NOT_FOUND: 'no-account',
-  INVALID_EMAIL: 'no-account',
-  MISSING_EMAIL: 'no-account',
-  USER_DISABLED: 'no-account',
-} as const;
+  'link-spent': ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'EMAIL_NOT_FOUND', 'USER_NOT_FOUND', 'USER_DISABLED'],
+};
+const noAccount = { 'no-account': ['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'MISSING_EMAIL', 'USER_DISABLED'] };
 
 /** Firebase accepts a reset link for an hour. A few minutes more, because its clock and ours differ. */
 const resetLinkMs = 65 * 60 * 1000;

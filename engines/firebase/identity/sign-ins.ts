@@ -7,14 +7,11 @@ import { type IdentityParts, sendVerification } from './mail-links.ts';
 
 /** An unknown address and a wrong password are one refusal. */
 const wrongCredentials = {
-  INVALID_LOGIN_CREDENTIALS: 'wrong-credentials',
-  EMAIL_NOT_FOUND: 'wrong-credentials',
-  INVALID_PASSWORD: 'wrong-credentials',
-  INVALID_EMAIL: 'wrong-credentials',
-  MISSING_EMAIL: 'wrong-credentials',
-  MISSING_PASSWORD: 'wrong-credentials',
-  USER_DISABLED: 'wrong-credentials',
-} as const;
+  'wrong-credentials': [
+    ...['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'MISSING_PASSWORD'],
+    ...['EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'MISSING_EMAIL', 'USER_DISABLED'],
+  ],
+};
 
 /** A sign-in is tried this often when the account changes during it. */
 const mostRounds = 3;
@@ -36,7 +33,7 @@ export function makeSignIns({
     async signUp({ email, password }, { sendsMail = true, next } = {}) {
       // Firebase accepts an address without a dot in its host. No mail could reach it.
       if (!isEmail(email) || !email.includes('.', email.indexOf('@'))) return fail('not-an-email');
-      const refusals = { INVALID_EMAIL: 'not-an-email', EMAIL_EXISTS: 'email-taken' } as const;
+      const refusals = { 'not-an-email': ['INVALID_EMAIL'], 'email-taken': ['EMAIL_EXISTS'] };
       const result = await toolkit
         .call('signUp', { email, password, returnSecureToken: true }, refusals)
         .catch(async (error: unknown) => {
@@ -72,7 +69,7 @@ export function makeSignIns({
       }
       const postBody = new URLSearchParams({ id_token: idToken, providerId: providerNames[provider] }).toString();
       const body = { postBody, requestUri: publicUrl, returnSecureToken: true };
-      const result = await toolkit.call('signInWithIdp', body, { EMAIL_EXISTS: 'password-first' } as const);
+      const result = await toolkit.call('signInWithIdp', body, { 'password-first': ['EMAIL_EXISTS'] });
       return result.ok ? succeed(await findSignedIn(result.value)) : result;
     },
   };
