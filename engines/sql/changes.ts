@@ -104,7 +104,9 @@ type Addition = ChangeOf<'add-application'>;
 
 /** Returns those that were added. */
 async function addApplications(session: SqlSession, additions: readonly Addition[]): Promise<ReadonlySet<Change>> {
-  for (const addition of additions) assertStorableId(idOf(addition));
+  // Both databases would store another id than this one, or none.
+  if (!additions.every((addition) => isPlainText(idOf(addition))))
+    throw makeStoreFailure('entry-refused', 'the database takes no such id');
   // In one order everywhere, so that processes that insert the same ids wait for each other instead of deadlocking.
   const tried = leaveOutRepeated(additions).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
   const rows = tried.map(({ entry, unlessStored }) => ({ ...toRow(entry.application), unlessStored }));
@@ -148,9 +150,4 @@ export async function addReviews(session: SqlSession, additions: readonly Omit<A
 
 function idOf({ entry }: Addition): string {
   return entry.application.id;
-}
-
-/** Both databases would store another id than this one, or none. */
-function assertStorableId(id: string): void {
-  if (!isPlainText(id)) throw makeStoreFailure('entry-refused', 'the database takes no such id');
 }

@@ -77,18 +77,13 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
       }),
 
     signIn: ({ email, password }, { isKnown = false } = {}) =>
-      call(async ({ api, isAPIError }) => {
+      call(async (library) => {
         // As it is before the library looks at the password: a session of an old password is over at once.
         const account = await accounts.find(email);
-        try {
-          await hashNext(isKnown, () => api.signInEmail({ body: { email, password } }));
-        } catch (error) {
-          // One refusal for every address that the browser accepts, also for one that can have no account.
-          if (isAPIError(error) && [badRequest, unauthorized].includes(error.statusCode))
-            return fail('wrong-credentials');
-          throw error;
-        }
-        return account ? succeed(account) : fail('wrong-credentials');
+        const signingIn = hashNext(isKnown, () => library.api.signInEmail({ body: { email, password } }));
+        // One refusal for every address that the browser accepts, also for one that can have no account.
+        const isWrong = await isRefused(library, signingIn, badRequest, unauthorized);
+        return account && !isWrong ? succeed(account) : fail('wrong-credentials');
       }),
 
     signInWithProvider: (person) =>
@@ -98,28 +93,21 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
       }),
 
     requestPasswordReset: (email) =>
-      call(async ({ api, isAPIError }, failure) => {
-        try {
-          await api.requestPasswordReset({ body: { email } });
-        } catch (error) {
-          // Addresses that the browser accepts and the library does not: no account can have one.
-          if (!(isAPIError(error) && error.statusCode === badRequest)) throw error;
-        }
+      call(async (library, failure) => {
+        // Addresses that the browser accepts and the library does not are refused: no account can have one.
+        await isRefused(library, library.api.requestPasswordReset({ body: { email } }), badRequest);
         // The library does not report that a mail was not stored.
         if (failure.cause !== undefined) throw failure.cause;
       }),
 
     resetPassword: (token, password) =>
-      call(async ({ api, context: { adapter, internalAdapter }, isAPIError }) => {
+      call(async (library) => {
+        const { adapter, internalAdapter } = library.context;
         if (!isPlainText(token)) return fail('link-spent');
         const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
         if (!link) return fail('link-spent');
-        try {
-          await api.resetPassword({ body: { token, newPassword: password } });
-        } catch (error) {
-          if (isAPIError(error) && error.statusCode === badRequest) return fail('link-spent');
-          throw error;
-        }
+        const resetting = library.api.resetPassword({ body: { token, newPassword: password } });
+        if (await isRefused(library, resetting, badRequest)) return fail('link-spent');
         // The person got the mail, so the address is theirs.
         const { email } = await internalAdapter.updateUser(link.value, { emailVerified: true });
         // Links in earlier mails would still work.
@@ -139,23 +127,29 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
       }),
 
     verifyEmail: (token, email) =>
-      call(async ({ api, isAPIError }) => {
+      call(async (library) => {
         const link = readLink(token);
         if (!link) return fail('link-spent');
         if (link.email !== email) return fail('other-account');
         // The account of the link may be gone, and another person may have registered its address since.
         if (link.accountId !== (await accounts.find(email))?.id) return fail('link-spent');
-        try {
-          await api.verifyEmail({ query: { token } });
-          return succeed(null);
-        } catch (error) {
-          if (isAPIError(error) && error.statusCode === unauthorized) return fail('link-spent');
-          throw error;
-        }
+        const isSpent = await isRefused(library, library.api.verifyEmail({ query: { token } }), unauthorized);
+        return isSpent ? fail('link-spent') : succeed(null);
       }),
 
     secondFactors: makeSecondFactorTable(parts.database),
   };
+}
+
+/** Whether Better Auth answers with one of these statuses. Rejects with every other failure. */
+async function isRefused({ isAPIError }: BetterAuthLibrary, work: Promise<unknown>, ...statuses: readonly number[]) {
+  try {
+    await work;
+    return false;
+  } catch (error) {
+    if (isAPIError(error) && statuses.includes(error.statusCode)) return true;
+    throw error;
+  }
 }
 
 /** Whose address a link proves, and for which account. The library checks the signature of the link later. */

@@ -43,12 +43,12 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(expected, await deriveTag(password, Buffer.from(salt, 'base64'), costs, expected.length));
 }
 
-function deriveTag(password: string, nonce: Buffer, costs: typeof cost | Costs, tagLength: number): Promise<Buffer> {
+function deriveTag(password: string, nonce: Buffer, costs: Costs, tagLength: number): Promise<Buffer> {
   const task = () => derive('argon2id', { message: password, nonce, tagLength, ...costs });
   return limitConcurrency(task, { first: isFirst.getStore() ?? false });
 }
 
-type Costs = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+type Costs = Readonly<Record<keyof typeof cost, number>>;
 
 /** Base64 without padding, as the PHC string format has it. */
 function encode(bytes: Buffer): string {
