@@ -3,11 +3,6 @@ let common: Promise<ReadonlySet<string>> | null = null;
 
 /** Whether this is among the fifty thousand most common passwords. The check needs no network. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= loadPasswords();
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return (await common).has(password.toLowerCase());
-}
-
-async function loadPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
 }

@@ -40,7 +40,7 @@ import { isDecodable, longestPath, mayHaveKey, normalisePath, restoreAddress } f
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
 import { addMissingHeaders, makeSecurityHeaders, privateHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
-import { isPersonalForm, isPrerendered, isTellingPath, openToldSettings } from './edge/told-settings.ts';
+import { isPersonalForm, openToldSettings, prerendered, tellingPaths } from './edge/told-settings.ts';
 import { type FindFinished, makeFastLane } from './fast-lane.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
 import { toResponse } from './files/finished-response.ts';
@@ -54,9 +54,9 @@ import { describeError, type Log } from './log.ts';
 // biome-ignore lint/performance/noBarrelFile: see above
 export * from 'virtual:react-router/server-build';
 
-type AppPorts = Pick<Ports, 'applications' | 'accounts' | 'providers' | 'review' | 'checkSite' | 'sharedRateLimiter'>;
+type UsedPorts = 'applications' | 'accounts' | 'providers' | 'review' | 'checkSite' | 'sharedRateLimiter';
 
-type AppParts = AppPorts & {
+type AppParts = Pick<Ports, UsedPorts> & {
   readonly config: Config;
   readonly log: Log;
   /** Every page says so, and none is a finished file. Only `npm run demo` sets it; no setting does. */
@@ -119,7 +119,7 @@ export async function createApp({
   const app = new Hono<Environment>();
   const sharedPages = makeSharedPages([...pages, ...endpoints], {
     readOtherPaths: () => app.routes.map(({ path }) => path),
-    readVersion: (path) => (isTellingPath(path) ? toldSettings.version() : toldSettings.eventsVersion()),
+    readVersion: (path) => (tellingPaths.has(path) ? toldSettings.version() : toldSettings.eventsVersion()),
   });
   const completePage = makePageCompleter({
     sharedPages,
@@ -131,9 +131,9 @@ export async function createApp({
   const findFinished: FindFinished = (path, query, cookieHeader) => {
     const file = files.get(path);
     const isMadeNow = isDemo
-      ? isPrerendered(path)
-      : (isTellingPath(path) && (isPersonalForm(query) || toldSettings.differ())) ||
-        (isPrerendered(path) && toldSettings.eventsVersion() !== '');
+      ? prerendered.has(path)
+      : (tellingPaths.has(path) && (isPersonalForm(query) || toldSettings.differ())) ||
+        (prerendered.has(path) && toldSettings.eventsVersion() !== '');
     if (file && !isMadeNow) return file;
     return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
   };
@@ -231,7 +231,7 @@ export async function createApp({
     return clientFolder ? completePage(response, { nonce, sharedName }) : response;
   });
 
-  const isPlainFile = (path: string) => files.has(path) && !isPrerendered(path);
+  const isPlainFile = (path: string) => files.has(path) && !prerendered.has(path);
   const findFast: FindFinished = (path, ...rest) =>
     toldSettings.isFresh() || isPlainFile(path) ? findFinished(path, ...rest) : null;
   const answerFast = makeFastLane({ find: findFast, log });

@@ -12,13 +12,13 @@ export const doctor: Program = {
       details: `${settingsNote} Prints a line for each fault, with what to do.
 Exit code: 0 nothing is wrong, or nothing urgent; 1 something urgent is wrong,
 or the store cannot be reached; 2 wrong use.`,
-    }).action(run(examine));
+    }).action(
+      run(async () => {
+        const { faults } = await withOpen(composeCommand(loadConfig()), ({ checkSite }) => checkSite());
+        for (const fault of faults) process.stdout.write(`${fault.urgency}\t${fault.id}\t${describeFault(fault)}\n`);
+        if (faults.length === 0) process.stdout.write('Nothing is wrong.\n');
+        return faults.some(({ urgency }) => urgency === 'now') ? exitFailed : 0;
+      }),
+    );
   },
 };
-
-async function examine(): Promise<number> {
-  const { faults } = await withOpen(composeCommand(loadConfig()), ({ checkSite }) => checkSite());
-  for (const fault of faults) process.stdout.write(`${fault.urgency}\t${fault.id}\t${describeFault(fault)}\n`);
-  if (faults.length === 0) process.stdout.write('Nothing is wrong.\n');
-  return faults.some(({ urgency }) => urgency === 'now') ? exitFailed : 0;
-}

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { edge } from '../../content/en/errors.ts';
@@ -48,20 +49,17 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
   }));
   const countRefused = makeRefusalLog(log);
 
-  function identify(kind: RequestKind, headers: Pick<Headers, 'get'>, incoming: IncomingMessage | undefined): Client {
-    const { device, pendingSignIns } = readCookies(headers);
+  function identify(c: Context<Environment>): Client {
+    const { device, pendingSignIns } = readCookies(c.req.raw.headers);
     const owner = device && devices.readOwner(device);
     return {
-      kind,
-      network: readAddress(incoming),
+      kind: findKind(c.req.method, c.req.path, c.req.query('mode')),
+      network: readAddress(c.env.incoming),
       account: owner ?? '',
       isKnown: Boolean(owner),
       hasPending: pendingSignIns.length > 0,
     };
   }
-
-  const identifyPage = (c: Context<Environment>) =>
-    identify(findKind(c.req.method, c.req.path, c.req.query('mode')), c.req.raw.headers, c.env.incoming);
 
   const findLine = ({ kind, isKnown }: Client) => kinds[kind][isKnown ? 'known' : 'unknown'];
 
@@ -81,20 +79,21 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
 
   const refuse: MiddlewareHandler<Environment> = (c, next) => {
     if (c.req.method !== 'POST') return next();
-    const client = identifyPage(c);
+    const client = identify(c);
     c.set('client', client);
     return findLine(client).queue.isFull(client) ? Promise.resolve(answerBusy(c, client.kind)) : next();
   };
 
   const admit: MiddlewareHandler<Environment> = async (c, next) => {
-    const client = c.get('client') ?? identifyPage(c);
+    const client = c.get('client') ?? identify(c);
     // A form takes a slot only once it has arrived, or slow senders would hold all slots. Its size was checked before.
     if (c.req.method === 'POST') await c.req.arrayBuffer();
     const { signal } = c.req.raw;
     const { queue, throttle } = findLine(client);
     const waitMs = throttle ? throttle.reserveTime(client.network) : 0;
     if (waitMs === null) return answerBusy(c, client.kind);
-    if (waitMs > 0) await pause(waitMs, signal);
+    // Ends early for a client that leaves.
+    if (waitMs > 0) await wait(waitMs, undefined, { signal }).catch(() => {});
     const release = await queue.enter(client, signal);
     if (!release) return answerBusy(c, client.kind);
     try {
@@ -109,13 +108,6 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
 
   return { refuse, admit };
 }
-
-/** Ends early for a client that leaves. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 const openThrottle = (limits: KindLimits['throttle']) =>
   limits && { ...makeThrottle(limits), isHostile: limits.isHostile };

@@ -17,7 +17,8 @@ export function guardPosts(publicUrl: string): MiddlewareHandler {
         host: c.req.header('Host'),
       };
       if (isForeign(sender, publicUrl)) return c.text(edge.foreignOrigin, 403);
-      return isForm(c.req.header('Content-Type')) ? next() : c.text(edge.unsupported, 415);
+      const contentType = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+      return contentType === formType ? next() : c.text(edge.unsupported, 415);
     },
     (c, next) => {
       const length = c.req.header('Content-Length');
@@ -27,10 +28,6 @@ export function guardPosts(publicUrl: string): MiddlewareHandler {
     },
   );
   return (c, next) => (c.req.method === 'POST' ? guard(c, next) : next());
-}
-
-function isForm(contentType: string | undefined): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === formType;
 }
 
 type Sender = Readonly<Record<'origin' | 'fetchSite' | 'host', string | undefined>>;

@@ -18,21 +18,15 @@ const longestKeptMs = 60_000;
 /** These pages must not depend on the store: after this time they tell what it said before. */
 const longestWaitMs = 100;
 
-const paths = new Set(
-  ['/', '/investors', '/experts', '/parents', '/apply', '/example'].flatMap((path) => [path, makeDataPath(path)]),
-);
+const addData = (path: string) => [path, makeDataPath(path)];
 
-const prerendered = new Set(prerenderedPaths.flatMap((path) => [path, makeDataPath(path)]));
-
-/** A page that was made at build time, or its data. */
-export function isPrerendered(path: string): boolean {
-  return prerendered.has(path);
-}
+/** The pages that were made at build time, and their data. */
+export const prerendered: ReadonlySet<string> = new Set(prerenderedPaths.flatMap(addData));
 
 /** Home, the pages for its audiences and for parents, the form, the example, and their data: they tell the promised days, the ages, or whether applications are closed. */
-export function isTellingPath(path: string): boolean {
-  return paths.has(path);
-}
+export const tellingPaths: ReadonlySet<string> = new Set(
+  ['/', '/investors', '/experts', '/parents', '/apply', '/example'].flatMap(addData),
+);
 
 /** The result of a submission, a late link, or the visitor's own sentence from Home. `query` begins with `?`. */
 export function isPersonalForm(query: string): boolean {

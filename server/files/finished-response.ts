@@ -63,7 +63,7 @@ export function chooseAnswer(
   acceptEncoding: string | null | undefined,
   ifNoneMatch: string | null | undefined,
 ): { readonly status: number; readonly headers: readonly string[]; readonly body: Body | null } {
-  const encoding = encodings.find((name) => forms[name] && accepts(acceptEncoding, name));
+  const encoding = encodings.find((name) => forms[name] && accepted[name].test(acceptEncoding ?? ''));
   const form = (encoding && forms[encoding]) ?? forms.identity;
   if (etag !== null && ifNoneMatch && matchesEtag(ifNoneMatch, etag))
     return { status: 304, headers: form.headersOf304, body: null };
@@ -83,15 +83,11 @@ export function toResponse(finished: FinishedResponse, request: Request): Respon
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: given });
 }
 
+/** What a header `Accept-Encoding` says that takes the encoding. */
 const accepted = {
   br: /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0?\.0*[1-9]))/i,
   gzip: /(?:^|,)\s*gzip\s*(?:,|$|;\s*q=(?:1|0?\.0*[1-9]))/i,
 };
-
-/** Whether the header `Accept-Encoding` takes this encoding. */
-function accepts(header: string | null | undefined, encoding: 'br' | 'gzip'): boolean {
-  return header ? accepted[encoding].test(header) : false;
-}
 
 /** Every form is the same content, so a tag of any of them is good; `W/` comes from proxies. */
 function matchesEtag(header: string, etag: string): boolean {
