@@ -3,14 +3,14 @@ import { openBackup, type RestoreOptions } from '../../engines/open-backup.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program } from '../run-program.ts';
 
-const texts = { usage: 'FILE', example: '/var/backups/daybreak/2026-11-21.db' };
+const example = '/var/backups/daybreak/2026-11-21.db';
 
 export const backup: Program = {
   name: 'backup',
   define(program, run) {
     describe(program, {
-      ...texts,
       usage: 'FILE [--for KEY]',
+      example,
       description:
         'Copies applications, accounts and waiting mails into one new file. The site may be running.\n\n' +
         'The file is checked before it gets its name, and never replaces another file. Only its owner can read it. ' +
@@ -32,8 +32,8 @@ export const restore: Program = {
   name: 'restore',
   define(program, run) {
     describe(program, {
-      ...texts,
       usage: 'FILE [--identity KEYFILE] [--keep-rows]',
+      example,
       description:
         "Replaces the site's database by a backup. Stop the server first.\n\n" +
         'Nothing is deleted: the database that was there is moved aside in DATA_DIR, and FILE stays as it is. ' +

@@ -2,8 +2,7 @@ import { withinTime } from '../../domain/ports/time-limit.ts';
 import type { FirebaseSettings } from '../engine.ts';
 import { makeStoreFailure } from '../store-failure.ts';
 import { toStoreFailure } from './failure.ts';
-import { Firestore } from './libraries/firestore.ts';
-import { GoogleAuth } from './libraries/google-auth.ts';
+import { Firestore, GoogleAuth } from './libraries/firestore.ts';
 
 /** One database of a Firebase project, shared by everything that keeps something in it. */
 export type FirestoreConnection = Awaited<ReturnType<typeof openFirestore>>;

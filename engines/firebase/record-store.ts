@@ -1,5 +1,5 @@
 import { isPlainText } from '../../domain/model/application.ts';
-import type { Collection, RecordData, RecordStore, StoredRecord } from '../../domain/ports/records.ts';
+import type { Collection, RecordData, RecordRequest, RecordStore, StoredRecord } from '../../domain/ports/records.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { isDocumentId } from './documents.ts';
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from './libraries/firestore.ts';
@@ -16,25 +16,17 @@ function nameDocument(collection: Collection, id: string): string {
 
 /** Reads records from the collection `records`. Rejects with a `StoreFailure`. */
 export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection): RecordStore {
-  const select = (collection: Collection, parent: string | undefined, group: string | undefined): Query => {
+  const select = ({ collection, parent, group }: Pick<RecordRequest, 'collection' | 'parent' | 'group'>): Query => {
     let query: Query = firestore.collection('records').where('collection', '==', collection);
     if (parent !== undefined) query = query.where('parent', '==', parent);
     if (group !== undefined) query = query.where('group', '==', group);
     return query;
   };
-  const readPage: RecordStore['readPage'] = async ({
-    collection,
-    parent,
-    group,
-    from,
-    until,
-    newestFirst = false,
-    after = null,
-    limit,
-  }) => {
+  const readPage: RecordStore['readPage'] = async (request) => {
+    const { collection, parent, group, from, until, newestFirst = false, after = null, limit } = request;
     if (!isPlainText(parent, group, from, until, after?.position, after?.id)) return { records: [], next: null };
     const direction = newestFirst ? 'desc' : 'asc';
-    let query = select(collection, parent, group);
+    let query = select(request);
     if (from !== undefined) query = query.where('position', '>=', from);
     if (until !== undefined) query = query.where('position', '<', until);
     query = query.orderBy('position', direction).orderBy(FieldPath.documentId(), direction);
@@ -58,9 +50,9 @@ export function makeFirestoreRecordStore({ firestore, ask }: FirestoreConnection
       const all = parents.map((parent, index) => [parent, pages[index]?.records ?? []] as const);
       return new Map(all.filter(([, records]) => records.length > 0));
     },
-    async count({ collection, parent, group }) {
-      if (!isPlainText(parent, group)) return 0;
-      const counted = await ask(() => select(collection, parent, group).count().get());
+    async count(request) {
+      if (!isPlainText(request.parent, request.group)) return 0;
+      const counted = await ask(() => select(request).count().get());
       return counted.data().count;
     },
   };

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import type { PoolClient, PoolConfig } from 'pg';
+import type { PoolClient } from 'pg';
 import type { OpenOptions, PostgresSettings } from '../engine.ts';
 import { retryAfterClash } from '../sql/retry-after-clash.ts';
 import { harmlessCodes, makeStoreFailure } from '../store-failure.ts';
@@ -17,13 +17,6 @@ type PostgresOptions = Omit<PostgresSettings, 'kind'> &
 /** Visitors wait no longer for a server that is away or frozen. */
 const visitorTimeoutMs = 3000;
 
-const limits = {
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 10_000,
-  idleTimeoutMillis: 30_000,
-  keepAlive: true,
-} as const satisfies PoolConfig;
-
 /**
  * Opens one PostgreSQL database, with the current tables, that several stores share and several processes use at once. It and its
  * queries reject with a `StoreFailure`; a query outside a transaction is one by itself. `close` closes all connections; every
@@ -39,7 +32,10 @@ export async function openPostgresDatabase(options: PostgresOptions) {
     query_timeout: timeoutMs + 500,
     // For a new connection, and for one that is in use and has to be given back first.
     connectionTimeoutMillis: timeoutMs - 1000,
-    ...limits,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
   });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: guard(pool) }) });
   let closing: Promise<void> | null = null;
@@ -74,8 +70,13 @@ function guard(pool: ServerPool): PostgresPool {
 function guardClient(client: PoolClient): PostgresPoolClient {
   let isBroken = false;
   async function query(text: string, parameters: readonly unknown[] = []) {
+    // A query outside a transaction may be sent again after a deadlock or a lost race: nothing of it was done.
+    const isAlone = client.getTransactionStatus() !== 'T';
     try {
-      return await queryAgainAfterClash(client, text, [...parameters]);
+      return await retryAfterClash(
+        () => client.query(text, [...parameters]),
+        (error) => isAlone && isClash(error),
+      );
     } catch (error) {
       const failure = toStoreFailure(error);
       isBroken ||= !harmlessCodes.has(failure.code);
@@ -84,13 +85,4 @@ function guardClient(client: PoolClient): PostgresPoolClient {
   }
   // Kysely also queries with cursors, for streams, which this program does not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isBroken) };
-}
-
-/** A query outside a transaction may be sent again after a deadlock or a lost race: nothing of it was done. */
-function queryAgainAfterClash(client: PoolClient, text: string, parameters: unknown[]) {
-  const isAlone = client.getTransactionStatus() !== 'T';
-  return retryAfterClash(
-    () => client.query(text, parameters),
-    (error) => isAlone && isClash(error),
-  );
 }

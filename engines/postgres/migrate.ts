@@ -76,22 +76,24 @@ async function withMigrator(url: string, work: (migrator: Migrator, database: Ky
     const { rows } = await sql<{ schema: string | null }>`SELECT current_schema() AS schema`.execute(database);
     const migrationTableSchema = rows[0]?.schema ?? 'public';
     const provider = { getMigrations: async () => migrations };
-    await work(new Migrator({ db: database, provider, migrationTableSchema, ...tableNames }), database);
+    const migrator = new Migrator({
+      db: database,
+      provider,
+      migrationTableSchema,
+      migrationTableName: 'schema_migrations',
+      migrationLockTableName: 'schema_migrations_lock',
+    });
+    await work(migrator, database);
   } finally {
     await database.destroy();
   }
 }
 
-const tableNames = {
-  migrationTableName: 'schema_migrations',
-  migrationLockTableName: 'schema_migrations_lock',
-} as const;
-
 /** How many migrations have been done. Throws where a newer program has changed the tables. */
 async function readVersion(migrator: Migrator, database: Kysely<unknown>): Promise<number> {
   const known = await migrator.getMigrations();
   const executed = known.filter(({ executedAt }) => executedAt !== undefined).length;
-  if (!(await hasTable(database, tableNames.migrationTableName))) return Number(await hasOldVersion(database));
+  if (!(await hasTable(database, 'schema_migrations'))) return Number(await hasOldVersion(database));
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name DESC`.execute(database);
   const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
   if (!unknown) return executed || Number(await hasOldVersion(database));

@@ -1,20 +1,14 @@
-import type { PostgresPool } from 'kysely';
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { describeError } from './failure.ts';
 import { listHostUrls } from './hosts.ts';
 
-export type ServerPool = Omit<PostgresPool, 'connect'> & {
-  /** A connection to the server that takes writes. Rejects with the driver's error. */
-  connect(): Promise<PoolClient>;
-  /** Whether `end` was called. */
-  readonly isEnding: () => boolean;
-};
+export type ServerPool = ReturnType<typeof openPool>;
 
 /**
  * Connections to one of the hosts of the address: to the same one as long as connections to it succeed, else to the next
  * one that takes writes, as libpq does with `target_session_attrs=read-write`. A single host is taken as it is.
  */
-export function openPool(url: string, config: PoolConfig): ServerPool {
+export function openPool(url: string, config: PoolConfig) {
   const urls = listHostUrls(url);
   const pools = urls.map((connectionString) =>
     makePool({ ...config, connectionString, ...(urls.length > 1 && { onConnect: refuseReadOnly }) }),
@@ -22,6 +16,7 @@ export function openPool(url: string, config: PoolConfig): ServerPool {
   let current = 0;
   let isEnding = false;
 
+  /** A connection to the server that takes writes. Rejects with the driver's error. */
   async function connect(): Promise<PoolClient> {
     const failures: unknown[] = [];
     for (const index of pools.map((_, step) => (current + step) % pools.length)) {

@@ -8,14 +8,12 @@ const pageSize = 200;
 
 /** Reads applications from a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
 export function makeSqlApplicationStore(tables: SqlDatabase): Omit<ApplicationStore, 'close'> {
-  async function find(id: string): Promise<ApplicationEntry | null> {
-    if (!isPlainText(id)) return null;
-    const row = await selectEntries(tables).where('applications.id', '=', id).executeTakeFirst();
-    return row ? toEntry(row) : null;
-  }
-
   return {
-    find,
+    async find(id) {
+      if (!isPlainText(id)) return null;
+      const row = await selectEntries(tables).where('applications.id', '=', id).executeTakeFirst();
+      return row ? toEntry(row) : null;
+    },
     async has(id) {
       if (!isPlainText(id)) return false;
       return (await tables.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPlainText } from '../../domain/model/application.ts';
-import type { Collection, RecordStore, StoredRecord } from '../../domain/ports/records.ts';
+import type { RecordRequest, RecordStore, StoredRecord } from '../../domain/ports/records.ts';
 import { countRows, type RecordRow, recordColumns, type SqlDatabase } from './tables.ts';
 
 const columns = Object.keys(recordColumns) as (keyof RecordRow)[];
@@ -10,17 +10,7 @@ const columns = Object.keys(recordColumns) as (keyof RecordRow)[];
 export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
   const waiting = new Map<string, Promise<StoredRecord | null>>();
 
-  async function find(collection: Collection, id: string): Promise<StoredRecord | null> {
-    const row = await tables
-      .selectFrom('records')
-      .selectAll()
-      .where('collection', '=', collection)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row ? toRecord(row) : null;
-  }
-
-  const select = (collection: Collection, parent: string | undefined, group: string | undefined) =>
+  const select = ({ collection, parent, group }: Pick<RecordRequest, 'collection' | 'parent' | 'group'>) =>
     tables
       .selectFrom('records')
       .where('collection', '=', collection)
@@ -34,9 +24,10 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
       const question = `${collection} ${id}`;
       const shared = waiting.get(question);
       if (shared) return shared;
-      const answer = nextTurn().then(() => {
+      const answer = nextTurn().then(async () => {
         waiting.delete(question);
-        return find(collection, id);
+        const row = await select({ collection }).selectAll().where('id', '=', id).executeTakeFirst();
+        return row ? toRecord(row) : null;
       });
       waiting.set(question, answer);
       return answer;
@@ -44,7 +35,7 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
     async readPage({ collection, parent, group, from, until, newestFirst = false, after = null, limit }) {
       if (!isPlainText(parent, group, from, until, after?.position, after?.id)) return { records: [], next: null };
       const direction = newestFirst ? 'desc' : 'asc';
-      const rows = await select(collection, parent, group)
+      const rows = await select({ collection, parent, group })
         .selectAll()
         .$if(from !== undefined, (query) => query.where('position', '>=', from ?? ''))
         .$if(until !== undefined, (query) => query.where('position', '<', until ?? ''))
@@ -65,13 +56,10 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
     async readEach({ collection, parents, group, limit }) {
       const wanted = parents.filter((parent) => isPlainText(parent));
       if (wanted.length === 0) return new Map();
-      const numbered = tables
-        .selectFrom('records')
+      const numbered = select({ collection, group })
         .selectAll()
         .select(sql<number>`row_number() OVER (PARTITION BY parent ORDER BY position, id)`.as('number'))
-        .where('collection', '=', collection)
         .where('parent', 'in', wanted)
-        .$if(group !== undefined, (query) => query.where('group', '=', group ?? ''))
         .as('numbered');
       const rows = await tables
         .selectFrom(numbered)
@@ -82,10 +70,7 @@ export function makeSqlRecordStore(tables: SqlDatabase): RecordStore {
         .execute();
       return Map.groupBy(rows.map(toRecord), ({ parent }) => parent);
     },
-    async count({ collection, parent, group }) {
-      if (!isPlainText(parent, group)) return 0;
-      return countRows(select(collection, parent, group));
-    },
+    count: async (request) => (isPlainText(request.parent, request.group) ? countRows(select(request)) : 0),
   };
 }
 

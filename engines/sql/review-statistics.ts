@@ -75,22 +75,17 @@ export function makeSqlStatistics({ database: tables, dialect }: SqlSession): Re
       return days.map((_, index) => totals.get(index) ?? 0);
     },
     async readBreakdown(period: Period, most): Promise<Breakdown> {
-      const [byStatus, byAge, byDays, byCity, bySchool] = [
-        (await countEach(sql.ref('status'), period).execute(tables)).rows,
-        await countNumbers(countEach(sql.ref('age'), period)),
-        await countNumbers(countDays(period)),
-        await rank('city', period, most),
-        await rank('school', period, most),
-      ];
-      const counts = new Map(byStatus.map(({ value, total }) => [value, Number(total)]));
+      const { rows } = await countEach(sql.ref('status'), period).execute(tables);
+      const counts = new Map(rows.map(({ value, total }) => [value, Number(total)]));
+      const byStatus = statuses.map((status) => [status, counts.get(status) ?? 0] as const);
+      const byAge = await countNumbers(countEach(sql.ref('age'), period));
+      const byDays = await countNumbers(countDays(period));
       return {
-        byStatus: Object.fromEntries(
-          statuses.map((status) => [status, counts.get(status) ?? 0]),
-        ) as Breakdown['byStatus'],
+        byStatus: Object.fromEntries(byStatus) as Breakdown['byStatus'],
         byAge: byAge.map(({ value, count }) => ({ age: value, count })),
         byDaysToAnswer: byDays.map(({ value, count }) => ({ days: value, count })),
-        byCity,
-        bySchool,
+        byCity: await rank('city', period, most),
+        bySchool: await rank('school', period, most),
       };
     },
   };

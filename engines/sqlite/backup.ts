@@ -4,14 +4,11 @@ import { makeStoreFailure } from '../store-failure.ts';
 import { fillNewFile, isFile, syncToDisk } from './files.ts';
 import { lockTimeoutMs } from './lock-timeout.ts';
 
-/** What a copy holds, counted after it was opened again; `applications` counts the suspected ones too. */
-export type CopyContent = {
-  readonly applications: number;
-  readonly suspected: number;
-  readonly accounts: number;
-  /** Which migration wrote its tables last. */
-  readonly version: number;
-};
+/**
+ * What a copy holds, counted after it was opened again; `applications` counts the suspected ones too. `version`: which migration
+ * wrote its tables last.
+ */
+export type CopyContent = ReturnType<typeof readContent>;
 
 /** Of 4 KiB: a step of about a millisecond. */
 const pagesPerStep = 256;
@@ -45,7 +42,7 @@ async function copyPages(source: string, draft: string): Promise<void> {
 }
 
 /** Reads all of it. Throws a `StoreFailure` where it is damaged, or no database of this site. */
-export function readContent(file: string): CopyContent {
+export function readContent(file: string) {
   using database = new DatabaseSync(file, { readOnly: true });
   const read = (query: string) => Object.values(database.prepare(query).get() ?? {})[0];
   const count = (table: string) =>

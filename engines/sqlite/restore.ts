@@ -2,22 +2,12 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure } from '../store-failure.ts';
-import { type CopyContent, copyDatabase, readContent } from './backup.ts';
+import { copyDatabase, readContent } from './backup.ts';
 import { decryptCopy, isEncrypted } from './encrypted-copy.ts';
 import { toStoreFailure } from './failure.ts';
 import { prepareDirectory, renameToFree, replaceDatabase, syncToDisk } from './files.ts';
 import { migrate } from './migrate.ts';
-import { deriveAgain, type LeftBehind, readTablesVersion, takeRows } from './take-rows.ts';
-
-export type Restoration = {
-  readonly content: CopyContent;
-  /** Where the database that was there before lies now; null when there was none. */
-  readonly aside: string | null;
-  /** False when the one before was too damaged to say whether a server still has it open. */
-  readonly wasClosed: boolean;
-  /** What the older tables could not hold; null where nothing of the database before was to be kept. */
-  readonly leftBehind: LeftBehind | null;
-};
+import { deriveAgain, readTablesVersion, takeRows } from './take-rows.ts';
 
 export type RestoreOptions = {
   /** The file with the private key; only for an encrypted backup. */
@@ -31,12 +21,15 @@ export type RestoreOptions = {
  * there is moved aside. Until the copy is known to be sound, nothing is touched. Rejects with a `StoreFailure`, also
  * while another program has the database open. With `keepsRows`, `source` gives the tables alone, and the rows are those of
  * the database before, which a newer program wrote.
+ *
+ * Resolves to what is in it now, and `aside`: where the one before lies now, or null; `wasClosed`: false when that was too
+ * damaged to say whether a server still has it open; `leftBehind`: what the older tables could not hold, null without `keepsRows`.
  */
 export async function restoreDatabase(
   source: string,
   file: string,
   { keepsRows = false }: { readonly keepsRows?: boolean } = {},
-): Promise<Restoration> {
+) {
   prepareDirectory(file);
   refuseOtherUsers(dirname(file));
   const stamp = new Date().toISOString().replaceAll(':', '.');
@@ -65,7 +58,7 @@ export async function restoreFrom(
   source: string,
   file: string,
   { identity, keepsRows = false }: RestoreOptions,
-): Promise<Restoration | null> {
+) {
   prepareDirectory(file);
   const plain = `${file}.${process.pid}.plain`;
   try {

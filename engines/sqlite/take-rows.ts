@@ -2,17 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeStoreFailure } from '../store-failure.ts';
 import { openSqliteEngine } from './engine.ts';
 
-/** Which rows the older tables have no columns or no table for, for example `records (12 rows)`. */
-export type LeftBehind = readonly string[];
-
 type Column = { readonly name: string; readonly isRequired: boolean; readonly isText: boolean };
 
 /**
  * Replaces all rows of `target` by those of `source`, whose tables a newer program made; the tables of `target` stay as they are.
  * Columns that one of the two lacks are left out. It knows no table by its name, so that an older program can do it. What is
- * derived must be made again afterwards (`deriveAgain`). Nothing changes when it throws.
+ * derived must be made again afterwards (`deriveAgain`). Nothing changes when it throws. Returns for which rows the older tables
+ * have no table, for example `records (12 rows)`.
  */
-export function takeRows(target: string, source: string): LeftBehind {
+export function takeRows(target: string, source: string): readonly string[] {
   using database = new DatabaseSync(target, { enableForeignKeyConstraints: false });
   try {
     database.prepare('ATTACH ? AS newer').run(source);

@@ -21,20 +21,13 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 
 // https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson and the one for authentication
+const signedShape = z.object({ clientDataJSON: z.base64url(), authenticatorData: z.base64url() });
+type Signed = z.infer<typeof signedShape>;
 const newResponse = z.object({
   id: z.string(),
-  response: z.object({
-    clientDataJSON: z.base64url(),
-    authenticatorData: z.base64url(),
-    publicKey: z.base64url(),
-    publicKeyAlgorithm: z.number(),
-  }),
+  response: signedShape.extend({ publicKey: z.base64url(), publicKeyAlgorithm: z.number() }),
 });
-const knownResponse = z.object({
-  id: z.string(),
-  response: z.object({ clientDataJSON: z.base64url(), authenticatorData: z.base64url(), signature: z.base64url() }),
-});
-type Signed = { readonly clientDataJSON: string; readonly authenticatorData: string };
+const knownResponse = z.object({ id: z.string(), response: signedShape.extend({ signature: z.base64url() }) });
 
 const clientDataShape = z.object({ type: z.string(), challenge: z.string(), origin: z.string() });
 

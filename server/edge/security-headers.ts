@@ -107,12 +107,6 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** The hashes of all inline scripts and styles of a finished page. */
 export function hashInlineSources(html: string): InlineSources {
-  return {
-    scripts: [...html.matchAll(inlineScript)].map(([, text = '']) => hashSource(text)),
-    styles: [...html.matchAll(inlineStyle)].map(([, text = '']) => hashSource(text)),
-  };
-}
-
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hash = ([, text = '']: RegExpExecArray) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return { scripts: [...html.matchAll(inlineScript)].map(hash), styles: [...html.matchAll(inlineStyle)].map(hash) };
 }

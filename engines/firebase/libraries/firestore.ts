@@ -1,5 +1,5 @@
-// Firestore's library as the rest of the project knows it. It is installed in this folder, because only a site on
-// Firebase needs it, so only a file of this folder can import it by its name.
+// Firestore's library, and Google's for credentials, as the rest of the project knows them. They are installed in this folder,
+// because only a site on Firebase needs them, so only a file of this folder can import them by their names.
 // biome-ignore-all lint/performance/noBarrelFile: the one way to a package that is installed here
 export {
   type DocumentData,
@@ -15,3 +15,4 @@ export {
   VectorValue,
   type WriteBatch,
 } from '@google-cloud/firestore';
+export { GoogleAuth } from 'google-auth-library';
