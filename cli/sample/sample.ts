@@ -115,7 +115,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
     note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: status, reason });
     const isSeen = messageState === 'handed-over' && random() < 0.8;
     const message = {
-      ...makeMessage({ state: messageState, to, at, status, reason, readAt }),
+      ...makeMessage({ state: messageState, to, status, reason }, at, readAt),
       ...(isSeen && { seenOn: at.slice(0, 10) }),
     };
     if (messageState !== 'waiting') note({ at, actor, what: 'message-released', subject: message.subject });
@@ -148,13 +148,10 @@ function isKept(reason: CloseReason, days: number): boolean {
   return period === 0 || days < period - 5;
 }
 
-type MessageParts = Pick<Message, 'state' | 'to' | 'status' | 'reason'> & {
-  readonly at: string;
-  /** When the status before this one began, which the applicant sees until the message leaves. */
-  readonly readAt: string;
-};
+type MessageParts = Pick<Message, 'state' | 'to' | 'status' | 'reason'>;
 
-function makeMessage({ state, to, at, readAt, status, reason }: MessageParts): Message {
+/** `readAt`: when the status before this one began, which the applicant sees until the message leaves. */
+function makeMessage({ state, to, status, reason }: MessageParts, at: string, readAt: string): Message {
   const isReleased = state !== 'waiting';
   return {
     state,

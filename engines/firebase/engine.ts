@@ -1,5 +1,4 @@
-import type { FirebaseSettings } from '../engine.ts';
-import { type Engine, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
+import { type Engine, type FirebaseSettings, type OpenOptions, operatorTimeoutMs } from '../engine.ts';
 import { loadAuthSecretFromFirestore } from './auth-secret-document.ts';
 import { openFirestore } from './connection.ts';
 import { openFirestoreParts } from './engine-parts.ts';

@@ -54,11 +54,7 @@ export async function restoreDatabase(
 }
 
 /** The same, also from an encrypted backup; null where `keepsRows` finds the tables of both alike. */
-export async function restoreFrom(
-  source: string,
-  file: string,
-  { identity, keepsRows = false }: RestoreOptions,
-) {
+export async function restoreFrom(source: string, file: string, { identity, keepsRows = false }: RestoreOptions) {
   prepareDirectory(file);
   const plain = `${file}.${process.pid}.plain`;
   try {

@@ -41,7 +41,7 @@ export function openFirebaseAccounts(projectId: string) {
   }
 
   async function find(work: Promise<UserRecord>): Promise<Account | null> {
-    const user = await findIfThere(run(work));
+    const user = await findIfThere(() => run(work));
     return user && toAccount(user);
   }
 
@@ -65,11 +65,13 @@ const readCode = (error: unknown) => (error as { readonly code?: unknown }).code
 const noAccountCodes = ['user-not-found', 'invalid-uid', 'invalid-email', 'invalid-provider-id'];
 
 /** Null where there is no account, also for what the library refuses without a request: no account can have it. */
-export function findIfThere<Found>(work: Promise<Found>): Promise<Found | null> {
-  return work.catch((error: unknown) => {
+export async function findIfThere<Found>(work: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await work();
+  } catch (error) {
     if (noAccountCodes.some((code) => readCode(error) === `auth/${code}`)) return null;
     throw error;
-  });
+  }
 }
 
 /** Whether there is a password. Firebase gives no hash that we can check. */

@@ -32,7 +32,7 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
         providerUid,
       })),
     ];
-    return (await findIfThere(auth.getUsers(identifiers)))?.users ?? null;
+    return (await findIfThere(() => auth.getUsers(identifiers)))?.users ?? null;
   }
 
   const archive: AccountArchive = {
@@ -49,7 +49,7 @@ export function openFirebaseArchive(projectId: string): { readonly archive: Acco
     },
 
     async find(id) {
-      const user = await findIfThere(auth.getUser(id));
+      const user = await findIfThere(() => auth.getUser(id));
       return user && toArchived(user);
     },
 

@@ -20,18 +20,15 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
   const accounts = makeAccountTables(parts.database);
   let opened: Promise<BetterAuthLibrary> | null = null;
 
-  async function open(): Promise<BetterAuthLibrary> {
-    const { openBetterAuth } = await import('./better-auth-library.ts');
-    return openBetterAuth(parts);
-  }
-
   async function call<Value>(
     work: (library: BetterAuthLibrary, failure: { readonly cause?: unknown }) => Promise<Value>,
   ): Promise<Value> {
-    opened ??= open().catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
+    opened ??= import('./better-auth-library.ts')
+      .then(({ openBetterAuth }) => openBetterAuth(parts))
+      .catch((error: unknown) => {
+        opened = null;
+        throw error;
+      });
     const library = await opened;
     return library.run((failure) => work(library, failure));
   }
