@@ -74,6 +74,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const inboxPaths = /^\/staff(\/filter|\/applications\/.*)?$/;
 
+/** Whether the page at this path is the one of a link, or belongs to it. */
+function isCurrent(to: string, pathname: string): boolean {
+  if (to === '/staff') return inboxPaths.test(pathname);
+  return pathname === to || pathname.startsWith(`${to}/`) || (to === reviewPath && pathname === '/staff/ranking');
+}
+
 /** Those of reviewers: what waits for their score comes first. */
 const reviewerLinks = [reviewPath, '/staff'].flatMap((path) => dailyLinks.filter(({ to }) => to === path));
 
@@ -83,6 +89,13 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
   const isStale = useKeptRead();
   const { pathname } = useLocation();
+  const links = [...dailyLinks, ...administrationLinks];
+  const menu = (
+    <>
+      <StaffNavigation frame={loaderData} />
+      <Person frame={loaderData} />
+    </>
+  );
   return (
     <TeamNamesContext value={loaderData.names}>
       <div className="staff">
@@ -90,9 +103,11 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
           <SiteLink className="staff-logo" to="/" aria-label={homeLinkLabel}>
             <Logo />
           </SiteLink>
-          <StaffNavigation frame={loaderData} />
-          <Person frame={loaderData} />
-          <PageName />
+          {menu}
+          {/* Which page this is, in the bar of small screens, where the links are out of sight. */}
+          <span className="staff-page-name" aria-hidden="true">
+            {(links.find(({ to }) => isCurrent(to, pathname)) ?? dailyLinks[0]).label}
+          </span>
           <button className="menu-toggle" type="button" popoverTarget="staff-menu" aria-label={staffMenu.open}>
             <span className="menu-lines" />
           </button>
@@ -101,8 +116,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <MenuPanel id="staff-menu" texts={staffMenu} wide="(min-width: 75em)">
-          <StaffNavigation frame={loaderData} />
-          <Person frame={loaderData} />
+          {menu}
         </MenuPanel>
         <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
           {isStale && !inboxPaths.test(pathname) && <FailedRead />}
@@ -115,12 +129,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
 
 function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame }) {
   const { pathname } = useLocation();
-  const isRanking = pathname === '/staff/ranking';
   const link = (to: string, label: string, count: keyof typeof counts | null = null) => {
-    const isCurrent =
-      to === '/staff'
-        ? inboxPaths.test(pathname)
-        : pathname === to || pathname.startsWith(`${to}/`) || (to === reviewPath && isRanking);
     const number = count === null ? 0 : counts[count];
     return (
       <li key={to}>
@@ -128,7 +137,7 @@ function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame })
         <SiteLink
           to={to}
           prefetch={to === reviewPath ? 'none' : 'intent'}
-          aria-current={isCurrent ? 'page' : undefined}
+          aria-current={isCurrent(to, pathname) ? 'page' : undefined}
         >
           {label}
           {count !== null && number > 0 && (
@@ -157,17 +166,5 @@ function Person({ frame: { name, role } }: { frame: Frame }) {
       </p>
       <SignOutButton className="staff-sign-out" />
     </Form>
-  );
-}
-
-/** Which page this is, in the bar of small screens, where the links are out of sight. */
-function PageName() {
-  const { pathname } = useLocation();
-  const path = pathname === '/staff/ranking' ? reviewPath : pathname;
-  const isCurrent = ({ to }: { to: string }) => to !== '/staff' && path.startsWith(to);
-  return (
-    <span className="staff-page-name" aria-hidden="true">
-      {[...dailyLinks, ...administrationLinks].find(isCurrent)?.label ?? dailyLinks[0].label}
-    </span>
   );
 }

@@ -28,10 +28,14 @@ export function requirePolicy(context: RequestContext, isAllowed: boolean): void
   throw data(null, { status: 404 });
 }
 
+export function readTeam(context: RequestContext) {
+  const { staffEmails } = context.get(accountsContext);
+  return listTeam({ ...context.get(reviewContext), staffEmails });
+}
+
 /** Whether this address, in lower case, has a role now; only then may applications be given to it. */
 export async function isOnTeam(context: RequestContext, email: string): Promise<boolean> {
-  const { staffEmails } = context.get(accountsContext);
-  return (await listTeam({ ...context.get(reviewContext), staffEmails })).some((member) => member.email === email);
+  return (await readTeam(context)).some((member) => member.email === email);
 }
 
 /**

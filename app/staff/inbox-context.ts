@@ -1,32 +1,21 @@
 import { allowSort, makeReviewFilter, readInboxQuery } from '../../domain/applications/inbox-filter.ts';
-import type { InboxQuery } from '../../domain/applications/inbox-query.ts';
 import { findDay } from '../../domain/model/time.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
-import { makeOwnFilters, type OwnFilters } from '../../domain/reviews/own-list.ts';
+import { makeOwnFilters } from '../../domain/reviews/own-list.ts';
 import { readReviewer } from '../../domain/reviews/reviewer.ts';
-import { readTeamNames, type TeamNames } from '../../domain/team/members.ts';
+import { readTeamNames } from '../../domain/team/members.ts';
 import { maySeeApplicants } from '../../domain/team/policies.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 
-export type InboxContext = {
-  readonly viewer: Viewer;
-  readonly query: InboxQuery;
-  readonly filter: ReviewFilter;
-  readonly clock: { readonly now: Date; readonly timeZone: string };
-  readonly today: string;
-  readonly names: TeamNames;
-  /** For a reviewer, with `all` as the filter without them; null for coordinators. */
-  readonly own: (OwnFilters & { readonly all: ReviewFilter }) | null;
-};
+export type InboxContext = Awaited<ReturnType<typeof readInboxContext>>;
 
-/** What the address asks for, as this viewer may ask it. */
-export async function readInboxContext(
-  context: RequestContext,
-  viewer: Viewer,
-  parameters: URLSearchParams,
-): Promise<InboxContext> {
+/**
+ * What the address asks for, as this viewer may ask it. `own`: for a reviewer, with `all` as the filter without them; null for
+ * coordinators.
+ */
+export async function readInboxContext(context: RequestContext, viewer: Viewer, parameters: URLSearchParams) {
   const ports = context.get(reviewContext);
   const { records, now, ages } = ports;
   const isReviewer = viewer.kind === 'authenticated' && !maySeeApplicants(viewer);
@@ -46,7 +35,7 @@ export async function readInboxContext(
     sort: allowSort(typed.sort, viewer),
   };
   const all = makeReviewFilter(query, { viewer, today, timeZone, ages });
-  if (!reviewer) return { viewer, query, clock, today, names, filter: all, own: null };
-  const own = await makeOwnFilters(ports, reviewer);
-  return { viewer, query, clock, today, names, filter: { ...all, ...own.filters[query.own] }, own: { all, ...own } };
+  const own = reviewer && { all, ...(await makeOwnFilters(ports, reviewer)) };
+  const filter: ReviewFilter = { ...all, ...own?.filters[query.own] };
+  return { query, clock, today, names, filter, own };
 }

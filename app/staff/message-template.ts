@@ -5,16 +5,10 @@ import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import type { Day } from '../../domain/model/time.ts';
 import { nameOf, type TeamNames } from '../../domain/team/members.ts';
 
-/** The key of the template for a status or, for a closed application, for its reason. */
-function findTemplateId({ status, reason }: Pick<Review, 'status' | 'reason'>): keyof typeof messageTemplates | null {
-  const key = status === 'closed' ? reason : status;
-  return key !== null && key !== 'new' && key in messageTemplates ? (key as keyof typeof messageTemplates) : null;
-}
-
-/** Null where there is no message for this status. */
-export function findTemplate(newStatus: Pick<Review, 'status' | 'reason'>) {
-  const id = findTemplateId(newStatus);
-  const template = id && messageTemplates[id];
+/** The template for a status or, for a closed application, for its reason; null where there is none. */
+export function findTemplate({ status, reason }: Pick<Review, 'status' | 'reason'>) {
+  const id = status === 'closed' ? reason : status;
+  const template = id && id !== 'new' && messageTemplates[id];
   return template ? { id, ...template } : null;
 }
 

@@ -19,7 +19,7 @@ import { Conflict } from './conflict.tsx';
 import { listMeanwhile } from './meanwhile.ts';
 import { DiscardMessage } from './message-item.tsx';
 import type { ApplicationData } from './read-application.ts';
-import type { TimelineEntry } from './timeline.tsx';
+import { nameActor, type TimelineEntry } from './timeline.tsx';
 import { selectGap, useMessageDraft } from './use-message-draft.ts';
 
 const composerId = 'composer';
@@ -52,6 +52,9 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
   const subject = values?.['subject'] || template?.subject || '';
   const text = values?.['text'] || template?.text || '';
   const isUnfinished = failure?.code === 'unfinished';
+  const toName = composer.messageTo(firstName);
+  const send = newStatus ? composer.changeAndStage : edits ? waitingTexts.save : composer.stage;
+  const sendAnyway = newStatus?.status === 'closed' ? conflict.closeAnyway : conflict.anyway;
   const navigation = useNavigationType();
   // What was pressed to come here is gone, and the keyboard would begin at the top of the page. Not when the page is hydrated (the
   // type is POP then): a person may write in a field, and a press would miss its button.
@@ -69,7 +72,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
       <h2 id="composer-heading" tabIndex={-1} ref={heading}>
         {newStatus && (isConflict ? conflict.yourChange : composer.heading)}
         {edited && <MessageGlyph state="waiting" />}
-        {!newStatus && (edited ? waitingTexts.heading : composer.messageTo(firstName))}
+        {!newStatus && (edited ? waitingTexts.heading : toName)}
       </h2>
       {edited && (
         <p className="quiet-line">
@@ -138,7 +141,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
         {newStatus && (
           <h3>
             <Icon name="message" />
-            {composer.messageTo(firstName)}
+            {toName}
           </h3>
         )}
         <dl className="staff-facts composer-facts">
@@ -179,15 +182,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
             </Link>
           )}
           <SubmitButton className={`button ${isConflict ? 'quiet' : 'primary'}`}>
-            {isConflict
-              ? newStatus?.status === 'closed'
-                ? conflict.closeAnyway
-                : conflict.anyway
-              : newStatus
-                ? composer.changeAndStage
-                : edits
-                  ? waitingTexts.save
-                  : composer.stage}
+            {isConflict ? sendAnyway : send}
           </SubmitButton>
           {newStatus && !isConflict && data.neighbours.next && (
             <SubmitButton className="button quiet" name="next" value={data.neighbours.next}>
@@ -226,6 +221,5 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
 function nameChanger(meanwhile: readonly TimelineEntry[], nameOf: (email: string) => string): string {
   const entry = meanwhile.find(({ what }) => what === 'status') ?? meanwhile[0];
   if (!entry || entry.what === 'note') return historyTexts.site;
-  const { actor } = entry;
-  return actor.kind === 'staff' ? (nameOf(actor.email).split(' ')[0] ?? '') : historyTexts[actor.kind];
+  return nameActor(entry.actor, (email) => nameOf(email).split(' ')[0] ?? '');
 }

@@ -8,11 +8,7 @@ import type { ApplicationData } from './read-application.ts';
 /** Shorter texts are shown whole. */
 const foldedLength = 120;
 
-type MessageItemProps = {
-  readonly message: ApplicationData['messages'][number];
-  readonly data: Pick<ApplicationData, 'query' | 'discarding' | 'due' | 'viewer'>;
-};
-
+type MessageItemProps = { readonly message: ApplicationData['messages'][number]; readonly data: ApplicationData };
 type Receipt = Extract<ApplicationData['history'][number], { readonly what: 'receipt' }>;
 
 /** What became of the receipt mail. */
@@ -32,12 +28,14 @@ export function ReceiptItem({ receipt: { failure, at } }: { receipt: Receipt }) 
 export function MessageItem({ message, data }: MessageItemProps) {
   const nameOf = useNameOf();
   const { key, version, subject, text, state, at, by } = message;
-  const { query, discarding } = data;
+  const { query } = data;
+  const isWaiting = state === 'waiting';
+  const isDiscarding = isWaiting && data.discarding === key;
   return (
     <li>
       <div className="message-head">
         <strong dir="auto">{subject}</strong>
-        {state === 'waiting' ? (
+        {isWaiting ? (
           <span className="message-waits">
             <MessageGlyph state={state} />
             {messageStateTexts[state]}
@@ -57,10 +55,10 @@ export function MessageItem({ message, data }: MessageItemProps) {
           {text}
         </p>
       )}
-      {state === 'waiting' && (
+      {isWaiting && (
         <p className="quiet-line">{waitingTexts.written(by === data.viewer ? null : nameOf(by), at.text)}</p>
       )}
-      {state === 'waiting' && discarding !== key && (
+      {isWaiting && !isDiscarding && (
         <div className="staff-actions">
           <Link className="button quiet tiny" to={`?${query}&edit-message=${key}`} preventScrollReset>
             {waitingTexts.edit}
@@ -77,21 +75,14 @@ export function MessageItem({ message, data }: MessageItemProps) {
           </Link>
         </p>
       )}
-      {state === 'waiting' && discarding === key && (
-        <DiscardMessage seen={`${key}:${version}`} data={data} back={`?${query}`} />
-      )}
+      {isDiscarding && <DiscardMessage seen={`${key}:${version}`} data={data} back={`?${query}`} />}
     </li>
   );
 }
 
-type DiscardMessageProps = {
-  /** Its id and its version. */
-  readonly seen: string;
-  readonly data: MessageItemProps['data'];
-  readonly back: string;
-};
+type DiscardMessageProps = Pick<MessageItemProps, 'data'> & { readonly seen: string; readonly back: string };
 
-/** Asks before a message that waits is discarded. */
+/** Asks before a message that waits is discarded. `seen`: its id and its version. */
 export function DiscardMessage({ seen, data: { query, due }, back }: DiscardMessageProps) {
   return (
     <Form className="message-discard" method="post" preventScrollReset>

@@ -20,13 +20,12 @@ import {
   maySeeApplicants,
   mayWriteMessages,
 } from '../../../domain/team/policies.ts';
-import { listTeam } from '../../../domain/team/team.ts';
-import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue } from '../describe-due.ts';
 import { describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
-import { isOnTeam, requirePolicy } from '../guard.ts';
+import { isOnTeam, readTeam, requirePolicy } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
@@ -58,7 +57,7 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
     readAll<Note>(ports, 'notes', id),
     seesApplicants ? readAll<Message>(ports, 'messages', id) : [],
     seesApplicants ? ports.reviews.findSamePerson(entry) : [],
-    listTeam({ ...ports, staffEmails: context.get(accountsContext).staffEmails }),
+    readTeam(context),
     findGuardianRequest(ports, id),
   ]);
   const application = showApplication(entry, viewer);

@@ -10,23 +10,26 @@ import type { ApplicationData } from './read-application.ts';
 type Note = Pick<ApplicationData['notes'][number], 'key' | 'author' | 'text' | 'at'>;
 export type TimelineEntry = ApplicationData['history'][number] | (Note & { readonly what: 'note' });
 
+type TimelineProps = {
+  readonly entries: readonly TimelineEntry[];
+  readonly submitted?: ApplicationData['submitted'];
+};
+
 /** As much of a note as a line of the timeline says. */
 const noteLength = 160;
 
 /** What happened, newest first; a sun at the new height stands at each change of the status. */
-export function Timeline({
-  entries,
-  submitted,
-}: {
-  entries: readonly TimelineEntry[];
-  submitted?: ApplicationData['submitted'];
-}) {
+export function Timeline({ entries, submitted }: TimelineProps) {
   const nameOf = useNameOf();
   return (
     <ol className="timeline">
       {entries.map((entry) => (
         <li key={entry.key}>
-          <Glyph entry={entry} />
+          {entry.what === 'status' ? (
+            <StatusPhase status={entry.to} />
+          ) : (
+            <Icon name={glyphs[entry.what] ?? 'history'} />
+          )}
           <span>{describe(entry, nameOf)}</span>
           <time dateTime={entry.at.iso}>{entry.at.text}</time>
         </li>
@@ -42,11 +45,6 @@ export function Timeline({
   );
 }
 
-function Glyph({ entry }: { entry: TimelineEntry }) {
-  if (entry.what === 'status') return <StatusPhase status={entry.to} />;
-  return <Icon name={glyphs[entry.what] ?? 'history'} />;
-}
-
 const glyphs: { readonly [what in TimelineEntry['what']]?: IconName } = {
   assigned: 'assignee',
   'message-released': 'message',
@@ -56,7 +54,7 @@ const glyphs: { readonly [what in TimelineEntry['what']]?: IconName } = {
 
 type NameOf = ReturnType<typeof useNameOf>;
 
-function nameActor(actor: Actor, nameOf: NameOf): string {
+export function nameActor(actor: Actor, nameOf: NameOf): string {
   return actor.kind === 'staff' ? nameOf(actor.email) : historyTexts[actor.kind];
 }
 

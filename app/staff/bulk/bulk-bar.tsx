@@ -28,6 +28,7 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
   const { ids, isAll, clear } = selection;
   const count = isAll ? total : ids.size;
   const isPosting = useIsPosting();
+  const menu = { className: 'bulk-button', disabled: isPosting };
   useFocusAfter(count > 0);
   return (
     <Form
@@ -43,24 +44,25 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
       <p className="bulk-count" role="status">
         {count > 0 && (isPosting ? bulk.changing(Math.min(count, maximumBulkTargets)) : bulk.selected(count))}
       </p>
-      <BulkMenu id="bulk-status" glyph={<StatusPhase status="in-review" />} text={bulk.status}>
+      <Menu {...menu} id="bulk-status" label={[<StatusPhase key="glyph" status="in-review" />, bulk.status]}>
         <StatusButtons choices={open} />
         <p className="menu-heading">{bulk.closed}</p>
         <StatusButtons choices={closed} isComposed />
-      </BulkMenu>
-      <BulkMenu id="bulk-assign" glyph={<Icon name="assignee" />} text={bulk.assign}>
+      </Menu>
+      <Menu {...menu} id="bulk-assign" label={[<Icon key="glyph" name="assignee" />, bulk.assign]}>
         {[...team, ''].map((email) => (
           <ActionButton key={email} value={`assign:${email}`}>
             <Initials email={email} />
             {email ? nameOf(email) : inbox.unassigned}
           </ActionButton>
         ))}
-      </BulkMenu>
-      <BulkMenu
+      </Menu>
+      <Menu
+        {...menu}
         id="bulk-message"
-        glyph={<Icon name="message" />}
-        text={
+        label={
           <>
+            <Icon name="message" />
             <span className="on-desktop">{bulk.stage.desktop}</span>
             <span className="on-phone">{bulk.stage.phone}</span>
           </>
@@ -77,7 +79,7 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
         <p className="menu-heading">{bulk.withStatus}</p>
         <StatusButtons choices={[...open.slice(1), ...closed]} isComposed />
         <p className="menu-note">{bulk.nothingLeaves}</p>
-      </BulkMenu>
+      </Menu>
       <button
         className="bulk-button"
         type="submit"
@@ -108,30 +110,12 @@ function useFocusAfter(isShown: boolean): void {
   }, [isShown]);
 }
 
-type BulkMenuProps = {
-  readonly id: string;
-  readonly glyph: ReactNode;
-  readonly text: ReactNode;
-  readonly children: ReactNode;
-};
-
-function BulkMenu({ glyph, text, ...menu }: BulkMenuProps) {
-  const label = (
-    <>
-      {glyph}
-      {text}
-    </>
-  );
-  return <Menu {...menu} className="bulk-button" disabled={useIsPosting()} label={label} />;
-}
-
-/** Changes at once, or leads to the composer. */
-type Leading = { readonly isComposed?: boolean | undefined };
-
 const open = openStatuses.map((status): StatusWithReason => ({ status, reason: null }));
 const closed = staffCloseReasons.map((reason): StatusWithReason => ({ status: 'closed', reason }));
 
-function StatusButtons({ choices, isComposed }: Leading & { readonly choices: readonly StatusWithReason[] }) {
+type StatusButtonsProps = Pick<ActionButtonProps, 'isComposed'> & { readonly choices: readonly StatusWithReason[] };
+
+function StatusButtons({ choices, isComposed }: StatusButtonsProps) {
   return choices.map((newStatus) => (
     <ActionButton
       key={writeStatus(newStatus)}
@@ -144,12 +128,14 @@ function StatusButtons({ choices, isComposed }: Leading & { readonly choices: re
   ));
 }
 
-type ActionButtonProps = Leading & { readonly value: string; readonly children: ReactNode };
+type ActionButtonProps = {
+  readonly value: string;
+  /** Leads to the composer; otherwise it changes at once. */
+  readonly isComposed?: boolean | undefined;
+  readonly children: ReactNode;
+};
 
 function ActionButton({ isComposed, ...button }: ActionButtonProps) {
-  return isComposed ? (
-    <button type="submit" name="compose" formMethod="get" {...button} />
-  ) : (
-    <button type="submit" name="action" {...button} />
-  );
+  const sent = isComposed ? ({ name: 'compose', formMethod: 'get' } as const) : { name: 'action' };
+  return <button type="submit" {...sent} {...button} />;
 }

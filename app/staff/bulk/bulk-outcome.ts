@@ -1,4 +1,3 @@
-import { historyTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { BulkResult } from '../../../domain/applications/bulk.ts';
@@ -10,26 +9,14 @@ import type { BulkChange, BulkRefusal } from '../../../domain/model/undo.ts';
 import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
+import { nameActor } from '../applications/timeline.tsx';
+
 import { readBulkAction } from './bulk-action.ts';
 
 /** The most of those that were not changed that are listed by name; the others are counted. */
 const mostListed = 100;
 
-type NotChanged = { readonly id: string; readonly name: string; readonly why: string };
-
-/** What a change of many applications came to, as the address of the next page says it. */
-export type BulkOutcome = {
-  /** Differs for each change. */
-  readonly key: string;
-  readonly text: string;
-  /** What `undoMany` needs; null where nothing can be taken back. */
-  readonly undoId: string | null;
-  readonly failures: readonly NotChanged[];
-  /** Not changed and not listed either. */
-  readonly moreFailures: number;
-  /** The rest of a list that was too long for one change; null for none. */
-  readonly rest: (Readonly<Record<'after' | 'action' | 'outcome', string>> & { readonly count: number }) | null;
-};
+export type BulkOutcome = NonNullable<Awaited<ReturnType<typeof readOutcome>>>;
 
 /** The parameters for the address of the next page. */
 export function writeOutcome(
@@ -48,11 +35,8 @@ export function writeOutcome(
   };
 }
 
-export async function readOutcome(
-  context: RequestContext,
-  viewer: SignedInViewer,
-  { searchParams }: URL,
-): Promise<BulkOutcome | null> {
+/** What a change of many applications came to, as the address of the next page says it. */
+export async function readOutcome(context: RequestContext, viewer: SignedInViewer, { searchParams }: URL) {
   const get = (name: string) => searchParams.get(name);
   const [done, undone, outcomeId] = [get('done'), get('undone'), get('outcome')];
   const names = await readTeamNames(context.get(reviewContext));
@@ -60,13 +44,17 @@ export async function readOutcome(
   const text = undone === null ? done && describe(done, same, names) : describeUndone(undone);
   if (!text) return readCutOff(context, viewer);
   const [, count, after] = /^(\d+)\.([\w-]+)$/.exec(get('rest') ?? '') ?? [];
-  const failures = get('failed') && outcomeId ? await readFailures(context, viewer, { outcomeId, names }) : [];
+  const failures = get('failed') && outcomeId ? await readFailures(context, viewer, outcomeId, names) : [];
   return {
+    /** Differs for each change. */
     key: `${done}${undone}${outcomeId}`,
     text,
+    /** What `undoMany` needs; null where nothing can be taken back. */
     undoId: get('undo') === '1' ? outcomeId : null,
     failures,
+    /** Not changed and not listed either. */
     moreFailures: Math.max(0, (Number(get('failed')) || 0) - failures.length),
+    /** The rest of a list that was too long for one change; null for none. */
     rest:
       after && done
         ? { after, count: Number(count), action: done.split('.').slice(2).join('.'), outcome: outcomeId ?? '' }
@@ -75,18 +63,14 @@ export async function readOutcome(
 }
 
 /** What a process that was killed could not tell. */
-async function readCutOff(context: RequestContext, viewer: SignedInViewer): Promise<BulkOutcome | null> {
+async function readCutOff(context: RequestContext, viewer: SignedInViewer) {
   const found = await findCutOff(context.get(reviewContext), viewer.email.toLowerCase());
   if (!found) return null;
   const { undoId, count } = found;
   return { key: undoId, text: bulk.cutOff(count), undoId, failures: [], moreFailures: 0, rest: null };
 }
 
-async function readFailures(
-  context: RequestContext,
-  viewer: SignedInViewer,
-  { outcomeId, names }: { readonly outcomeId: string; readonly names: TeamNames },
-): Promise<readonly NotChanged[]> {
+async function readFailures(context: RequestContext, viewer: SignedInViewer, outcomeId: string, names: TeamNames) {
   const ports = context.get(reviewContext);
   const { reviews, records } = ports;
   const change = await findBulkChange(ports, { outcomeId, by: viewer.email.toLowerCase() });
@@ -103,7 +87,7 @@ async function readFailures(
 
 function describeFailure(code: BulkRefusal, last: HistoryEntry | undefined, names: TeamNames): string {
   if (code !== 'changed-meanwhile' || !last) return bulk.refusals[code];
-  return bulk.changedBy(last.actor.kind === 'staff' ? nameOf(last.actor.email, names) : historyTexts[last.actor.kind]);
+  return bulk.changedBy(nameActor(last.actor, (email) => nameOf(email, names)));
 }
 
 /** `same`: how many had it already. */
@@ -115,25 +99,20 @@ function describe(outcome: string, same: number, names: TeamNames): string | nul
   const counts = [Number(done), Number(all)] as const;
   const already = same > 0 ? [bulk.same(same)] : [];
   switch (action?.kind) {
-    case 'assign':
-      return [
-        bulk.assigned(...counts, action.assignee === null ? inbox.unassigned : nameOf(action.assignee, names)),
-        ...already,
-      ].join(' ');
+    case 'assign': {
+      const name = action.assignee === null ? inbox.unassigned : nameOf(action.assignee, names);
+      return [bulk.assigned(...counts, name), ...already].join(' ');
+    }
     case 'message':
     case 'invite':
       return bulk.staged(...counts);
-    case 'status':
-      if (counts[1] === 1 && counts[0] === 1)
-        return [
-          bulk.movedOne(describeStatus(action.newStatus)),
-          ...(action.withMessage ? [bulk.messageWaits] : []),
-        ].join(' ');
-      return [
-        bulk.moved(...counts, describeStatus(action.newStatus)),
-        ...already,
-        ...(action.withMessage && counts[0] > 0 ? [bulk.messagesWait] : []),
-      ].join(' ');
+    case 'status': {
+      const status = describeStatus(action.newStatus);
+      const isOne = counts[0] === 1 && counts[1] === 1;
+      const moved = isOne ? [bulk.movedOne(status)] : [bulk.moved(...counts, status), ...already];
+      const waits = isOne ? bulk.messageWaits : bulk.messagesWait;
+      return [...moved, ...(action.withMessage && counts[0] > 0 ? [waits] : [])].join(' ');
+    }
     default:
       return null;
   }

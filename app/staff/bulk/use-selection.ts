@@ -1,21 +1,14 @@
 import { useEffect, useState } from 'react';
 
-export type Selection = {
-  readonly ids: ReadonlySet<string>;
-  /** All that match are meant, also those on other pages. */
-  readonly isAll: boolean;
-  /** Phones show the boxes when they are asked for. */
-  readonly isSelecting: boolean;
-  readonly startSelecting: () => void;
-  readonly select: (ids: readonly string[], isSelected: boolean) => void;
-  readonly selectAll: () => void;
-  readonly clear: () => void;
-};
+export type Selection = ReturnType<typeof useSelection>;
 
-const nothing: Pick<Selection, 'ids' | 'isAll' | 'isSelecting'> = { ids: new Set(), isAll: false, isSelecting: false };
+const nothing = { ids: new Set<string>() as ReadonlySet<string>, isAll: false, isSelecting: false };
 
-/** Which applications of the page of the list are selected; none when `listKey` changes. */
-export function useSelection(listKey: string): Selection {
+/**
+ * Which applications of the page of the list are selected; none when `listKey` changes. `isAll`: all that match are meant, also
+ * those on other pages; `isSelecting`: phones show the boxes when they are asked for.
+ */
+export function useSelection(listKey: string) {
   const [{ ids, isAll, isSelecting }, setSelected] = useState(nothing);
   // What was selected on another page has no boxes here, and would not be sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or a finished change
@@ -25,7 +18,7 @@ export function useSelection(listKey: string): Selection {
     isAll,
     isSelecting,
     startSelecting: () => setSelected({ ids, isAll, isSelecting: true }),
-    select(changed, isSelected) {
+    select(changed: readonly string[], isSelected: boolean) {
       const next = new Set(ids);
       for (const id of changed)
         if (isSelected) next.add(id);

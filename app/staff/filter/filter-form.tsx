@@ -52,6 +52,11 @@ function FilterFields({ data, place }: FilterFieldsProps) {
       options={[['none', inbox.unassigned], ...team.map((email) => [email, nameOf(email)] as const)]}
     />
   );
+  const boxes = [
+    ['overdue', filterTexts.overdue, query.overdue],
+    ['answers', inbox.newAnswers, query.newAnswers],
+    ...(seesApplicants ? ([['same-person', filterTexts.samePerson, query.samePerson]] as const) : []),
+  ] as const;
   return (
     <>
       {hasStatus(data, place) && (
@@ -98,20 +103,12 @@ function FilterFields({ data, place }: FilterFieldsProps) {
         {filterTexts.to}
         <input name="to" type="date" defaultValue={query.to} />
       </label>
-      <label className="staff-check">
-        <input type="checkbox" name="overdue" value="1" defaultChecked={query.overdue} />
-        {filterTexts.overdue}
-      </label>
-      <label className="staff-check">
-        <input type="checkbox" name="answers" value="1" defaultChecked={query.newAnswers} />
-        {inbox.newAnswers}
-      </label>
-      {seesApplicants && (
-        <label className="staff-check">
-          <input type="checkbox" name="same-person" value="1" defaultChecked={query.samePerson} />
-          {filterTexts.samePerson}
+      {boxes.map(([name, label, isChosen]) => (
+        <label className="staff-check" key={name}>
+          <input type="checkbox" name={name} value="1" defaultChecked={isChosen} />
+          {label}
         </label>
-      )}
+      ))}
       {data.asksForGuardian && (
         <SelectField
           name="guardian"

@@ -19,32 +19,26 @@ export function clearFilter(query: InboxQuery, hasStatusChips = false): URLSearc
 }
 
 export type TokenDays = { readonly from: string; readonly to: string };
+type Token = readonly [label: string, change: Partial<InboxQuery>];
 
 /** What is filtered as well as the status, in words, each with what removes it. */
-export function listTokens(
-  query: InboxQuery,
-  days: TokenDays,
-  nameOf: (email: string) => string,
-): readonly [string, Partial<InboxQuery>][] {
-  const tokens: [string, Partial<InboxQuery>][] = [];
-  const { ageFrom, ageTo, school, city, from, to, assignee } = query;
-  if (ageFrom || ageTo) tokens.push([filterTexts.ages(ageFrom, ageTo), { ageFrom: '', ageTo: '' }]);
-  if (assignee)
-    tokens.push([
-      `${filterTexts.assignee} ${assignee === 'none' ? inbox.unassigned : nameOf(assignee)}`,
-      { assignee: '' },
-    ]);
-  if (school) tokens.push([school, { school: '' }]);
-  if (city) tokens.push([city, { city: '' }]);
-  if (from) tokens.push([filterTexts.fromDay(days.from), { from: '' }]);
-  if (to) tokens.push([filterTexts.toDay(days.to), { to: '' }]);
-  if (query.guardian)
-    tokens.push([`${staffGuardian.heading}: ${staffGuardian.states[query.guardian]}`, { guardian: '' }]);
-  if (query.owed && !query.overdue) tokens.push([filterTexts.owed, { owed: false }]);
-  if (query.overdue) tokens.push([filterTexts.overdue, { overdue: false }]);
-  if (query.newAnswers) tokens.push([inbox.newAnswers, { newAnswers: false }]);
-  if (query.samePerson) tokens.push([filterTexts.samePerson, { samePerson: false }]);
-  return tokens;
+export function listTokens(query: InboxQuery, days: TokenDays, nameOf: (email: string) => string): readonly Token[] {
+  const { ageFrom, ageTo, school, city, from, to, assignee, guardian } = query;
+  const who = assignee === 'none' ? inbox.unassigned : nameOf(assignee);
+  const tokens: readonly (readonly [label: string | false, change: Partial<InboxQuery>])[] = [
+    [(ageFrom || ageTo) && filterTexts.ages(ageFrom, ageTo), { ageFrom: '', ageTo: '' }],
+    [assignee && `${filterTexts.assignee} ${who}`, { assignee: '' }],
+    [school, { school: '' }],
+    [city, { city: '' }],
+    [from && filterTexts.fromDay(days.from), { from: '' }],
+    [to && filterTexts.toDay(days.to), { to: '' }],
+    [guardian && `${staffGuardian.heading}: ${staffGuardian.states[guardian]}`, { guardian: '' }],
+    [query.owed && !query.overdue && filterTexts.owed, { owed: false }],
+    [query.overdue && filterTexts.overdue, { overdue: false }],
+    [query.newAnswers && inbox.newAnswers, { newAnswers: false }],
+    [query.samePerson && filterTexts.samePerson, { samePerson: false }],
+  ];
+  return tokens.filter((token): token is Token => Boolean(token[0]));
 }
 
 type FilterTokensProps = {
@@ -57,8 +51,7 @@ type FilterTokensProps = {
 /** What is filtered, each with a cross that removes it. */
 export function FilterTokens({ query, days, hasStatusChips, mine }: FilterTokensProps) {
   // "Mine" is a chip.
-  const isToken = ([, change]: readonly [string, Partial<InboxQuery>]) =>
-    !('assignee' in change && query.assignee === mine);
+  const isToken = ([, change]: Token) => !('assignee' in change && query.assignee === mine);
   const others = listTokens(query, days, useNameOf()).filter(isToken);
   const ofStatus = (status: Status) =>
     [statusNames[status], { statuses: query.statuses.filter((one) => one !== status) }] as const;

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { maySeeApplicants } from '../../../domain/team/policies.ts';
-import { listTeam } from '../../../domain/team/team.ts';
-import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
+import { readTeam } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 
 /** What the fields of the filter need, for the page on phones. */
@@ -16,12 +16,10 @@ export async function readFilter(context: RequestContext, viewer: Viewer, { sear
 
 /** What the fields offer, and who may be assigned. */
 export async function readChoices(context: RequestContext, viewer: Viewer) {
-  const ports = context.get(reviewContext);
-  const team = await listTeam({ ...ports, staffEmails: context.get(accountsContext).staffEmails });
   return {
     seesApplicants: maySeeApplicants(viewer),
-    asksForGuardian: ports.ages.guardianBelow > 0,
-    team: team.map(({ email }) => email),
+    asksForGuardian: context.get(reviewContext).ages.guardianBelow > 0,
+    team: (await readTeam(context)).map(({ email }) => email),
   };
 }
 

@@ -19,13 +19,14 @@ import type { InboxData, InboxRow } from './read-inbox.ts';
 export const listId = 'list';
 
 const coordinatorColumns = ['name', 'age', 'school', 'city', 'submitted', 'answer-due', 'assignee', 'status'] as const;
-const reviewerColumns = ['applicant', 'venture', 'answer-due', 'own', 'status'] as const;
-/** The class and the words of heads that sort nothing. */
-const reviewerHeads = {
-  applicant: ['cell-name', inbox.applicantColumn],
-  venture: ['cell-venture', inbox.venture],
-  own: ['cell-own', ownScores.column],
-} as const;
+/** Heads that sort nothing: with their class and their words. */
+const reviewerColumns = [
+  ['cell-name', inbox.applicantColumn],
+  ['cell-venture', inbox.venture],
+  'answer-due',
+  ['cell-own', ownScores.column],
+  'status',
+] as const;
 
 type ListProps = {
   readonly data: InboxData;
@@ -37,46 +38,48 @@ type ListProps = {
 
 export function ApplicationList({ data, openId, selected, onSelect }: ListProps) {
   const { rows, seesApplicants, mayChange } = data;
+  const ids = rows.map(({ id }) => id);
   const search = data.address && `?${data.address}`;
   // With Shift from the row that was pressed before to this one.
   const last = useRef<string | null>(null);
   const selectRow = (id: string, isSelected: boolean, isRange: boolean) => {
-    const all = rows.map((row) => row.id);
-    const from = isRange && last.current !== null ? all.indexOf(last.current) : -1;
-    const [first, end] = [from, all.indexOf(id)].toSorted((one, other) => one - other) as [number, number];
-    onSelect(from === -1 ? [id] : all.slice(first, end + 1), isSelected);
+    const from = isRange && last.current !== null ? ids.indexOf(last.current) : -1;
+    const [first, end] = [from, ids.indexOf(id)].toSorted((one, other) => one - other) as [number, number];
+    onSelect(from === -1 ? [id] : ids.slice(first, end + 1), isSelected);
     last.current = id;
   };
   const latest = useRef(selectRow);
   latest.current = selectRow;
   const selectLatest = useCallback<typeof selectRow>((...pressed) => latest.current(...pressed), []);
   const follow = useFollowPainted();
-  const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  // The inbox shows no list without rows.
+  const isAll = ids.every((id) => selected.has(id));
   return (
     <table className="staff-table inbox-table" id={listId} aria-label={inbox.tableLabel}>
       <thead>
         <tr>
           {mayChange && (
             <th className="cell-select" scope="col">
-              <SelectAll
-                isAll={isAll}
-                isSome={!isAll && rows.some(({ id }) => selected.has(id))}
-                onChange={(isSelected) =>
-                  onSelect(
-                    rows.map(({ id }) => id),
-                    isSelected,
-                  )
-                }
-              />
+              <label className="staff-check">
+                <input
+                  type="checkbox"
+                  checked={isAll}
+                  ref={(input) => {
+                    if (input) input.indeterminate = !isAll && ids.some((id) => selected.has(id));
+                  }}
+                  onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
+                />
+                <span className="only-spoken">{bulk.selectPage}</span>
+              </label>
             </th>
           )}
           {(seesApplicants ? coordinatorColumns : reviewerColumns).map((column) =>
-            column === 'applicant' || column === 'venture' || column === 'own' ? (
-              <th key={column} className={reviewerHeads[column][0]} scope="col">
-                {reviewerHeads[column][1]}
-              </th>
-            ) : (
+            typeof column === 'string' ? (
               <SortedHead key={column} data={data} sortKey={column} />
+            ) : (
+              <th key={column[0]} className={column[0]} scope="col">
+                {column[1]}
+              </th>
             ),
           )}
         </tr>
@@ -98,24 +101,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
   );
 }
 
-function SelectAll({ isAll, isSome, onChange }: { isAll: boolean; isSome: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <label className="staff-check">
-      <input
-        type="checkbox"
-        checked={isAll}
-        ref={(input) => {
-          if (input) input.indeterminate = isSome;
-        }}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span className="only-spoken">{bulk.selectPage}</span>
-    </label>
-  );
-}
-
 function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: SortKey }) {
-  const label = inbox.columns[sortKey];
   const { by, descending } = query.sort;
   const isSorted = by === sortKey;
   const parameters = writeInboxQuery(sortQuery(query, turnSort(query.sort, sortKey)));
@@ -126,7 +112,7 @@ function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: So
       aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
       <Link to={`/staff?${parameters}`} preventScrollReset>
-        {label}
+        {inbox.columns[sortKey]}
         {isSorted && <SortMark descending={descending} />}
       </Link>
     </th>

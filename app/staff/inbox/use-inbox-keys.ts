@@ -6,27 +6,12 @@ import { applicantHeadingId, isField } from '../use-detail-focus.ts';
 import { keyboardHelpId } from './keyboard-help.tsx';
 import { searchInputId } from './toolbar.tsx';
 
-type InboxKeys = {
-  readonly openId: string | null;
-  readonly hasSelection: boolean;
-};
+type InboxKeys = { readonly openId: string | null; readonly hasSelection: boolean };
 
 type Presser = InboxKeys & { readonly pressLater: (key: string) => void };
 
-/** Where a key of the detail leads: an element that is focused, or pressed when it is a link or a button. */
-const detailTargets: Readonly<Record<string, string>> = {
-  s: '[data-key="status"]',
-  n: '[data-key="note"]',
-  a: '[data-key="assign"]',
-  m: '[data-key="message"]',
-};
-
-/** The same where applications are selected: the menu of the bar for many. */
-const selectionTargets: Readonly<Record<string, string>> = {
-  s: '[popovertarget="bulk-status"]',
-  a: '[popovertarget="bulk-assign"]',
-  m: '[popovertarget="bulk-message"]',
-};
+/** Where a key leads: to an element of the detail, or to a menu of the bar where applications are selected. */
+const targets: Readonly<Record<string, string>> = { s: 'status', n: 'note', a: 'assign', m: 'message' };
 
 /**
  * The keys of the inbox; they rest while a person types, and with Ctrl, Alt or the command key. What is pressed while a page
@@ -183,8 +168,10 @@ function pressKey(key: string, { openId, hasSelection, pressLater }: Presser): b
       if (openId) return press('[data-key="close-composer"]') || press('[data-key="close"]');
       return hasSelection && press('.bulk-clear');
     default: {
-      const selector = (hasSelection && selectionTargets[key]) || detailTargets[key];
-      return selector !== undefined && press(selector);
+      const target = targets[key];
+      if (target === undefined) return false;
+      const inBar = hasSelection && press(`[popovertarget="bulk-${target}"]`);
+      return inBar || press(`[data-key="${target}"]`);
     }
   }
 }

@@ -16,15 +16,11 @@ export function Menu({ id, className, label, disabled, dataKey, children }: Menu
   const choices = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = choices.current;
-    if (!element) return;
-    element.addEventListener('click', closeAfterChoice);
-    element.addEventListener('beforetoggle', beginAtChoice);
-    element.addEventListener('keydown', moveByKey);
-    return () => {
-      element.removeEventListener('click', closeAfterChoice);
-      element.removeEventListener('beforetoggle', beginAtChoice);
-      element.removeEventListener('keydown', moveByKey);
-    };
+    const listening = new AbortController();
+    element?.addEventListener('click', closeAfterChoice, listening);
+    element?.addEventListener('beforetoggle', beginAtChoice, listening);
+    element?.addEventListener('keydown', moveByKey, listening);
+    return () => listening.abort();
   }, []);
   return (
     <>
