@@ -6,6 +6,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { listGaps } from '../../../domain/messages/gap.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField } from '../../ui/form/use-form.ts';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { MessageGlyph } from '../messages/message-glyph.tsx';
 import { QuestionFields } from '../questions/question-fields.tsx';
@@ -15,11 +16,10 @@ import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { isField } from '../use-detail-focus.ts';
-import { Conflict } from './conflict.tsx';
 import { listMeanwhile } from './meanwhile.ts';
 import { DiscardMessage } from './message-item.tsx';
 import type { ApplicationData } from './read-application.ts';
-import { nameActor, type TimelineEntry } from './timeline.tsx';
+import { nameActor, Timeline, type TimelineEntry } from './timeline.tsx';
 import { selectGap, useMessageDraft } from './use-message-draft.ts';
 
 const composerId = 'composer';
@@ -222,4 +222,24 @@ function nameChanger(meanwhile: readonly TimelineEntry[], nameOf: (email: string
   const entry = meanwhile.find(({ what }) => what === 'status') ?? meanwhile[0];
   if (!entry || entry.what === 'note') return historyTexts.site;
   return nameActor(entry.actor, (email) => nameOf(email).split(' ')[0] ?? '');
+}
+
+/** The most that are shown; the history below has the rest. */
+const mostShown = 5;
+
+/** What changed since the page was read; focus moves here with each refusal. */
+function Conflict({ entries, refusal }: { entries: readonly TimelineEntry[]; refusal: unknown }) {
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told, also the second in a row
+  useLayoutEffect(() => note.current?.focus(), [refusal]);
+  return (
+    <div className="conflict" role="alert" tabIndex={-1} ref={note}>
+      <h3>
+        <StatusGlyph kind="error" />
+        {conflict.heading}
+      </h3>
+      <p>{conflict.text}</p>
+      <Timeline entries={entries.slice(0, mostShown)} />
+    </div>
+  );
 }

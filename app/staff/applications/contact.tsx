@@ -1,10 +1,13 @@
 import { Fragment } from 'react';
 import { labels } from '../../../content/en/labels.ts';
 import { detail } from '../../../content/en/staff/applications.ts';
+import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Person } from '../../../domain/applications/visible-application.ts';
 import type { FieldName } from '../../../domain/model/fields.ts';
+import { CopyButton as LabelledButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { Section } from '../ui/section.tsx';
+import type { ApplicationData } from './read-application.ts';
 
 const shownElsewhere: readonly FieldName[] = ['name', 'email', 'age', 'phone', 'school', 'city', 'message'];
 
@@ -34,7 +37,7 @@ export function Contact({ person }: { person: Person }) {
 }
 
 /** `name`: what is copied; `action`: what the link to the mail program does. */
-export function EmailRow({ email, name, action }: { email: string; name: string; action: string }) {
+function EmailRow({ email, name, action }: { email: string; name: string; action: string }) {
   const at = email.lastIndexOf('@');
   return (
     <>
@@ -52,5 +55,26 @@ export function EmailRow({ email, name, action }: { email: string; name: string;
         </a>
       </dd>
     </>
+  );
+}
+
+/** The glyph alone, as it stands next to a fact. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  return <LabelledButton text={text} label={label} copied={detail.copied} className="icon-button" isIcon />;
+}
+
+/** How it stands with the guardian; the address is there for coordinators alone. */
+export function GuardianSection({ data: { guardian } }: { data: ApplicationData }) {
+  if (!guardian) return null;
+  const { status, email, at } = guardian;
+  return (
+    <Section id="guardian" title={staffGuardian.heading}>
+      <p>{staffGuardian.texts[status].replace('{date}', at?.text ?? '')}</p>
+      {email && (
+        <dl className="staff-facts contact">
+          <EmailRow email={email} name={staffGuardian.address} action={staffGuardian.write} />
+        </dl>
+      )}
+    </Section>
   );
 }

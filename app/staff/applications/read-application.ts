@@ -22,8 +22,7 @@ import {
 } from '../../../domain/team/policies.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { readChosenStatus } from '../chosen-status.ts';
-import { describeDue } from '../describe-due.ts';
-import { describeTime } from '../describe-time.ts';
+import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
 import { isOnTeam, readTeam, requirePolicy } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';

@@ -29,8 +29,8 @@ import { writeOutcome } from '../bulk/bulk-outcome.ts';
 import { readStatus, writeStatus } from '../chosen-status.ts';
 import { InvitationsSection } from '../events/invitations-section.tsx';
 import { isOnTeam, requirePolicy, requireStaff } from '../guard.ts';
-import { OpeningApplication } from '../inbox/opening-application.tsx';
-import { useNext, useOpening } from '../inbox/pending.ts';
+import { ApplicantHead, FailedApplication, OpeningApplication } from '../inbox/opening-application.tsx';
+import { useComposing, useNext, useOpening } from '../inbox/pending.ts';
 import { readListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
@@ -45,12 +45,9 @@ import { FailedRead } from '../ui/failed-read.tsx';
 import { Section } from '../ui/section.tsx';
 import { applicantHeadingId, isField } from '../use-detail-focus.ts';
 import type { Route } from './+types/route';
-import { ApplicantHead } from './applicant-head.tsx';
 import { Composer } from './composer.tsx';
-import { Contact } from './contact.tsx';
+import { Contact, GuardianSection } from './contact.tsx';
 import { EraseSection } from './erase-section.tsx';
-import { FailedApplication } from './failed-application.tsx';
-import { GuardianSection } from './guardian-section.tsx';
 import { MessageItem, ReceiptItem } from './message-item.tsx';
 import { Notes } from './notes.tsx';
 import { readApplicationPage } from './read-application.ts';
@@ -58,7 +55,6 @@ import { SamePerson } from './same-person.tsx';
 import { StatusSection } from './status-section.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopRow } from './top-row.tsx';
-import { useComposing } from './use-composing.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => nameStaffPage(loaderData?.application.reference ?? '')();
 
@@ -167,7 +163,7 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
   const composing = useComposing(read.composing);
   const loaderData = { ...read, composing };
   const { application, query, mayChange } = loaderData;
-  const { id, person } = application;
+  const { id, person, review } = application;
   const isComing = composing !== read.composing;
   const failure = !isComing && actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const drawer = useRef<HTMLElement>(null);
@@ -206,24 +202,18 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
         <>
           {person && <Contact person={person} />}
           {mayChange && (
-            <StatusSection
-              {...loaderData}
-              review={application.review}
-              isAnswered={application.review.answeredAt !== null}
-            />
+            <StatusSection {...loaderData} review={review} isAnswered={review.answeredAt !== null} />
           )}
           <GuardianSection data={loaderData} />
-          {mayChange && application.review.status === 'investor-ready' && (
+          {mayChange && review.status === 'investor-ready' && (
             <p>
               <Link className="text-link" to={`/staff/investors/${id}`}>
                 {approval.open}
               </Link>
             </p>
           )}
+          <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayChange} viewer={loaderData.viewer} />
         </>
-      )}
-      {!composing && (
-        <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayChange} viewer={loaderData.viewer} />
       )}
       <VentureSection venture={loaderData.venture} query={query} submitted={person && loaderData.submitted} />
       {!composing && <ScoresSection data={loaderData.scores} query={query} />}

@@ -18,7 +18,6 @@ type StatusSectionProps = Pick<ApplicationData, 'team' | 'query' | 'due' | 'wait
 };
 
 export function StatusSection(props: StatusSectionProps) {
-  const { due, isAnswered, waits } = props;
   return (
     <Section id="status" title={detail.status}>
       <StatusControl {...props} />
@@ -26,7 +25,7 @@ export function StatusSection(props: StatusSectionProps) {
         <Assignee {...props} />
         <p>
           <span className="label">{detail.due}</span>
-          <DayLine due={due} isAnswered={isAnswered} waits={waits} withDate />
+          <DayLine {...props} withDate />
         </p>
       </div>
     </Section>
@@ -41,13 +40,8 @@ function StatusControl({ review: { status, reason }, query }: StatusSectionProps
     <div className="status-control" role="radiogroup" aria-labelledby="status-heading">
       {statuses.map((choice) => {
         const isCurrent = choice === status;
+        const glyph = <StatusPhase status={choice} />;
         const label = isCurrent && reason ? composer.reasons[reason] : statusNames[choice];
-        const glyph = (
-          <>
-            <StatusPhase status={choice} />
-            {label}
-          </>
-        );
         return (
           <div key={choice} role="none">
             {!isCurrent || choice === 'closed' ? (
@@ -60,10 +54,12 @@ function StatusControl({ review: { status, reason }, query }: StatusSectionProps
                 data-key={isCurrent ? 'status' : undefined}
               >
                 {glyph}
+                {label}
               </Link>
             ) : (
               <span role="radio" aria-checked="true" data-key="status" tabIndex={hasScripts ? 0 : -1}>
                 {glyph}
+                {label}
               </span>
             )}
           </div>

@@ -5,7 +5,7 @@ import type { InboxData } from '../inbox/read-inbox.ts';
 import { turnPage } from '../list-address.ts';
 import { Icon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './contact.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** The reference, and the ways to the next application, to the one before and back to the list. */

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { eventChange, events, eventDay as texts } from '../../../content/en/staff/events.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
-import { CopyButton } from '../applications/copy-button.tsx';
+import { CopyButton } from '../applications/contact.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';

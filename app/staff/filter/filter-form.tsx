@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, type FormProps } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
@@ -10,7 +10,6 @@ import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { HiddenParameters } from './filter-tokens.tsx';
 import type { FilterData } from './read-filter.ts';
-import { useMatchCount } from './use-match-count.ts';
 
 type FilterFieldsProps = { readonly data: FilterData; readonly place: 'popover' | 'page' };
 
@@ -194,4 +193,33 @@ function ValueField({ name, value, place }: ValueFieldProps) {
       </datalist>
     </label>
   );
+}
+
+const typingPauseMs = 250;
+
+/**
+ * How many applications the fields of a filter match, asked from the server after each change. Null until it is known, and
+ * without scripts.
+ */
+function useMatchCount(stored: number) {
+  const [count, setCount] = useState<number | null>(null);
+  const asked = useRef<AbortController>(null);
+  useEffect(() => {
+    setCount(stored);
+    return () => asked.current?.abort();
+  }, [stored]);
+
+  async function ask(form: HTMLFormElement): Promise<void> {
+    asked.current?.abort();
+    asked.current = new AbortController();
+    const { signal } = asked.current;
+    await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
+    if (signal.aborted) return;
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    // Without an answer the button names no count.
+    const response = await fetch(`/staff/count?${new URLSearchParams(fields)}`, { signal }).catch(() => null);
+    const text = response?.ok ? await response.text() : '';
+    if (!signal.aborted) setCount(text === '' ? null : Number(text));
+  }
+  return { count, onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => void ask(currentTarget) };
 }

@@ -4,16 +4,13 @@ import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { BulkOutcome } from '../bulk/bulk-outcome.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import type { loader as readFrame } from '../frame.tsx';
+import { turnPage } from '../list-address.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import type { InboxData } from './read-inbox.ts';
 
 /** The line above the table: how many match, or how many are selected. It is always there, so that no row moves. */
-export function ListLine({
-  data: { total, maximumBulkTargets },
-  selection,
-}: {
-  data: InboxData;
-  selection: Selection;
-}) {
+export function ListLine({ data, selection }: { data: InboxData; selection: Selection }) {
+  const { total, maximumBulkTargets } = data;
   const { ids, isAll, isSelecting, selectAll, clear } = selection;
   return (
     <div className="list-line">
@@ -96,5 +93,19 @@ export function Lead({ data, hasDetail }: { data: InboxData; hasDetail: boolean 
       )}
       .
     </>
+  );
+}
+
+export function Pager({ data: { rows, total, next, previous, address } }: { data: InboxData }) {
+  const leadTo = (name: 'after' | 'before', cursor: string | null) =>
+    cursor === null ? null : `/staff?${turnPage(address, name, cursor)}`;
+  return (
+    <nav className="staff-pager" aria-label={inbox.pagesLabel}>
+      <p className="soft">
+        {previous === null ? inbox.range(1, rows.length, total) : inbox.someOf(rows.length, total)}
+      </p>
+      <PageLink to={leadTo('before', previous)} text={inbox.previous} data-key="before" />
+      <PageLink to={leadTo('after', next)} text={inbox.next} data-key="after" />
+    </nav>
   );
 }

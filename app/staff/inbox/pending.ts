@@ -9,8 +9,10 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
+import { useIsPosting } from '../../framework/use-is-posting.ts';
+import type { ApplicationData } from '../applications/read-application.ts';
 import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
-import { readStatus } from '../chosen-status.ts';
+import { readChosenStatus, readStatus, writeStatus } from '../chosen-status.ts';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
 const pattern = '/staff/applications/:id';
@@ -92,4 +94,19 @@ export function readChange(form: FormData, path: string): Change | null {
     has: (id) => get('all') === '1' || ids.has(id),
     review: action.kind === 'assign' ? { assignee: action.assignee } : action.newStatus,
   };
+}
+
+type Composing = ApplicationData['composing'];
+
+/** What is being written, as the server says it or, before it has answered, as it will say it but for the text of the template. */
+export function useComposing(read: Composing): Composing {
+  const next = useNext();
+  const { pathname, search } = useLocation();
+  const isPosting = useIsPosting();
+  if (!next || isPosting || next.pathname !== pathname || next.search === search) return read;
+  const parameters = new URLSearchParams(next.search);
+  if (parameters.has('edit-message')) return read;
+  const newStatus = readChosenStatus(parameters);
+  if (newStatus && read?.newStatus && writeStatus(newStatus) === writeStatus(read.newStatus)) return read;
+  return newStatus || parameters.get('message') === '1' ? { newStatus, template: null, edits: null } : null;
 }

@@ -23,8 +23,7 @@ import { isOwn, listScorers, type Reviewer, readReviewer } from '../../../domain
 import { type GivenScore, isOutdated, type Score } from '../../../domain/reviews/score.ts';
 import { mayReadApplication, mayReadRanking } from '../../../domain/team/policies.ts';
 import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
-import { describeDue } from '../describe-due.ts';
-import { describeTime } from '../describe-time.ts';
+import { describeDue, describeTime } from '../describe-time.ts';
 import { requirePolicy } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 import { makeVentureExcerpt } from '../venture-excerpt.ts';

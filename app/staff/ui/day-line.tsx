@@ -1,6 +1,6 @@
 import { dueTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { DaySun } from '../../ui/day-sun.tsx';
-import type { Due } from '../describe-due.ts';
+import type { Due } from '../describe-time.ts';
 import { MessageGlyph } from '../messages/message-glyph.tsx';
 
 type DayLineProps = {
