@@ -81,7 +81,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
         </p>
       )}
       {newStatus && (
-        <p className="from-to">
+        <p className="wrap-row from-to">
           <span className="status">
             <StatusPhase status={review.status} />
             {describeStatus(review)}

@@ -201,9 +201,7 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
       ) : (
         <>
           {person && <Contact person={person} />}
-          {mayChange && (
-            <StatusSection {...loaderData} review={review} isAnswered={review.answeredAt !== null} />
-          )}
+          {mayChange && <StatusSection {...loaderData} review={review} isAnswered={review.answeredAt !== null} />}
           <GuardianSection data={loaderData} />
           {mayChange && review.status === 'investor-ready' && (
             <p>

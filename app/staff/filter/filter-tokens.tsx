@@ -66,7 +66,7 @@ export function FilterTokens({ query, days, hasStatusChips, mine }: FilterTokens
   }, [tokens.length]);
   if (tokens.length === 0) return null;
   return (
-    <ul className="filter-tokens" ref={list}>
+    <ul className="wrap-row filter-tokens" ref={list}>
       {tokens.map(([label, change]) => (
         <li key={label}>
           <Link to={`/staff?${writeInboxQuery({ ...query, ...change })}`} preventScrollReset>

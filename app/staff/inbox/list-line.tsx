@@ -13,7 +13,7 @@ export function ListLine({ data, selection }: { data: InboxData; selection: Sele
   const { total, maximumBulkTargets } = data;
   const { ids, isAll, isSelecting, selectAll, clear } = selection;
   return (
-    <div className="list-line">
+    <div className="wrap-row list-line">
       <p role="status">
         {isAll && bulk.allSelected(total)}
         {!isAll && (ids.size > 0 ? bulk.onPage(ids.size) : inbox.matching(total))}

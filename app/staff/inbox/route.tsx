@@ -170,7 +170,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <SearchForm data={data} />
         </PageHead>
         {data.ownCounts && !openId && <ReviewBanner counts={data.ownCounts} />}
-        <div className="inbox-toolbar">
+        <div className="wrap-row inbox-toolbar">
           {data.ownCounts ? <OwnChips query={query} counts={data.ownCounts} /> : <StatusChips data={data} />}
           <div className="staff-actions">
             <FilterButton data={data} />
