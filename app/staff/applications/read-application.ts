@@ -8,10 +8,9 @@ import type { Message } from '../../../domain/model/message.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
-import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import type { StoredRecord } from '../../../domain/ports/records.ts';
+import type { RecordData, StoredRecord } from '../../../domain/ports/records.ts';
 import { markAnswersRead } from '../../../domain/refining/questions.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
 import {
@@ -72,7 +71,6 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
     request?.data ?? null,
     viewer,
   );
-  const newStatus = readChosenStatus(url.searchParams);
   return {
     application,
     ...refining,
@@ -126,7 +124,7 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
     composing: mayWriteMessages(viewer)
-      ? describeComposing(entry, { newStatus, edited: findEdited(messages, url) }, { url, by: email, names, today })
+      ? describeComposing(entry, messages, { searchParams: url.searchParams, by: email, names, today })
       : null,
     discarding: url.searchParams.get('discard'),
     backupDays: ports.backupDays,
@@ -136,11 +134,15 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
 
-async function readAll<Data>({ records }: ReviewPorts, collection: 'history' | 'notes' | 'messages', parent: string) {
+async function readAll<Data extends RecordData>(
+  { records }: ReviewPorts,
+  collection: 'history' | 'notes' | 'messages',
+  parent: string,
+) {
   const page = await records.readPage({ collection, parent, newestFirst: true, limit: maximumRecords });
   // Notes are read in the order in which they were written; of very many the latest are shown.
   const shown = collection === 'notes' ? page.records.toReversed() : page.records;
-  return shown as readonly (StoredRecord & { readonly data: Data })[];
+  return shown as readonly StoredRecord<Data>[];
 }
 
 function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {
@@ -161,24 +163,18 @@ function describeOther({ application }: ReviewedApplication, other: ReviewedAppl
 /** What the address asks to write: a change of the status with its message, or a message alone; null for nothing. */
 function describeComposing(
   entry: ReviewedApplication,
-  {
-    newStatus,
-    edited,
-  }: { readonly newStatus: StatusWithReason | null; readonly edited: StoredRecord<Message> | undefined },
-  { url, by, names, today }: Writer & { readonly url: URL },
+  messages: readonly StoredRecord<Message>[],
+  { searchParams, ...who }: Writer & Pick<URL, 'searchParams'>,
 ) {
+  const edited = messages.find(({ id, group }) => id === searchParams.get('edit-message') && group === 'waiting');
   if (edited) {
     const { subject, text, template } = edited.data;
     const began = { subject, text, template, templateName: null };
     return { newStatus: null, template: began, edits: `${edited.id}:${edited.version}` };
   }
-  if (!newStatus && url.searchParams.get('message') !== '1') return null;
-  const filled = newStatus && fillTemplate(entry, newStatus, { by, names, today });
-  const template = filled && { ...filled, text: placeAdvice(filled.text, url.searchParams.get('advice')) };
+  const newStatus = readChosenStatus(searchParams);
+  if (!newStatus && searchParams.get('message') !== '1') return null;
+  const filled = newStatus && fillTemplate(entry, newStatus, who);
+  const template = filled && { ...filled, text: placeAdvice(filled.text, searchParams.get('advice')) };
   return { newStatus, template, edits: null };
-}
-
-function findEdited(messages: readonly StoredRecord[], { searchParams }: URL) {
-  const found = messages.find(({ id, group }) => id === searchParams.get('edit-message') && group === 'waiting');
-  return found as StoredRecord<Message> | undefined;
 }

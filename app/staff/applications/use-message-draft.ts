@@ -5,9 +5,9 @@ import { type Draft, forgetDraft, readDraft, writeDraft } from '../../ui/form/dr
 import { countChanges } from '../message-template.ts';
 import { questionFields } from '../questions/question-names.ts';
 
-/**
- * Keeps what is typed into the composer in this tab until it is sent: over closing, a failure, a conflict and a reload.
- */
+const keptFields = ['subject', 'text', ...questionFields];
+
+/** Keeps what is typed into the composer in this tab until it is sent: over closing, a failure, a conflict and a reload. */
 export function useMessageDraft(name: string, isComing: boolean) {
   const isPosting = useIsPosting();
   const ref = useRef<HTMLFormElement>(null);
@@ -42,10 +42,7 @@ export function useMessageDraft(name: string, isComing: boolean) {
     gaps,
     onInput() {
       if (!ref.current) return;
-      const values = new FormData(ref.current);
-      const kept = [...values].filter(
-        ([name]) => name === 'subject' || name === 'text' || questionFields.includes(name),
-      );
+      const kept = [...new FormData(ref.current)].filter(([name]) => keptFields.includes(name));
       const draft = Object.fromEntries(kept) as Draft;
       setText(draft['text'] ?? null);
       setGaps(readGaps(ref));
@@ -79,7 +76,7 @@ export function selectGap(form: HTMLFormElement): void {
 }
 
 function fill({ current }: RefObject<HTMLFormElement | null>, draft: Draft): void {
-  for (const name of ['subject', 'text', ...questionFields]) {
+  for (const name of keptFields) {
     const field = current?.elements.namedItem(name) as HTMLInputElement | null;
     const text = draft[name];
     if (field && text) field.value = text;

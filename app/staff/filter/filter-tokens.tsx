@@ -5,6 +5,7 @@ import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, pickParameters, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import type { Status } from '../../../domain/model/status.ts';
+import type { InboxData } from '../inbox/read-inbox.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
 
@@ -41,17 +42,12 @@ export function listTokens(query: InboxQuery, days: TokenDays, nameOf: (email: s
   return tokens.filter((token): token is Token => Boolean(token[0]));
 }
 
-type FilterTokensProps = {
-  readonly query: InboxQuery;
-  readonly days: TokenDays;
-  readonly hasStatusChips: boolean;
-  readonly mine: string | undefined;
-};
-
 /** What is filtered, each with a cross that removes it. */
-export function FilterTokens({ query, days, hasStatusChips, mine }: FilterTokensProps) {
+export function FilterTokens({ data: { query, days, mine, ownCounts } }: { data: InboxData }) {
+  // The list of a reviewer has chips of its own.
+  const hasStatusChips = ownCounts === null;
   // "Mine" is a chip.
-  const isToken = ([, change]: Token) => !('assignee' in change && query.assignee === mine);
+  const isToken = ([, change]: Token) => !('assignee' in change && query.assignee === mine?.email);
   const others = listTokens(query, days, useNameOf()).filter(isToken);
   const ofStatus = (status: Status) =>
     [statusNames[status], { statuses: query.statuses.filter((one) => one !== status) }] as const;

@@ -192,7 +192,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             )}
           </div>
         </div>
-        <FilterTokens query={query} days={data.days} hasStatusChips={data.ownCounts === null} mine={data.mine?.email} />
+        <FilterTokens data={data} />
         {isStale(data) && !openId && <FailedRead />}
         {!composing && (
           <Outcome
