@@ -196,7 +196,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
           )}
           {edited && (
             <Link
-              className="text-link composer-discard"
+              className="text-link at-end"
               to={`${back}&edit-message=${edited.key}&discard=${edited.key}`}
               preventScrollReset
             >

@@ -37,7 +37,7 @@ export function Notes({ data, failure }: NotesProps) {
                 {editedAt && `, ${detail.edited}`}
               </span>
               {author === viewer && editing !== key && (
-                <Link className="note-edit text-link" to={`?${query}&edit=${key}`} preventScrollReset>
+                <Link className="text-link at-end" to={`?${query}&edit=${key}`} preventScrollReset>
                   {detail.edit}
                 </Link>
               )}

@@ -32,7 +32,7 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
   useFocusAfter(count > 0);
   return (
     <Form
-      className="bulk-bar"
+      className="wrap-row bulk-bar"
       id={bulkFormId}
       method="post"
       action="/staff"

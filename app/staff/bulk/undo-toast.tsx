@@ -38,7 +38,7 @@ export function UndoToast({ outcome, query }: UndoToastProps) {
   const isOne = failures.length + moreFailures === 1;
   return (
     <div
-      className="undo-toast"
+      className="wrap-row undo-toast"
       onPointerEnter={() => setResting(true)}
       onPointerLeave={() => setResting(false)}
       {...rest}

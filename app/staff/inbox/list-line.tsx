@@ -25,7 +25,7 @@ export function ListLine({ data, selection }: { data: InboxData; selection: Sele
         </button>
       )}
       {isSelecting && (
-        <button className="link-button select-done" type="button" onClick={clear}>
+        <button className="link-button at-end" type="button" onClick={clear}>
           {bulk.end}
         </button>
       )}

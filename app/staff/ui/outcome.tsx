@@ -21,7 +21,7 @@ export function Outcome<Code extends string>({ notice, failure, texts }: Outcome
         )}
       </div>
       <div className="staff-toast" role="status">
-        {notice && !failure && <p>{notice}</p>}
+        {notice && !failure && <p className="wrap-row">{notice}</p>}
       </div>
     </>
   );
