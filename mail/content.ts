@@ -1,5 +1,6 @@
+import { makeLinkPath } from '../domain/model/link-key.ts';
 import type { Day } from '../domain/model/time.ts';
-import type { CalendarEntry } from '../domain/ports/mail-request.ts';
+import type { CalendarEntry, MailOf, MailRequest } from '../domain/ports/mail-request.ts';
 
 /** One part of a mail, in the order in which it is read. */
 export type MailBlock =
@@ -38,9 +39,7 @@ export type SiteDetails = {
 };
 
 /** The page of one applicant. */
-export function makePrivateLink(publicUrl: string, key: string): string {
-  return `${publicUrl}/applications/${key}`;
-}
+export const makePrivateLink = (publicUrl: string, key: string) => publicUrl + makeLinkPath(key);
 
 export const daySeconds = 24 * 60 * 60;
 
@@ -53,3 +52,5 @@ export type MailKind<Request> = {
    */
   write(request: Request, publicUrl: string, today: Day): MailContent;
 };
+
+export type MailKinds<Kinds extends MailRequest['kind']> = { readonly [Kind in Kinds]: MailKind<MailOf<Kind>> };

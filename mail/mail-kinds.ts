@@ -3,42 +3,68 @@ import {
   addressChangedMail,
   guardianMail,
   guardianSheetMail,
+  language,
   mails,
   newAddressMail,
   privateLinksMail,
   receiptMail,
 } from '../content/en/mails.ts';
 import {
-  type GuardianMail,
   type LinkMail,
   linkLifetimeSeconds,
   type MailRequest,
   newAddressSeconds,
-  type PrivateLinksMail,
-  type ReceiptMail,
 } from '../domain/ports/mail-request.ts';
-import { block, daySeconds, type MailContent, type MailKind, makePrivateLink } from './content.ts';
-import { eventMailKind } from './event-mail.ts';
-import { describeLifetime } from './lifetime.ts';
-import { messageMailKind } from './message-mail.ts';
-import {
-  newAnswersKind,
-  reviewReminderKind,
-  sheetInterestKind,
-  staffNoticeKind,
-  teamInvitationKind,
-  testMailKind,
-} from './staff-mails.ts';
+import { block, daySeconds, type MailContent, type MailKind, type MailKinds, makePrivateLink } from './content.ts';
+import { messageMails } from './message-mails.ts';
+import { staffMails } from './staff-mails.ts';
 
 /** Later the facts in it are no news any more. */
 const threeDays = 3 * daySeconds;
 
 /** Every kind of mail: what it says, and for how long sending it makes sense. */
-export const mailKinds: {
-  readonly [Kind in MailRequest['kind']]: MailKind<Extract<MailRequest, { kind: Kind }>>;
-} = {
-  receipt: { usefulForSeconds: threeDays, write: writeReceipt },
-  'private-links': { usefulForSeconds: threeDays, write: writePrivateLinks },
+export const mailKinds: MailKinds<MailRequest['kind']> = {
+  receipt: {
+    usefulForSeconds: threeDays,
+    write: ({ reference, answerDue, key, asksForGuardian = false }, publicUrl) => {
+      const { subject, page, guardian, keep, unexpected, ...texts } = receiptMail;
+      return {
+        subject: subject.replace('{reference}', reference),
+        blocks: [
+          block.heading(texts.heading),
+          block.paragraph(texts.text),
+          block.facts([texts.reference, reference], [texts.answerDue, formatWeekday(answerDue)]),
+          block.paragraph(asksForGuardian ? `${page} ${guardian}` : page),
+          block.shownButton(texts.button, makePrivateLink(publicUrl, key)),
+          block.note(keep),
+        ],
+        footnote: unexpected,
+      };
+    },
+  },
+  'private-links': {
+    usefulForSeconds: threeDays,
+    write: ({ links }, publicUrl) => {
+      const texts = privateLinksMail;
+      const isOne = links.length === 1;
+      return {
+        subject: isOne ? texts.subject : texts.severalSubject,
+        blocks: [
+          block.heading(isOne ? texts.heading : texts.severalHeading),
+          block.paragraph(isOne ? texts.text : texts.severalText),
+          ...links.flatMap(({ reference, key }) => [
+            ...(isOne ? [block.facts([texts.reference, reference])] : []),
+            block.shownButton(
+              isOne ? texts.button : texts.severalButton.replace('{reference}', reference),
+              makePrivateLink(publicUrl, key),
+            ),
+          ]),
+          block.note(receiptMail.keep),
+        ],
+        footnote: texts.unexpected,
+      };
+    },
+  },
   'new-address': {
     usefulForSeconds: newAddressSeconds,
     write: ({ reference, token }, publicUrl) =>
@@ -60,17 +86,28 @@ export const mailKinds: {
       footnote: addressChangedMail.unexpected,
     }),
   },
-  guardian: { usefulForSeconds: 7 * daySeconds, write: writeGuardian },
+  guardian: {
+    usefulForSeconds: 7 * daySeconds,
+    write: ({ reference, key, isAboutSheet }, publicUrl) => {
+      const { subject, unnamed, keep, unexpected, ...texts } = isAboutSheet ? guardianSheetMail : guardianMail;
+      return {
+        subject: subject.replace('{reference}', reference),
+        blocks: [
+          block.heading(texts.heading),
+          block.paragraph(texts.text.replace('{reference}', reference)),
+          block.facts([guardianMail.reference, reference]),
+          block.paragraph(unnamed),
+          block.shownButton(texts.button, `${publicUrl}/applications/guardian/${key}`),
+          block.note(keep),
+        ],
+        footnote: unexpected,
+      };
+    },
+  },
   'verify-email': makeLinkMail('verify-email', '/login/verify'),
   'reset-password': makeLinkMail('reset-password', '/login/reset'),
-  message: messageMailKind,
-  event: eventMailKind,
-  'staff-notice': staffNoticeKind,
-  'new-answers': newAnswersKind,
-  'review-reminder': reviewReminderKind,
-  'sheet-interest': sheetInterestKind,
-  'team-invitation': teamInvitationKind,
-  test: testMailKind,
+  ...messageMails,
+  ...staffMails,
 };
 
 /** A link that begins with this path and ends with a token. */
@@ -99,58 +136,14 @@ function writeOneLink(texts: (typeof mails)[LinkMail['kind']], link: string, lif
   };
 }
 
-function writeReceipt(
-  { reference, answerDue, key, asksForGuardian = false }: ReceiptMail,
-  publicUrl: string,
-): MailContent {
-  const { subject, page, guardian, keep, unexpected, ...texts } = receiptMail;
-  return {
-    subject: subject.replace('{reference}', reference),
-    blocks: [
-      block.heading(texts.heading),
-      block.paragraph(texts.text),
-      block.facts([texts.reference, reference], [texts.answerDue, formatWeekday(answerDue)]),
-      block.paragraph(asksForGuardian ? `${page} ${guardian}` : page),
-      block.shownButton(texts.button, makePrivateLink(publicUrl, key)),
-      block.note(keep),
-    ],
-    footnote: unexpected,
-  };
-}
+const units = [
+  ['day', daySeconds],
+  ['hour', 60 * 60],
+  ['minute', 60],
+] as const;
 
-function writePrivateLinks({ links }: PrivateLinksMail, publicUrl: string): MailContent {
-  const texts = privateLinksMail;
-  const isOne = links.length === 1;
-  return {
-    subject: isOne ? texts.subject : texts.severalSubject,
-    blocks: [
-      block.heading(isOne ? texts.heading : texts.severalHeading),
-      block.paragraph(isOne ? texts.text : texts.severalText),
-      ...links.flatMap(({ reference, key }) => [
-        ...(isOne ? [block.facts([texts.reference, reference])] : []),
-        block.shownButton(
-          isOne ? texts.button : texts.severalButton.replace('{reference}', reference),
-          makePrivateLink(publicUrl, key),
-        ),
-      ]),
-      block.note(receiptMail.keep),
-    ],
-    footnote: texts.unexpected,
-  };
-}
-
-function writeGuardian({ reference, key, isAboutSheet }: GuardianMail, publicUrl: string): MailContent {
-  const { subject, unnamed, keep, unexpected, ...texts } = isAboutSheet ? guardianSheetMail : guardianMail;
-  return {
-    subject: subject.replace('{reference}', reference),
-    blocks: [
-      block.heading(texts.heading),
-      block.paragraph(texts.text.replace('{reference}', reference)),
-      block.facts([guardianMail.reference, reference]),
-      block.paragraph(unnamed),
-      block.shownButton(texts.button, `${publicUrl}/applications/guardian/${key}`),
-      block.note(keep),
-    ],
-    footnote: unexpected,
-  };
+/** A number of seconds in words, in the largest unit that fits without a remainder: "7 days", "1 hour". */
+export function describeLifetime(seconds: number): string {
+  const [unit, length] = units.find(([, unitSeconds]) => seconds % unitSeconds === 0) ?? ['second', 1];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }

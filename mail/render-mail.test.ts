@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkMail } from '../domain/ports/mail-request.ts';
-import { describeLifetime } from './lifetime.ts';
+import { describeLifetime } from './mail-kinds.ts';
 import { renderHtml } from './render-html.ts';
 import { renderMail } from './render-mail.ts';
 import { renderText } from './render-text.ts';

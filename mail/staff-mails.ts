@@ -6,55 +6,70 @@ import {
   teamInvitation,
   testMail,
 } from '../content/en/mails.ts';
-import type {
-  NewAnswersMail,
-  ReviewReminderMail,
-  SheetInterestMail,
-  StaffNoticeMail,
-  TeamInvitationMail,
-  TestMail,
-} from '../domain/ports/mail-request.ts';
-import { block, daySeconds, type MailContent, type MailKind } from './content.ts';
+import { block, daySeconds, type MailContent, type MailKinds } from './content.ts';
 
-export const staffNoticeKind: MailKind<StaffNoticeMail> = {
-  usefulForSeconds: daySeconds,
-  write: ({ arrived, since, new: unread, overdue, nextDueInDays, oldestOverByDays }, publicUrl) => {
-    const facts = [
-      ...(nextDueInDays === null ? [] : [[staffNotice.nextDue, staffNotice.inDays(nextDueInDays)] as const]),
-      ...(oldestOverByDays === null ? [] : [[staffNotice.oldestOver, staffNotice.days(oldestOverByDays)] as const]),
-    ];
-    const title = staffNotice.title(arrived);
-    const blocks = [
-      block.heading(title),
-      block.paragraph(staffNotice.text({ since, arrived, unread, overdue })),
-      ...(facts.length > 0 ? [block.facts(...facts)] : []),
-      block.button(staffNotice.button, `${publicUrl}/staff`),
-      block.note(staffNotice.noNames),
-    ];
-    return { subject: title, blocks, footnote: since ? staffNotice.whyDaily : staffNotice.whyEach };
+type StaffMail = 'staff-notice' | 'new-answers' | 'sheet-interest' | 'review-reminder' | 'team-invitation' | 'test';
+
+/** What the people of the team and operators get. */
+export const staffMails: MailKinds<StaffMail> = {
+  'staff-notice': {
+    usefulForSeconds: daySeconds,
+    write: ({ arrived, since, new: unread, overdue, nextDueInDays, oldestOverByDays }, publicUrl) => {
+      const facts = [
+        ...(nextDueInDays === null ? [] : [[staffNotice.nextDue, staffNotice.inDays(nextDueInDays)] as const]),
+        ...(oldestOverByDays === null ? [] : [[staffNotice.oldestOver, staffNotice.days(oldestOverByDays)] as const]),
+      ];
+      const title = staffNotice.title(arrived);
+      const blocks = [
+        block.heading(title),
+        block.paragraph(staffNotice.text({ since, arrived, unread, overdue })),
+        ...(facts.length > 0 ? [block.facts(...facts)] : []),
+        block.button(staffNotice.button, `${publicUrl}/staff`),
+        block.note(staffNotice.noNames),
+      ];
+      return { subject: title, blocks, footnote: since ? staffNotice.whyDaily : staffNotice.whyEach };
+    },
   },
-};
-
-export const newAnswersKind: MailKind<NewAnswersMail> = makeNews(newAnswersMail, '/staff?answers=1');
-export const sheetInterestKind: MailKind<SheetInterestMail> = makeNews(
-  sheetInterestMail,
-  '/staff/investors?show=interested',
-);
-
-export const reviewReminderKind: MailKind<ReviewReminderMail> = {
-  usefulForSeconds: daySeconds,
-  write: ({ count, mayBeMore, hasNewVersion, rhythm }, publicUrl) => {
-    const { title, newVersion, text, why, button: label } = reviewReminderMail;
-    return {
-      subject: title(count, mayBeMore),
+  'new-answers': makeNews(newAnswersMail, '/staff?answers=1'),
+  'sheet-interest': makeNews(sheetInterestMail, '/staff/investors?show=interested'),
+  'review-reminder': {
+    usefulForSeconds: daySeconds,
+    write: ({ count, mayBeMore, hasNewVersion, rhythm }, publicUrl) => {
+      const { title, newVersion, text, why, button: label } = reviewReminderMail;
+      return {
+        subject: title(count, mayBeMore),
+        blocks: [
+          block.heading(title(count, mayBeMore)),
+          ...(hasNewVersion ? [block.paragraph(newVersion)] : []),
+          block.paragraph(text),
+          block.shownButton(label, `${publicUrl}/staff/review`),
+        ],
+        footnote: why[rhythm] + why.rest,
+      };
+    },
+  },
+  'team-invitation': {
+    usefulForSeconds: 3 * daySeconds,
+    write: ({ role, invitedBy }, publicUrl) => ({
+      subject: teamInvitation.subject,
       blocks: [
-        block.heading(title(count, mayBeMore)),
-        ...(hasNewVersion ? [block.paragraph(newVersion)] : []),
-        block.paragraph(text),
-        block.shownButton(label, `${publicUrl}/staff/review`),
+        block.heading(teamInvitation.heading),
+        block.paragraph(teamInvitation.text[role](invitedBy ?? teamInvitation.operator)),
+        block.paragraph(teamInvitation.account),
+        block.button(teamInvitation.register, `${publicUrl}/login?mode=register&next=%2Fstaff`),
+        block.paragraph(teamInvitation.login),
+        block.button(teamInvitation.button, `${publicUrl}/staff`),
       ],
-      footnote: why[rhythm] + why.rest,
-    };
+      footnote: teamInvitation.unexpected(invitedBy),
+    }),
+  },
+  test: {
+    usefulForSeconds: daySeconds,
+    write: (_, publicUrl) => ({
+      subject: testMail.subject,
+      blocks: [block.heading(testMail.heading), block.paragraph(testMail.text(publicUrl))],
+      footnote: testMail.source,
+    }),
   },
 };
 
@@ -74,28 +89,3 @@ function makeNews(texts: Readonly<Record<'title' | 'text' | 'button', string>>, 
     }),
   };
 }
-
-export const teamInvitationKind: MailKind<TeamInvitationMail> = {
-  usefulForSeconds: 3 * daySeconds,
-  write: ({ role, invitedBy }, publicUrl) => ({
-    subject: teamInvitation.subject,
-    blocks: [
-      block.heading(teamInvitation.heading),
-      block.paragraph(teamInvitation.text[role](invitedBy ?? teamInvitation.operator)),
-      block.paragraph(teamInvitation.account),
-      block.button(teamInvitation.register, `${publicUrl}/login?mode=register&next=%2Fstaff`),
-      block.paragraph(teamInvitation.login),
-      block.button(teamInvitation.button, `${publicUrl}/staff`),
-    ],
-    footnote: teamInvitation.unexpected(invitedBy),
-  }),
-};
-
-export const testMailKind: MailKind<TestMail> = {
-  usefulForSeconds: daySeconds,
-  write: (_, publicUrl) => ({
-    subject: testMail.subject,
-    blocks: [block.heading(testMail.heading), block.paragraph(testMail.text(publicUrl))],
-    footnote: testMail.source,
-  }),
-};

@@ -13,7 +13,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
-import type { EventMail } from '../ports/mail-request.ts';
+import type { MailOf } from '../ports/mail-request.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { type EventRecord, listFree, listGiven, makePlace } from './events.ts';
 
@@ -138,7 +138,7 @@ function findTime(
 type EventNews = {
   readonly event: EventRecord;
   readonly told: NonNullable<Invitation['time']>;
-  readonly about: EventMail['about'];
+  readonly about: MailOf<'event'>['about'];
   readonly timeZone: string;
   readonly answered: Pick<Invitation, 'sequence'>;
 };
@@ -148,7 +148,7 @@ export function writeEventMail(
   { keyedHash }: Pick<Ports, 'keyedHash'>,
   { application, review }: ReviewedApplication,
   { event, told, about, timeZone, answered }: EventNews,
-): EventMail {
+): MailOf<'event'> {
   const entry = { applicationId: application.id, sequence: answered.sequence, isCancelled: about === 'given-back' };
   return {
     ...describeEvent(event.data, told, timeZone),

@@ -1,6 +1,6 @@
 import { makeReference } from '../model/reference.ts';
 import { nameCityTime, toLocalTime } from '../model/time.ts';
-import type { CalendarEntry, EventFacts, LocalSpan, MessageMail } from '../ports/mail-request.ts';
+import type { CalendarEntry, EventFacts, LocalSpan, MailOf } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { type Event, type EventTime, findTimeId, type Told } from './invitation.ts';
 
@@ -43,7 +43,10 @@ export function makeCalendarEntry(
 }
 
 /** What the mail of a message says about the event, with the entry that moves or goes. */
-export function describeNews({ about, event, invitation }: Told, timeZone: string): MessageMail['events'][number] {
+export function describeNews(
+  { about, event, invitation }: Told,
+  timeZone: string,
+): MailOf<'message'>['events'][number] {
   const time = invitation?.data.time ?? null;
   const to = invitation && findTimeId(invitation.data);
   const moved = about === 'moved' && event.data.times.find(({ id }) => id === to);

@@ -2,7 +2,7 @@ import { makeLinkKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { MessageMail } from '../ports/mail-request.ts';
+import type { MailOf } from '../ports/mail-request.ts';
 import type { Mail } from '../ports/outbox.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { noteOpened } from '../team/access-log.ts';
@@ -14,7 +14,7 @@ export function makeMessageMail(
   { keyedHash }: ReviewPorts,
   { record: { data }, entry: { application, review }, told }: StoredMessage,
   { retentionDays, timeZone }: Pick<ProgrammeSettings, 'retentionDays' | 'timeZone'>,
-): MessageMail {
+): MailOf<'message'> {
   const { subject, text, status, reason, questions } = data;
   return {
     kind: 'message',

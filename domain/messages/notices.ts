@@ -2,7 +2,7 @@ import type { ProgrammeSettings } from '../model/settings.ts';
 import { addDays, countDays, findDay, toInstant, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
-import type { StaffNoticeMail } from '../ports/mail-request.ts';
+import type { MailOf } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
@@ -44,7 +44,7 @@ export async function sendDueNotice(ports: TeamPorts): Promise<number> {
   const facts = await collectFacts(ports, settings, now);
   const team = await listTeam(ports);
   const mails = team.map(({ email }) => {
-    const request: StaffNoticeMail = {
+    const request: MailOf<'staff-notice'> = {
       kind: 'staff-notice',
       to: email,
       arrived,

@@ -3,59 +3,6 @@ import type { CloseReason, Status } from '../model/status.ts';
 import type { Day, LocalTime } from '../model/time.ts';
 import type { Role } from '../model/viewer.ts';
 
-/** A mail with a link that does something for the account of the address. */
-export type LinkMail = {
-  readonly kind: 'verify-email' | 'reset-password';
-  /** The address, as the account has it. */
-  readonly to: string;
-  /** Part of the link. It is enough for the action that the mail is about. */
-  readonly token: string;
-  /** The path of this site to which proving the address leads. Default: the dashboard. */
-  readonly next?: string;
-};
-
-/** Says that an application has arrived. */
-export type ReceiptMail = {
-  readonly kind: 'receipt';
-  readonly to: string;
-  readonly reference: string;
-  readonly answerDue: Day;
-  /** The key of the private link. */
-  readonly key: string;
-  /** Whether the applicant is asked for the address of a guardian. Default: false. */
-  readonly asksForGuardian?: boolean;
-};
-
-/** The private links of all applications with one address, newest first. */
-export type PrivateLinksMail = {
-  readonly kind: 'private-links';
-  readonly to: string;
-  readonly links: readonly { readonly reference: string; readonly key: string }[];
-};
-
-/** Goes to an address that is to become the one of an application, and asks whether it is right. */
-type NewAddressMail = {
-  readonly kind: 'new-address';
-  readonly to: string;
-  readonly reference: string;
-  /** Part of the link that makes the address count. */
-  readonly token: string;
-};
-
-/** Tells the address that an application had before that it has another one. Which one is not in it, and no link. */
-type AddressChangedMail = { readonly kind: 'address-changed'; readonly to: string; readonly reference: string };
-
-/** Asks a parent or guardian about an application. Nothing that the applicant typed is in it but the address that it goes to. */
-export type GuardianMail = {
-  readonly kind: 'guardian';
-  readonly to: string;
-  readonly reference: string;
-  /** The key of the guardian's link. */
-  readonly key: string;
-  /** It asks about the venture sheet, not about the application. Default: false. */
-  readonly isAboutSheet?: true;
-};
-
 /** An entry of a calendar; start and end are ISO 8601, UTC. The `uid` stays the same, the `sequence` rises with each change. */
 export type CalendarEntry = {
   readonly uid: string;
@@ -84,100 +31,105 @@ export type EventFacts = {
   readonly calendar: CalendarEntry | null;
 };
 
-/** To an applicant about the time that they chose or gave back, and the day before it. */
-export type EventMail = EventFacts & {
-  readonly kind: 'event';
-  readonly about: 'chosen' | 'given-back' | 'reminder';
-  readonly to: string;
-  readonly reference: string;
-  /** The key of the private link. */
-  readonly key: string;
+/** A link that does something for the account of the address. */
+type AccountLink = {
+  /** Part of the link. It is enough for the action that the mail is about. */
+  readonly token: string;
+  /** The path of this site to which proving the address leads. Default: the dashboard. */
+  readonly next?: string;
 };
 
-/** A message of staff to an applicant: the subject and the text are theirs. */
-export type MessageMail = {
-  readonly kind: 'message';
-  readonly to: string;
-  readonly subject: string;
-  /** Paragraphs stand apart by an empty line. */
-  readonly text: string;
-  readonly reference: string;
-  /** Where the application stands with this message; null for a message alone. */
-  readonly newStatus: { readonly status: Status; readonly reason: CloseReason | null } | null;
-  /** Of the private link. */
-  readonly key: string;
-  /** What the applicant is asked; absent for nothing. */
-  readonly questions?: Pick<Questions, 'texts' | 'answerBy'>;
-  /** What it tells about events; `closed`: the application is, and the time is free again. `was`: the time that was chosen. */
-  readonly events: readonly (EventFacts & {
-    readonly about: 'invited' | 'moved' | 'cancelled' | 'closed';
-    readonly was: LocalSpan | null;
-  })[];
-  /** Days after which the application is erased; 0: not by itself. */
-  readonly keptDays: number;
+type NoFacts = Readonly<Record<never, never>>;
+
+/** Every kind of mail with what its text needs. `key`: of the private link; `reference`: of the application. */
+type MailFacts = {
+  readonly 'verify-email': AccountLink;
+  readonly 'reset-password': AccountLink;
+  /** Says that an application has arrived. */
+  readonly receipt: {
+    readonly reference: string;
+    readonly answerDue: Day;
+    readonly key: string;
+    /** Whether the applicant is asked for the address of a guardian. Default: false. */
+    readonly asksForGuardian?: boolean;
+  };
+  /** The private links of all applications with one address, newest first. */
+  readonly 'private-links': { readonly links: readonly { readonly reference: string; readonly key: string }[] };
+  /** Goes to an address that is to become the one of an application; `token` is part of the link that makes it count. */
+  readonly 'new-address': { readonly reference: string; readonly token: string };
+  /** Tells the address that an application had before that it has another one. Which one is not in it, and no link. */
+  readonly 'address-changed': { readonly reference: string };
+  /** Asks a parent or guardian about an application. Nothing that the applicant typed is in it but the address that it goes to. */
+  readonly guardian: {
+    readonly reference: string;
+    /** The key of the guardian's link. */
+    readonly key: string;
+    /** It asks about the venture sheet, not about the application. Default: false. */
+    readonly isAboutSheet?: true;
+  };
+  /** A message of staff to an applicant: the subject and the text are theirs. */
+  readonly message: {
+    readonly subject: string;
+    /** Paragraphs stand apart by an empty line. */
+    readonly text: string;
+    readonly reference: string;
+    /** Where the application stands with this message; null for a message alone. */
+    readonly newStatus: { readonly status: Status; readonly reason: CloseReason | null } | null;
+    readonly key: string;
+    /** What the applicant is asked; absent for nothing. */
+    readonly questions?: Pick<Questions, 'texts' | 'answerBy'>;
+    /** What it tells about events; `closed`: the application is, and the time is free again. `was`: the time that was chosen. */
+    readonly events: readonly (EventFacts & {
+      readonly about: 'invited' | 'moved' | 'cancelled' | 'closed';
+      readonly was: LocalSpan | null;
+    })[];
+    /** Days after which the application is erased; 0: not by itself. */
+    readonly keptDays: number;
+  };
+  /** To an applicant about the time that they chose or gave back, and the day before it. */
+  readonly event: EventFacts & {
+    readonly about: 'chosen' | 'given-back' | 'reminder';
+    readonly reference: string;
+    readonly key: string;
+  };
+  /** Tells a person of the staff about new applications, without a name. */
+  readonly 'staff-notice': {
+    readonly arrived: number;
+    /** For the daily notice: since when they arrived, and the day that it is now; null for a notice of each. */
+    readonly since: { readonly time: LocalTime; readonly today: Day } | null;
+    readonly new: number;
+    readonly overdue: number;
+    /** Days until the next answer is due; null when none is. */
+    readonly nextDueInDays: number | null;
+    /** For how many days the oldest answer is overdue; null when none is. */
+    readonly oldestOverByDays: number | null;
+  };
+  /** Tells the assignee, or who proposed a question, that there are new answers, without a name. */
+  readonly 'new-answers': NoFacts;
+  /** Tells a coordinator that an investor would like to know more about a venture sheet, without a name. */
+  readonly 'sheet-interest': NoFacts;
+  /** Tells a reviewer that something waits for their score: a number, no name and no text. */
+  readonly 'review-reminder': {
+    /** Applications without a score of theirs. */
+    readonly count: number;
+    readonly mayBeMore: boolean;
+    /** An application that they have scored has a newer version. */
+    readonly hasNewVersion: boolean;
+    readonly rhythm: 'weekly' | 'daily';
+  };
+  /** Tells a person that they are on the team. `invitedBy`: the name of the coordinator; null for an operator's command. */
+  readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };
+  /** Says that the mails of the site arrive; an operator's command sends it. */
+  readonly test: NoFacts;
 };
 
-/** Tells a person of the staff about new applications, without a name. */
-export type StaffNoticeMail = {
-  readonly kind: 'staff-notice';
-  readonly to: string;
-  readonly arrived: number;
-  /** For the daily notice: since when they arrived, and the day that it is now; null for a notice of each. */
-  readonly since: { readonly time: LocalTime; readonly today: Day } | null;
-  readonly new: number;
-  readonly overdue: number;
-  /** Days until the next answer is due; null when none is. */
-  readonly nextDueInDays: number | null;
-  /** For how many days the oldest answer is overdue; null when none is. */
-  readonly oldestOverByDays: number | null;
-};
+export type MailOf<Kind extends keyof MailFacts> = { readonly kind: Kind; readonly to: string } & MailFacts[Kind];
 
-/** Tells the assignee, or who proposed a question, that there are new answers, without a name. */
-export type NewAnswersMail = { readonly kind: 'new-answers'; readonly to: string };
+/** A mail to send: its kind, its address, and what its text needs. */
+export type MailRequest = { [Kind in keyof MailFacts]: MailOf<Kind> }[keyof MailFacts];
 
-/** Tells a coordinator that an investor would like to know more about a venture sheet, without a name. */
-export type SheetInterestMail = { readonly kind: 'sheet-interest'; readonly to: string };
-
-/** Tells a reviewer that something waits for their score: a number, no name and no text. */
-export type ReviewReminderMail = {
-  readonly kind: 'review-reminder';
-  readonly to: string;
-  /** Applications without a score of theirs. */
-  readonly count: number;
-  readonly mayBeMore: boolean;
-  /** An application that they have scored has a newer version. */
-  readonly hasNewVersion: boolean;
-  readonly rhythm: 'weekly' | 'daily';
-};
-
-/** Tells a person that they are on the team. */
-export type TeamInvitationMail = {
-  readonly kind: 'team-invitation';
-  readonly to: string;
-  readonly role: Role;
-  /** The name of the coordinator; null for an operator's command. */
-  readonly invitedBy: string | null;
-};
-
-/** Says that the mails of the site arrive; an operator's command sends it. */
-export type TestMail = { readonly kind: 'test'; readonly to: string };
-
-/** A mail to send: its kind, its address, and what its text needs. Another kind joins this union. */
-export type MailRequest =
-  | LinkMail
-  | ReceiptMail
-  | PrivateLinksMail
-  | NewAddressMail
-  | AddressChangedMail
-  | GuardianMail
-  | MessageMail
-  | EventMail
-  | StaffNoticeMail
-  | NewAnswersMail
-  | SheetInterestMail
-  | ReviewReminderMail
-  | TeamInvitationMail
-  | TestMail;
+/** A mail with a link that does something for the account of the address, as the account has it. */
+export type LinkMail = MailOf<'verify-email' | 'reset-password'>;
 
 export const linkLifetimeSeconds = {
   'verify-email': 7 * 24 * 60 * 60,

@@ -145,12 +145,8 @@ export const heading = 'Questions that people ask';
     edits: [
       {
         file: 'domain/ports/mail-request.ts',
-        replace: 'export type MailRequest =\n',
-        by: `export type ReminderMail = { readonly kind: 'reminder'; readonly to: string; readonly reference: string };
-
-export type MailRequest =
-  | ReminderMail
-`,
+        after: "  readonly 'reset-password': AccountLink;",
+        add: '  readonly reminder: { readonly reference: string };',
       },
       {
         file: 'content/en/mails.ts',
@@ -159,8 +155,8 @@ export type MailRequest =
       },
       {
         file: 'mail/mail-kinds.ts',
-        replace: '  message: messageMailKind,',
-        by: `  message: messageMailKind,
+        replace: '  ...messageMails,',
+        by: `  ...messageMails,
   reminder: {
     usefulForSeconds: threeDays,
     write: ({ reference }) => ({

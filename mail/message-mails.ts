@@ -1,0 +1,84 @@
+import { formatDay, formatWeekday } from '../content/en/dates.ts';
+import { eventMail, messageMail } from '../content/en/mails.ts';
+import { formatSpan } from '../content/en/times.ts';
+import type { Day } from '../domain/model/time.ts';
+import type { EventFacts, LocalSpan } from '../domain/ports/mail-request.ts';
+import { block, daySeconds, type MailBlock, type MailKinds, makePrivateLink } from './content.ts';
+
+/** When and where, with the time zone in words. `was`: the time before it was moved. */
+function writeEventFacts(
+  { span, venue, zone, note: given, was, calendar }: EventFacts & { readonly was?: LocalSpan | null },
+  about: keyof typeof eventMail.times,
+  today: Day,
+): readonly MailBlock[] {
+  const chosen = eventMail.times[about === 'moved' && !was ? 'chosen' : about];
+  const before = about === 'moved' && was ? [[eventMail.was, formatSpan(was, today)] as const] : [];
+  const isOver = about === 'cancelled' || about === 'closed' || about === 'given-back';
+  const entry = calendar ? ` ${eventMail.entry[isOver ? 'cancelled' : 'confirmed']}` : '';
+  return [
+    block.facts([chosen, formatSpan(span, today)], ...before, [eventMail.venue, venue]),
+    block.note(`${eventMail.zone(zone)}${entry}`),
+    ...(given && !isOver ? [block.paragraph(given)] : []),
+  ];
+}
+
+/** What staff, or an answer about an event, bring to an applicant. */
+export const messageMails: MailKinds<'message' | 'event'> = {
+  /** A message of staff, word for word, with what every applicant needs beneath it. */
+  message: {
+    // The first retries come after minutes; a mail server that is away for a weekend still gets it.
+    usefulForSeconds: 3 * daySeconds,
+    write: ({ subject, text, reference, key, newStatus, questions, events, keptDays }, publicUrl, today) => {
+      const title = (newStatus?.reason && messageMail.headings[newStatus.reason]) ?? subject;
+      const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+      const openPage = (label: string) => block.shownButton(label, makePrivateLink(publicUrl, key));
+      const blocks = [block.heading(title), ...paragraphs.map((part) => block.paragraph(part.trim()))];
+      if (questions)
+        blocks.push(
+          block.heading(messageMail.questions),
+          ...questions.texts.map((question, index) => block.paragraph(`${index + 1}. ${question}`)),
+          block.paragraph(messageMail.answerBy(formatWeekday(questions.answerBy, today))),
+          openPage(messageMail.answer),
+        );
+      for (const event of events) {
+        const { about, title } = event;
+        if (about === 'closed') blocks.push(block.paragraph(messageMail.freed(title)));
+        blocks.push(...writeEventFacts(event, about, today));
+        if (about !== 'closed') blocks.push(openPage(messageMail.events[about]));
+      }
+      if (newStatus?.reason === 'declined') blocks.push(block.button(messageMail.applyAgain, `${publicUrl}/apply`));
+      const kept = newStatus?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
+      blocks.push(block.note(`${messageMail.reference(reference)}${kept}`));
+      blocks.push(block.note(messageMail.lostLink(`${publicUrl}/applications`)));
+      const calendar = events.flatMap((event) => event.calendar ?? []);
+      return { subject, blocks, footnote: messageMail.footnote, calendar };
+    },
+  },
+  /** About a time that the applicant chose. */
+  event: {
+    // Later than that the day itself may be over.
+    usefulForSeconds: daySeconds,
+    write: (mail, publicUrl, today) => {
+      const { about, title, span, reference, key, answerBy } = mail;
+      const texts = eventMail[about];
+      const time = `${formatWeekday(span.start.slice(0, 10), today)}, ${span.start.slice(11)}`;
+      const fill = (sentence: string) =>
+        sentence
+          .replace('{title}', () => title)
+          .replace('{time}', () => time)
+          .replace('{reference}', reference);
+      return {
+        subject: fill(texts.subject),
+        blocks: [
+          block.heading(texts.heading),
+          block.paragraph(fill(texts.text)),
+          ...writeEventFacts(mail, about, today),
+          block.shownButton(eventMail.button, makePrivateLink(publicUrl, key)),
+          block.note(`${eventMail.until(formatDay(answerBy, today))} ${eventMail.reference(reference)}`),
+        ],
+        footnote: eventMail.footnote,
+        calendar: mail.calendar ? [mail.calendar] : [],
+      };
+    },
+  },
+};
