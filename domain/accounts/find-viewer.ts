@@ -1,6 +1,5 @@
 import type { SessionChange, SessionToken } from '../model/session.ts';
-import type { Account } from '../model/viewer.ts';
-import { anonymous, type Role, roles, type Viewer } from '../model/viewer.ts';
+import { type Account, anonymous, type Role, roles, type Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import { isSecondFactorRecent } from '../ports/second-factor.ts';
 import { observeSession } from './sessions.ts';

@@ -1,10 +1,9 @@
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
-import type { SessionSummary, SessionToken } from '../model/session.ts';
+import type { SessionToken } from '../model/session.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { AccountDescription, SignInRefusal } from '../ports/identity.ts';
 import { listProviderSubjects, type ProviderId } from '../ports/openid-sign-in.ts';
 import type { TooMany } from '../ports/rate-limit.ts';
-import type { SecondFactor } from '../ports/second-factor.ts';
 import type { Browser } from './browser.ts';
 import { readSecondFactor } from './prove-second-factor.ts';
 import { listSessions, observeSession } from './sessions.ts';
@@ -26,17 +25,7 @@ export type Removal = {
 };
 
 /** What is stored about an account, for its owner. Secrets and hashes are left out. */
-export type AccountCopy = {
-  readonly account: AccountDescription;
-  readonly sessions: readonly SessionSummary[];
-  /** Null when there is none. */
-  readonly secondFactor: {
-    /** ISO 8601, UTC; null when there is no app. */
-    readonly appSince: string | null;
-    readonly passkeysSince: readonly string[];
-    readonly recoveryCodesLeft: number;
-  } | null;
-};
+export type AccountCopy = NonNullable<Awaited<ReturnType<typeof copyOwnAccount>>>;
 
 type Ports = Pick<AccountPorts, 'identity' | 'sessions'>;
 
@@ -97,21 +86,18 @@ export async function eraseAccount(
 }
 
 /** Null when there is no session. */
-export async function copyOwnAccount(ports: Ports, session: SessionToken | null): Promise<AccountCopy | null> {
+export async function copyOwnAccount(ports: Ports, session: SessionToken | null) {
   const account = await findOwn(ports, session);
   if (!account) return null;
-  const stored = await ports.identity.secondFactors.find(account.email);
+  const factor = (await ports.identity.secondFactors.find(account.email))?.secondFactor ?? null;
   return {
     account,
     sessions: await listSessions(ports.sessions, session),
-    secondFactor: stored && describeSecondFactor(stored.secondFactor),
-  };
-}
-
-function describeSecondFactor({ totp, passkeys, recoveryHashes }: SecondFactor): AccountCopy['secondFactor'] {
-  return {
-    appSince: totp?.confirmedAt ?? null,
-    passkeysSince: passkeys.map(({ addedAt }) => addedAt),
-    recoveryCodesLeft: recoveryHashes.length,
+    /** Null when there is none. Times are ISO 8601 in UTC; `appSince`: null when there is no app. */
+    secondFactor: factor && {
+      appSince: factor.totp?.confirmedAt ?? null,
+      passkeysSince: factor.passkeys.map(({ addedAt }) => addedAt),
+      recoveryCodesLeft: factor.recoveryHashes.length,
+    },
   };
 }

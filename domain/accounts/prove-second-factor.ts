@@ -3,18 +3,16 @@ import type { SessionToken } from '../model/session.ts';
 import type { SignedInViewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { noteInAccessLog } from '../ports/log-changes.ts';
 import { countAll, type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
 import {
   isSecondFactorRecent,
   isSetUp,
-  type NewApp,
   noSecondFactor,
-  type Passkey,
   type PasskeyResponse,
   type SecondFactor,
 } from '../ports/second-factor.ts';
 import { mayResetSecondFactors } from '../team/policies.ts';
-import { noteInAccessLog } from '../team/team.ts';
 import { findRoles } from './find-viewer.ts';
 import { markSecondFactor, observeSession } from './sessions.ts';
 
@@ -26,18 +24,7 @@ import { markSecondFactor, observeSession } from './sessions.ts';
  */
 export type SecondFactorRefusal = 'not-allowed' | 'wrong-code' | 'passkey-refused' | 'overtaken';
 
-export type SecondFactorState = {
-  readonly email: string;
-  readonly isSetUp: boolean;
-  readonly isProven: boolean;
-  readonly hasApp: boolean;
-  /** For an app that is not set up yet; null when there is one, or when it may not be set up now. */
-  readonly newApp: NewApp | null;
-  readonly passkeys: readonly Pick<Passkey, 'id'>[];
-  readonly recoveryCodesLeft: number;
-  /** For passkeys, in base64url. */
-  readonly challenge: string;
-};
+export type SecondFactorState = NonNullable<Awaited<ReturnType<typeof readSecondFactor>>>;
 
 /** The new recovery codes, which are shown once; null when the account has some already. */
 type SetUp = { readonly recoveryCodes: readonly string[] | null };
@@ -89,7 +76,7 @@ async function saveProven(
 }
 
 /** Null for a viewer without a role. */
-export async function readSecondFactor(ports: AccountPorts, session: Session): Promise<SecondFactorState | null> {
+export async function readSecondFactor(ports: AccountPorts, session: Session) {
   const owner = await findOwner(ports, session);
   if (!owner) return null;
   const { email, secondFactor, isProven, mayChange } = owner;
@@ -100,9 +87,11 @@ export async function readSecondFactor(ports: AccountPorts, session: Session): P
     isSetUp: isSetUp(secondFactor),
     isProven,
     hasApp,
+    /** For an app that is not set up yet; null when there is one, or when it may not be set up now. */
     newApp: mayChange && !hasApp ? ports.proofs.readTotp(ports.proofs.makeTotp(owner.session), email) : null,
     passkeys: passkeys.map(({ id }) => ({ id })),
     recoveryCodesLeft: recoveryHashes.length,
+    /** For passkeys, in base64url. */
     challenge: ports.proofs.makeChallenge(owner.session),
   };
 }

@@ -5,10 +5,10 @@ import { isSameApplication, makeIdFrom, makePlainId } from '../model/application
 import { makeFirstLink, makeLinkKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { makeFirstReview, type ReviewedApplication } from '../model/review.ts';
-import { addDays, type Day, findDay } from '../model/time.ts';
+import { findAnswerDue } from '../model/settings.ts';
+import type { Day } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
-import type { Change } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findLateLink, markLateLinkUsed } from '../programme/late-links.ts';
@@ -55,7 +55,7 @@ export async function acceptSubmission(
     const receipt = stored && (await readReceipt(ports, stored.application.id, false));
     return receipt ? succeed({ id: stored.application.id, receipt, hasMail: false }) : fail('closed');
   }
-  const answerDue = addDays(findDay(now, settings.timeZone), settings.promisedDays);
+  const answerDue = findAnswerDue(settings, now);
   const { email } = submission.application;
   const permit =
     submission.spamFlag === null ? await admitMail(ports.limits, { purpose: 'receipt', to: email, network }) : null;
@@ -80,32 +80,31 @@ async function storeOnce(
   ports: ReviewPorts,
   terms: Terms,
 ): Promise<Result<Accepted, 'closed'>> {
-  const { application, submissionId } = submission;
+  const { application, submissionId, spamFlag } = submission;
+  const { now, answerDue, mayMail } = terms;
+  const timestamp = now.toISOString();
+  const extra = mayMail ? {} : ({ isReceiptDue: true } as const);
   const idFromContent = makeIdFrom(ports.keyedHash, '', application);
   const firstId = submissionId ?? idFromContent;
   let id = firstId;
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const link = makeFirstLink(ports.keyedHash, id);
+    const { key, ...link } = makeFirstLink(ports.keyedHash, id);
     const written = await ports.write([
       // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one; or without
       // scripts before ids were keyed.
-      addApplication(submission, {
-        id,
+      {
+        kind: 'add-application',
+        entry: { application: { ...application, id, timestamp }, spamFlag },
         unlessStored: id === idFromContent ? makePlainId('', application) : idFromContent,
-        link,
-        terms,
-      }),
-      ...(terms.mayMail ? [addReceiptMail(ports, { ...application, id }, { key: link.key, ...terms })] : []),
+        review: makeFirstReview({ timestamp }, { answerDue, ...link, extra }),
+      },
+      ...(mayMail ? [addReceiptMail(ports, { ...application, id }, { key, answerDue, now })] : []),
       ...(terms.lateLink ? [markLateLinkUsed(terms.lateLink)] : []),
     ]);
     if (written.ok) {
-      const isMailed = terms.mayMail && ports.hasMailServer;
-      const receipt = makeReceipt(
-        ports,
-        { application: { ...application, id }, review: terms },
-        { key: link.key, isMailed },
-      );
-      return succeed({ id, receipt, hasMail: terms.mayMail });
+      const entry = { application: { ...application, id }, review: { answerDue } };
+      const receipt = makeReceipt(ports, entry, { key, isMailed: mayMail && ports.hasMailServer });
+      return succeed({ id, receipt, hasMail: mayMail });
     }
     // Another submission has used the late link meanwhile.
     if (written.code === 'record-changed') return fail('closed');
@@ -119,26 +118,6 @@ async function storeOnce(
       id = makeIdFrom(ports.keyedHash, firstId, application);
   }
   throw new Error('a submission was refused at each try');
-}
-
-function addApplication(
-  { application, spamFlag }: Submission,
-  {
-    id,
-    unlessStored,
-    link: { linkHash, linkGeneration },
-    terms: { now, answerDue, mayMail },
-  }: {
-    readonly id: string;
-    readonly unlessStored: string;
-    readonly link: ReturnType<typeof makeFirstLink>;
-    readonly terms: Terms;
-  },
-): Change {
-  const entry = { application: { ...application, id, timestamp: now.toISOString() }, spamFlag };
-  const extra = mayMail ? {} : ({ isReceiptDue: true } as const);
-  const review = makeFirstReview(entry.application, { answerDue, linkHash, linkGeneration, extra });
-  return { kind: 'add-application', entry, unlessStored, review };
 }
 
 /**

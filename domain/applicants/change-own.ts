@@ -179,14 +179,10 @@ export function renewLink(ports: ReviewPorts, id: string): Promise<string | null
   return changeApplication(ports, id, ({ review }, at) => {
     const linkGeneration = review.linkGeneration + 1;
     const key = makeLinkKey(ports.keyedHash, id, linkGeneration);
+    const extra = { ...review.extra, isLinkRenewed: true } as const;
     return {
       outcome: key,
-      review: {
-        ...review,
-        linkGeneration,
-        linkHash: hashLinkKey(key),
-        extra: { ...review.extra, isLinkRenewed: true },
-      },
+      review: { ...review, linkGeneration, linkHash: hashLinkKey(key), extra },
       changes: [
         // It would bring the old link.
         { kind: 'remove-mail', id: makeMailId(ports, 'receipt', id) },

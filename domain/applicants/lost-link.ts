@@ -1,7 +1,6 @@
 import { admitMail } from '../mail/mail-limits.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { Change } from '../ports/changes.ts';
 import { openLink } from './private-link.ts';
 
 /** More links make no mail that a person reads. */
@@ -40,13 +39,9 @@ async function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
     // The stored address, not the one that was typed: letter case may matter to a mail server.
     const mail = ports.writeMail({ kind: 'private-links', to: newest.application.email, links });
     const written = await ports.write([
-      ...entries.map(
-        ({ application: { id: applicationId }, review: { version: expectedVersion } }): Change => ({
-          kind: 'require-application',
-          applicationId,
-          expectedVersion,
-        }),
-      ),
+      ...entries.map(({ application: { id: applicationId }, review: { version: expectedVersion } }) => {
+        return { kind: 'require-application', applicationId, expectedVersion } as const;
+      }),
       { kind: 'add-mail', mail },
     ]);
     if (written.ok) return true;

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { makeMailId } from '../mail/mail-id.ts';
 import type { StoredApplication } from '../model/application.ts';
 import { asksForGuardian } from '../model/guardian.ts';
@@ -11,18 +11,7 @@ import type { Change } from '../ports/changes.ts';
 import { openLink } from './private-link.ts';
 
 /** What an applicant gets for an application: a small plain object, as the page of the form shows it. */
-export type Receipt = {
-  readonly reference: string;
-  readonly answerDue: Day;
-  /** The private page, as a path of this site; null where its link goes to the address alone. */
-  readonly path: string | null;
-  /** Whether a mail with the same facts leaves soon; no page claims it otherwise. */
-  readonly isMailed: boolean;
-  /** Where the answer goes. */
-  readonly email: string;
-  /** The age below which a parent is asked, where that is so for this applicant; else null. */
-  readonly guardianBelow: number | null;
-};
+export type Receipt = ReturnType<typeof makeReceipt>;
 
 type PromisedApplication = {
   readonly application: Pick<StoredApplication, 'id' | 'email' | 'age'>;
@@ -85,10 +74,19 @@ export function makeReceipt(
   { ages }: ReviewPorts,
   { application: { id, email, age }, review: { answerDue } }: PromisedApplication,
   { key, isMailed }: { readonly key: string | null; readonly isMailed: boolean },
-): Receipt {
-  const guardianBelow = asksForGuardian(age, ages) ? ages.guardianBelow : null;
-  const path = key === null ? null : makeLinkPath(key);
-  return { reference: makeReference(id), answerDue, path, isMailed, email, guardianBelow };
+) {
+  return {
+    reference: makeReference(id),
+    answerDue,
+    /** The private page, as a path of this site; null where its link goes to the address alone. */
+    path: key === null ? null : makeLinkPath(key),
+    /** Whether a mail with the same facts leaves soon; no page claims it otherwise. */
+    isMailed,
+    /** Where the answer goes. */
+    email,
+    /** The age below which a parent is asked, where that is so for this applicant; else null. */
+    guardianBelow: asksForGuardian(age, ages) ? ages.guardianBelow : null,
+  };
 }
 
 /**
@@ -111,11 +109,10 @@ export function readReceiptPass(
   return { id, isMailed: mailed === '1' };
 }
 
-function toHex(hash: Uint8Array): string {
-  return Buffer.from(hash.subarray(0, 16)).toString('hex');
+function toHex(digest: Uint8Array): string {
+  return Buffer.from(digest.subarray(0, 16)).toString('hex');
 }
 
 function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }

@@ -1,5 +1,6 @@
 import { discardMessages, findWaitingMessages, pickReplaced } from '../messages/stage-message.ts';
 import type { AccessLogEntry } from '../model/access-log-entry.ts';
+import { makeActor } from '../model/history.ts';
 import type { Message } from '../model/message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { dayMs } from '../model/time.ts';
@@ -7,7 +8,7 @@ import type { BulkChange, UndoEntry } from '../model/undo.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord, removeRecordsBefore } from '../ports/changes.ts';
-import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
+import { addHistory, noteInAccessLog } from '../ports/log-changes.ts';
 import { readPages, type StoredRecord } from '../ports/records.ts';
 
 /** The page shows its button for ten seconds; without scripts it stays until the next page. */
@@ -36,9 +37,7 @@ export function addUndo(
   return [putRecord({ collection: 'undo', id, parent: application.id, group: bulkId, position: at, data })];
 }
 
-type Progress = {
-  readonly id: string;
-  readonly by: string;
+type Progress = Record<'id' | 'by', string> & {
   readonly data: BulkChange;
   /** For the access log; null as long as nothing was changed. */
   readonly details: AccessLogEntry['details'] | null;
@@ -47,7 +46,7 @@ type Progress = {
 /** Writes down how far a change of many has come, also in its one line of the access log. */
 export async function storeBulkChange({ write, now }: ReviewPorts, { id, by, data, details }: Progress): Promise<void> {
   const at = now().toISOString();
-  const log = details && addToAccessLog({ at, actor: { kind: 'staff', email: by }, what: 'changed-many', details }, id);
+  const log = details && noteInAccessLog(by, at, 'changed-many', details, id);
   const progress = putRecord({ collection: 'bulk-changes', id, group: by, position: at, data });
   await write([progress, ...(log ? [log] : [])].map((change) => ({ ...change, expectedVersion: null })));
 }
@@ -88,17 +87,8 @@ export async function undoMany(
   for await (const page of readPages(records, request))
     for (const record of page as readonly StoredRecord<UndoEntry>[]) if (await undoOne(ports, record, by)) done += 1;
   // Last, so that it can be taken back after the process was killed meanwhile.
-  const details = { count: done, undone: 'yes' };
-  const entry = {
-    at: now().toISOString(),
-    actor: { kind: 'staff', email: by },
-    what: 'changed-many',
-    details,
-  } as const;
-  await write([
-    { kind: 'remove-record', collection: 'bulk-changes', id: undoId },
-    ...(done > 0 ? [addToAccessLog(entry)] : []),
-  ]);
+  const entry = noteInAccessLog(by, now().toISOString(), 'changed-many', { count: done, undone: 'yes' });
+  await write([{ kind: 'remove-record', collection: 'bulk-changes', id: undoId }, ...(done > 0 ? [entry] : [])]);
   return done > 0 ? done : null;
 }
 
@@ -110,7 +100,7 @@ async function undoOne(
   const isUndone = await changeApplication(ports, id, async ({ review }, at) => {
     if (review.version !== version) return { outcome: false };
     const changes: Change[] = [{ kind: 'remove-record', collection: 'undo', id: undoId }];
-    const actor = { kind: 'staff', email: by } as const;
+    const actor = makeActor(by);
     const isStatus = review.status !== before.status || review.reason !== before.reason;
     if (isStatus) {
       const { status: from, reason: fromReason } = review;

@@ -1,5 +1,6 @@
 import type { MessageDraft } from '../messages/stage-message.ts';
 import type { AccessLogEntry } from '../model/access-log-entry.ts';
+import type { Result } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { StatusWithReason } from '../model/status.ts';
 import type { BulkChange, BulkRefusal } from '../model/undo.ts';
@@ -40,15 +41,14 @@ export type BulkTarget = {
 
 type Failure = { readonly id: string; readonly code: BulkRefusal };
 
-export type BulkResult = {
-  readonly done: number;
-  /** Those that were not changed; the others were. One that has the status already counts as done. */
-  readonly failed: readonly Failure[];
-  /** For `undoMany` and `findBulkChange` (bulk-undo.ts); null when it changed nothing, failed nowhere and has no text to keep. */
-  readonly outcomeId: string | null;
-  /** How many can be taken back. */
-  readonly undoable: number;
+type BulkOrder = {
+  readonly targets: readonly BulkTarget[];
+  readonly action: BulkAction;
+  readonly by: string;
+  readonly draft?: BulkChange['draft'];
 };
+
+export type BulkResult = Awaited<ReturnType<typeof changeMany>>;
 
 /** The applications that match, at most `maximumBulkTargets`; `next` leads to those after them. */
 export async function collectTargets(
@@ -68,22 +68,9 @@ export async function collectTargets(
 
 /**
  * Changes each application for itself: one that fails does not keep the others back. How far it has come is stored every 200;
- * what takes a change back is stored with it.
+ * what takes a change back is stored with it. One that has the status already counts as done.
  */
-export async function changeMany(
-  ports: ReviewPorts,
-  {
-    targets,
-    action,
-    by,
-    draft,
-  }: {
-    readonly targets: readonly BulkTarget[];
-    readonly action: BulkAction;
-    readonly by: string;
-    readonly draft?: BulkChange['draft'];
-  },
-): Promise<BulkResult> {
+export async function changeMany(ports: ReviewPorts, { targets, action, by, draft }: BulkOrder) {
   const failed: Failure[] = [];
   let [done, undoable] = [0, 0];
   const id = crypto.randomUUID();
@@ -94,22 +81,27 @@ export async function changeMany(
   };
   await store(true);
   for (const [index, target] of targets.slice(0, maximumBulkTargets).entries()) {
-    const change = () => changeOne(ports, target, action, { by, bulkId: id });
-    let result = await change();
-    // Another change came in between, and no page has shown what was before.
-    for (
-      let tries = 1;
-      result === 'changed-meanwhile' && target.seenVersion === null && tries < maximumTries;
-      tries += 1
-    )
-      result = await change();
+    let result: Awaited<ReturnType<typeof changeOne>>;
+    let tries = 0;
+    do {
+      result = await changeOne(ports, target, action, { by, bulkId: id });
+      tries += 1;
+      // Another change came in between, and no page has shown what was before.
+    } while (result === 'changed-meanwhile' && target.seenVersion === null && tries < maximumTries);
     if (result === 'changed' || result === 'same') done += 1;
     else failed.push({ id: target.id, code: result });
     if (result === 'changed') undoable += 1;
     if ((index + 1) % pageSize === 0) await store(true);
   }
   await store(false);
-  return { done, failed, undoable, outcomeId: undoable + failed.length === 0 && !draft ? null : id };
+  return {
+    done,
+    failed,
+    /** How many can be taken back. */
+    undoable,
+    /** For `undoMany` and `findBulkChange` (bulk-undo.ts); null when it changed nothing, failed nowhere and has no text to keep. */
+    outcomeId: undoable + failed.length === 0 && !draft ? null : id,
+  };
 }
 
 function describe(action: BulkAction, count: number): AccessLogEntry['details'] {
@@ -131,23 +123,19 @@ async function changeOne(
   if (seenVersion !== null && seenVersion !== review.version) return 'changed-meanwhile';
   const seen = { id, seenVersion: review.version, ...by };
   const message = action.kind === 'assign' ? null : (action.writeMessage?.(entry) ?? null);
+  const say = (result: Result<null, BulkRefusal>) => (result.ok ? 'changed' : result.code);
   switch (action.kind) {
-    case 'assign': {
+    case 'assign':
       if (review.assignee === action.assignee) return 'same';
-      const result = await assign(ports, { ...seen, assignee: action.assignee });
-      return result.ok ? 'changed' : result.code;
-    }
+      return say(await assign(ports, { ...seen, assignee: action.assignee }));
     case 'message': {
       const refusal = action.refuse?.(entry);
       if (refusal) return refusal;
-      if (!message) return 'no-template';
-      const result = await writeMessage(ports, { ...seen, message });
-      return result.ok ? 'changed' : result.code;
+      return message ? say(await writeMessage(ports, { ...seen, message })) : 'no-template';
     }
     case 'status': {
-      const result = await changeStatus(ports, { ...seen, newStatus: action.newStatus, message });
-      if (result.ok) return 'changed';
-      return result.code === 'same-status' ? 'same' : result.code;
+      const said = say(await changeStatus(ports, { ...seen, newStatus: action.newStatus, message }));
+      return said === 'same-status' ? 'same' : said;
     }
   }
 }

@@ -7,12 +7,11 @@ import {
   pickReplaced,
   stageMessage,
 } from '../messages/stage-message.ts';
+import { makeActor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
-import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { StatusWithReason } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication } from '../ports/change-application.ts';
-import type { Change } from '../ports/changes.ts';
+import { changeOrRefuse } from '../ports/change-application.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { addUndo } from './bulk-undo.ts';
 
@@ -47,37 +46,28 @@ export async function changeStatus(
   ports: ReviewPorts,
   { id, seenVersion, newStatus, message, by, bulkId }: StatusChange,
 ): Promise<Result<null, StatusRefusal>> {
-  const outcome = await changeApplication<Result<null, StatusRefusal>>(ports, id, async (entry, at) => {
-    const { review } = entry;
-    if (review.version !== seenVersion) return { outcome: fail('changed-meanwhile') };
-    if (review.status === newStatus.status && review.reason === newStatus.reason)
-      return { outcome: fail('same-status') };
-    if (message && findGap(message)) return { outcome: fail('unfinished') };
+  return changeOrRefuse<StatusRefusal>(ports, id, 'not-found', async (entry, at) => {
+    const { application, review } = entry;
+    if (review.version !== seenVersion) return fail('changed-meanwhile');
+    if (review.status === newStatus.status && review.reason === newStatus.reason) return fail('same-status');
+    if (message && findGap(message)) return fail('unfinished');
     const waiting = await findWaitingMessages(ports.records, id);
     const invites = waiting.filter(({ data }) => newStatus.status === 'closed' && data.invitation?.about === 'invited');
     const replaced = [...pickReplaced(waiting, undefined), ...invites];
+    const { status, reason, statusSince } = publishReview(review, waiting);
+    const staging = { applicationId: id, to: application.email, by, at, shown: { status, reason, statusSince } };
+    const before = { from: review.status, fromReason: review.reason };
+    const after = { to: newStatus.status, reason: newStatus.reason };
     return {
-      outcome: succeed(null),
       review: { ...review, ...newStatus, statusSince: at },
       changes: [
-        addHistory(id, {
-          at,
-          actor: { kind: 'staff', email: by },
-          what: 'status',
-          from: review.status,
-          fromReason: review.reason,
-          to: newStatus.status,
-          reason: newStatus.reason,
-        }),
+        addHistory(id, { at, actor: makeActor(by), what: 'status', ...before, ...after }),
         ...discardMessages(replaced),
-        ...(message
-          ? [stage(entry, message, { by, at, newStatus, shown: pickShown(publishReview(review, waiting)) })]
-          : []),
+        ...(message ? [stageMessage({ ...staging, draft: message, newStatus })] : []),
         ...addUndo(bulkId, entry, at, replaced),
       ],
     };
   });
-  return outcome ?? fail('not-found');
 }
 
 /** Stages a message alone, without a change of the status; it takes the place of the one that waits (`pickReplaced`). */
@@ -86,8 +76,8 @@ export async function writeMessage(
   { id, seenVersion = null, message, by, bulkId }: ReviewChange & { readonly message: MessageDraft },
 ): Promise<Result<null, ChangeRefusal | 'unfinished'>> {
   if (findGap(message)) return fail('unfinished');
-  const outcome = await changeApplication<Result<null, ChangeRefusal>>(ports, id, async (entry, at) => {
-    if (seenVersion !== null && entry.review.version !== seenVersion) return { outcome: fail('changed-meanwhile') };
+  return changeOrRefuse<ChangeRefusal>(ports, id, 'not-found', async (entry, at) => {
+    if (seenVersion !== null && entry.review.version !== seenVersion) return fail('changed-meanwhile');
     const event = message.invitation?.event;
     const replaced = pickReplaced(await findWaitingMessages(ports.records, id), event);
     // A status whose message it replaces is published with this one, which is then about that status.
@@ -95,40 +85,26 @@ export async function writeMessage(
     const { status, reason } = entry.review;
     const newStatus = before?.status === status && before.reason === reason ? { status, reason } : null;
     const draft = { ...message, ...(before?.declineReason && { declineReason: before.declineReason }) };
-    const staged = stage(entry, draft, { by, at, newStatus, ...(before?.shown && { shown: before.shown }) });
+    const shown = before?.shown && { shown: before.shown };
+    const staged = stageMessage({ applicationId: id, to: entry.application.email, draft, by, at, newStatus, ...shown });
     const undo = addUndo(bulkId, entry, at, replaced, { isMessage: true, ...(event && { event }) });
-    const changes = [...discardMessages(replaced), staged, ...undo];
-    return { outcome: succeed(null), changes };
+    return { changes: [...discardMessages(replaced), staged, ...undo] };
   });
-  return outcome ?? fail('not-found');
 }
-
-function stage(
-  { application }: ReviewedApplication,
-  draft: MessageDraft,
-  rest: Pick<Parameters<typeof stageMessage>[0], 'by' | 'at' | 'newStatus' | 'shown'>,
-): Change {
-  return stageMessage({ applicationId: application.id, to: application.email, draft, ...rest });
-}
-
-const pickShown = ({ status, reason, statusSince }: Review) => ({ status, reason, statusSince });
 
 /** Gives the application to a member of the team, or to none. The last change counts: no work is lost by it. */
 export async function assign(
   ports: ReviewPorts,
   { id, seenVersion = null, assignee, by, bulkId }: ReviewChange & { readonly assignee: string | null },
 ): Promise<Result<null, ChangeRefusal>> {
-  const outcome = await changeApplication<Result<null, ChangeRefusal>>(ports, id, (entry, at) => {
+  return changeOrRefuse<ChangeRefusal>(ports, id, 'not-found', async (entry, at) => {
     const { review } = entry;
-    if (seenVersion !== null && review.version !== seenVersion) return { outcome: fail('changed-meanwhile') };
-    if (review.assignee === assignee) return { outcome: succeed(null) };
-    const actor = { kind: 'staff', email: by } as const;
-    const history = addHistory(id, { at, actor, what: 'assigned', from: review.assignee, to: assignee });
+    if (seenVersion !== null && review.version !== seenVersion) return fail('changed-meanwhile');
+    if (review.assignee === assignee) return succeed(null);
+    const change = { at, actor: makeActor(by), what: 'assigned', from: review.assignee, to: assignee } as const;
     return {
-      outcome: succeed(null),
       review: { ...review, assignee },
-      changes: [history, ...addUndo(bulkId, entry, at)],
+      changes: [addHistory(id, change), ...addUndo(bulkId, entry, at)],
     };
   });
-  return outcome ?? fail('not-found');
 }

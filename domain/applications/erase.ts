@@ -40,6 +40,9 @@ export async function eraseApplication(
     const guard = await findGuard(entry);
     if (!guard) return { outcome: false };
     const { email } = entry.application;
+    const data: Erasure = { at, cause };
+    const erasure = { collection: 'erasures', group: cause, position: at, data } as const;
+    const details = { reference: makeReference(id), ...(askedBy && { cause: askedBy }) };
     return {
       outcome: true,
       review: null,
@@ -47,13 +50,8 @@ export async function eraseApplication(
         ...guard,
         ...(await findMailIds(ports, id)).map((mailId): Change => ({ kind: 'remove-mail', id: mailId })),
         { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
-        addFingerprint(ports, email, { at, cause }),
-        addToAccessLog({
-          at,
-          actor,
-          what: cause === 'period' ? 'erased-after-period' : 'erased',
-          details: { reference: makeReference(id), ...(askedBy && { cause: askedBy }) },
-        }),
+        { ...putRecord({ ...erasure, id: makeFingerprint(ports, email) }), expectedVersion: null },
+        addToAccessLog({ at, actor, what: cause === 'period' ? 'erased-after-period' : 'erased', details }),
       ],
     };
   });
@@ -62,31 +60,22 @@ export async function eraseApplication(
 
 /** The id of the fingerprint of an address: only this site can make it, and the address cannot be read back. */
 export function makeFingerprint({ keyedHash }: ReviewPorts, email: string): string {
-  const hash = keyedHash(`erased address ${email.trim().toLowerCase()}`);
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function addFingerprint(ports: ReviewPorts, email: string, data: Erasure): Change {
-  const id = makeFingerprint(ports, email);
-  const record = putRecord({ collection: 'erasures', id, group: data.cause, position: data.at, data });
-  return { ...record, expectedVersion: null };
+  return Buffer.from(keyedHash(`erased address ${email.trim().toLowerCase()}`)).toString('hex');
 }
 
 async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly string[]> {
-  const [messages, newAddresses, guardians, invitations] = await Promise.all(
-    (['messages', 'contact-changes', 'guardian-requests', 'invitations'] as const).map(
+  const [newAddresses = [], ...sent] = await Promise.all(
+    (['contact-changes', 'messages', 'guardian-requests', 'invitations'] as const).map(
       async (collection) => (await ports.records.readPage({ collection, parent: id, limit: messageLimit })).records,
     ),
   );
-  const sent = [...(messages ?? []), ...(guardians ?? []), ...(invitations ?? [])].map(
-    ({ data }) => (data as Pick<Message | GuardianRequest | Invitation, 'mailId'>).mailId,
-  );
+  const mailIds = sent
+    .flat()
+    .map(({ data }) => (data as Pick<Message | GuardianRequest | Invitation, 'mailId'>).mailId);
+  const kinds = ['new-address', 'address-changed'] as const;
   return [
     makeMailId(ports, 'receipt', id),
-    ...sent.filter((mailId) => mailId !== null),
-    ...(newAddresses ?? []).flatMap((record) => [
-      makeMailId(ports, 'new-address', record.id),
-      makeMailId(ports, 'address-changed', record.id),
-    ]),
+    ...mailIds.filter((mailId) => mailId !== null),
+    ...newAddresses.flatMap((record) => kinds.map((kind) => makeMailId(ports, kind, record.id))),
   ];
 }

@@ -10,13 +10,12 @@ import { type ExportPart, listColumns } from './export-parts.ts';
 import { makeRedaction } from './redact.ts';
 import { showApplication } from './visible-application.ts';
 
-type ExportFormat = 'csv' | 'jsonl';
 export type ExportChoice = {
   /** The applications with these ids, or all that match. */
   readonly ids: readonly string[] | null;
   readonly filter: ReviewFilter;
   readonly sort: ReviewSort;
-  readonly format: ExportFormat;
+  readonly format: 'csv' | 'jsonl';
   readonly parts: readonly ExportPart[];
   readonly mayReadNote: (entry: ReviewedApplication, author: string) => boolean;
 };
@@ -33,7 +32,9 @@ export async function* exportList(ports: ReviewPorts, viewer: Viewer, choice: Ex
   if (format === 'csv') yield `${byteOrderMark}${columns.join(',')}\r\n`;
   for await (const entries of readEntries(ports, choice)) {
     let text = '';
-    const stored = parts.includes('notes') ? await readNotes(ports, entries) : new Map();
+    const parents = entries.map(({ application }) => application.id);
+    const request = { collection: 'notes', parents, limit: mostNotes } as const;
+    const stored = parts.includes('notes') ? await ports.records.readEach(request) : new Map();
     for (const entry of entries) {
       const { person, review, ...application } = showApplication(entry, viewer);
       const redact = makeRedaction(entry, viewer);
@@ -44,10 +45,9 @@ export async function* exportList(ports: ReviewPorts, viewer: Viewer, choice: Ex
       const shownNotes =
         format === 'csv' ? notes.map((note) => formatNote(note, timeZone)).join('\n\n') || null : notes;
       const all: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, notes: shownNotes };
-      text += formatRow(
-        columns.map((column) => [column, all[column] ?? null] as const),
-        format,
-      );
+      const row = columns.map((column) => [column, all[column] ?? null] as const);
+      text +=
+        format === 'csv' ? formatLine(row.map(([, value]) => value)) : `${JSON.stringify(Object.fromEntries(row))}\n`;
     }
     yield text;
   }
@@ -69,19 +69,10 @@ const byteOrderMark = '\uFEFF';
 
 /** A whole table as CSV. */
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
-  return byteOrderMark + rows.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('');
+  return byteOrderMark + rows.map(formatLine).join('');
 }
 
-/** By application. */
-function readNotes({ records }: ReviewPorts, entries: readonly ReviewedApplication[]) {
-  const parents = entries.map(({ application }) => application.id);
-  return records.readEach({ collection: 'notes', parents, limit: mostNotes });
-}
-
-function formatRow(row: readonly (readonly [string, unknown])[], format: ExportFormat): string {
-  if (format === 'jsonl') return `${JSON.stringify(Object.fromEntries(row))}\n`;
-  return `${row.map(([, value]) => formatCell(value)).join(',')}\r\n`;
-}
+const formatLine = (cells: readonly unknown[]) => `${cells.map(formatCell).join(',')}\r\n`;
 
 /** Every text in quotes (RFC 4180), and no cell a formula. */
 function formatCell(value: unknown): string {

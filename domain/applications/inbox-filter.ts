@@ -1,11 +1,9 @@
-import type { AgeRules } from '../model/guardian.ts';
-import { guardianStatuses } from '../model/guardian.ts';
+import { type AgeRules, guardianStatuses } from '../model/guardian.ts';
 import { statuses } from '../model/status.ts';
 import { addDays, type Day, findStartOfDay, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { type ReviewFilter, type ReviewSort, type SortKey, sortKeys } from '../ports/review-store.ts';
 import { maySeeApplicants } from '../team/policies.ts';
-
 import { type InboxQuery, newestFirst, ownFilters } from './inbox-query.ts';
 
 const longestText = 200;
@@ -40,19 +38,18 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   };
 }
 
+type FilterContext = {
+  readonly viewer: Viewer;
+  readonly today: Day;
+  readonly timeZone: string;
+  readonly ages: AgeRules;
+};
+
 /**
  * The filter for the store. A reviewer filters by nothing that says who the applicants are: hidden fields could be guessed
  * from what is found.
  */
-export function makeReviewFilter(
-  query: InboxQuery,
-  {
-    viewer,
-    today,
-    timeZone,
-    ages,
-  }: { readonly viewer: Viewer; readonly today: Day; readonly timeZone: string; readonly ages: AgeRules },
-): ReviewFilter {
+export function makeReviewFilter(query: InboxQuery, { viewer, today, timeZone, ages }: FilterContext): ReviewFilter {
   const seesApplicants = maySeeApplicants(viewer);
   const { search, school, city, from, to, assignee } = query;
   return {

@@ -6,30 +6,7 @@ import type { ReviewSort, SortKey } from '../ports/review-store.ts';
 export const ownFilters = ['unscored', 'scored', 'answers'] as const;
 export type OwnFilter = (typeof ownFilters)[number] | '';
 
-/** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
-export type InboxQuery = {
-  readonly search: string;
-  readonly statuses: readonly Status[];
-  readonly ageFrom: string;
-  readonly ageTo: string;
-  readonly school: string;
-  readonly city: string;
-  readonly from: string;
-  readonly to: string;
-  /** An address of the team, `none`, or empty for any. */
-  readonly assignee: string;
-  readonly guardian: GuardianStatus | '';
-  readonly own: OwnFilter;
-  readonly overdue: boolean;
-  /** Those alone that wait for an answer. */
-  readonly owed: boolean;
-  /** Those alone that have new answers. */
-  readonly newAnswers: boolean;
-  readonly samePerson: boolean;
-  readonly sort: ReviewSort;
-};
-
-/** The names of the parameters that hold a text. */
+/** The names of the parameters that hold a text. `assignee`: an address of the team, `none`, or empty for any. */
 const textParameters = {
   search: 'q',
   ageFrom: 'age-from',
@@ -41,15 +18,24 @@ const textParameters = {
   assignee: 'with',
   guardian: 'guardian',
   own: 'own',
-} as const satisfies { readonly [part in keyof InboxQuery]?: string };
+} as const;
 
-/** Those that are 1 or absent. */
+/** Those that are 1 or absent: those alone that wait for an answer, wait too long, have new answers, may be duplicates. */
 const flagParameters = {
   owed: 'owed',
   overdue: 'overdue',
   newAnswers: 'answers',
   samePerson: 'same-person',
-} as const satisfies { readonly [part in keyof InboxQuery]?: string };
+} as const;
+
+/** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
+export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'guardian' | 'own'>, string>> &
+  Readonly<Record<keyof typeof flagParameters, boolean>> & {
+    readonly statuses: readonly Status[];
+    readonly guardian: GuardianStatus | '';
+    readonly own: OwnFilter;
+    readonly sort: ReviewSort;
+  };
 
 export const newestFirst: ReviewSort = { by: 'submitted', descending: true };
 

@@ -21,11 +21,10 @@ export type NoteDraft = {
 
 export async function addNote(ports: ReviewPorts, draft: NoteDraft): Promise<Result<null, NoteRefusal>> {
   const { applicationId, by } = draft;
-  const text = draft.text.replaceAll('\r\n', '\n');
-  const refusal = findRefusal(text);
-  if (refusal) return fail(refusal);
+  const text = readText(draft.text);
+  if (!text.ok) return text;
   const at = ports.now().toISOString();
-  const data: Note = { at, author: by, text, editedAt: null, recommendation: null };
+  const data: Note = { at, author: by, text: text.value, editedAt: null, recommendation: null };
   const id = crypto.randomUUID();
   const written = await ports.write([
     { kind: 'require-application', applicationId },
@@ -41,19 +40,19 @@ export async function editNote(
 ): Promise<Result<null, NoteRefusal>> {
   const { records, write, now } = ports;
   const { noteId, by } = edit;
-  const text = edit.text.replaceAll('\r\n', '\n');
-  const refusal = findRefusal(text);
-  if (refusal) return fail(refusal);
+  const text = readText(edit.text);
+  if (!text.ok) return text;
   const record = await records.find('notes', noteId);
   if (!record || record.group !== by) return fail('not-found');
   if (record.version !== edit.seenVersion) return fail('note-changed');
-  const data: Note = { ...(record.data as Note), text, editedAt: now().toISOString() };
+  const data: Note = { ...(record.data as Note), text: text.value, editedAt: now().toISOString() };
   const written = await write([putRecord({ ...record, data })]);
   // Changed meanwhile; or erased with its application, and then it must not come back.
   return written.ok ? succeed(null) : editNote(ports, edit);
 }
 
-function findRefusal(text: string): 'missing' | 'too-long' | null {
-  if (text.trim() === '') return 'missing';
-  return text.length > noteMaximumLength ? 'too-long' : null;
+function readText(typed: string): Result<string, NoteRefusal> {
+  const text = typed.replaceAll('\r\n', '\n');
+  if (text.trim() === '') return fail('missing');
+  return text.length > noteMaximumLength ? fail('too-long') : succeed(text);
 }

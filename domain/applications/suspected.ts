@@ -1,9 +1,9 @@
-import type { Actor } from '../model/history.ts';
+import { type HistoryEntry, makeActor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication } from '../ports/change-application.ts';
+import { changeOrRefuse } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { listPages, type ReviewCursor, type ReviewPage } from '../ports/review-store.ts';
@@ -11,9 +11,6 @@ import { readSettings } from '../ports/stored-settings.ts';
 
 /** `gone`: it was erased, or is no longer suspected. */
 export type SuspectedRefusal = 'gone';
-
-/** The changes that send the receipt of an application, in the write that makes it an ordinary one. */
-type MakeReceipt = (entry: ReviewedApplication) => readonly Change[];
 
 /** Suspected entries, the newest first. */
 export function listSuspected(
@@ -25,40 +22,31 @@ export function listSuspected(
 
 /**
  * The entry becomes an ordinary new application. The days until its answer count from now: before, no person could see it.
+ * `makeReceipt`: the changes that send the receipt, in the write that makes it an ordinary one.
  */
 export async function markAsNotJunk(
   ports: ReviewPorts,
   by: string,
   id: string,
-  makeReceipt: MakeReceipt,
+  makeReceipt: (entry: ReviewedApplication) => readonly Change[],
 ): Promise<Result<null, SuspectedRefusal>> {
   const { settings } = await readSettings(ports.records);
-  const actor = { kind: 'staff', email: by } as const;
-  const isOrdinary = await changeApplication(ports, id, (entry, at) => {
-    if (entry.spamFlag === null) return { outcome: false };
+  const marked = await changeOrRefuse<SuspectedRefusal>(ports, id, 'gone', async (entry, at) => {
+    if (entry.spamFlag === null) return fail('gone');
     const answerDue = findAnswerDue(settings, at);
-    const { review, changes } = makeOrdinary(entry, { actor, at, answerDue, isMailed: true });
-    return { outcome: true, review, changes: [...changes, ...makeReceipt({ ...entry, review })] };
+    const { review, changes } = makeOrdinary(entry, { actor: makeActor(by), at, answerDue, isMailed: true });
+    return { review, changes: [...changes, ...makeReceipt({ ...entry, review })] };
   });
-  if (!isOrdinary) return fail('gone');
-  ports.notifyDelivery();
-  return succeed(null);
+  if (marked.ok) ports.notifyDelivery();
+  return marked;
 }
+
+type Clearing = Pick<HistoryEntry, 'actor' | 'at'> & Pick<Review, 'answerDue'> & { readonly isMailed: boolean };
 
 /** What changes when the spam flag of an entry is removed: it counts as new from now on. `isMailed`: it gets its receipt. */
 export function makeOrdinary(
   { application: { id: applicationId }, review }: ReviewedApplication,
-  {
-    actor,
-    at,
-    answerDue,
-    isMailed,
-  }: {
-    readonly actor: Actor;
-    readonly at: string;
-    readonly answerDue: Review['answerDue'];
-    readonly isMailed: boolean;
-  },
+  { actor, at, answerDue, isMailed }: Clearing,
 ): { readonly review: Review; readonly changes: readonly Change[] } {
   const changes: readonly Change[] = [
     { kind: 'set-spam-flag', applicationId, spamFlag: null },
@@ -73,14 +61,13 @@ export function makeOrdinary(
 export type Junk = { readonly at: string; readonly by: string };
 
 /** The entry stays until its period is over; until then this can be taken back. */
-export async function markAsJunk(ports: ReviewPorts, by: string, id: string): Promise<Result<null, SuspectedRefusal>> {
-  const isMarked = await changeApplication(ports, id, ({ spamFlag }, at) => {
-    if (spamFlag === null) return { outcome: false };
+export function markAsJunk(ports: ReviewPorts, by: string, id: string): Promise<Result<null, SuspectedRefusal>> {
+  return changeOrRefuse<SuspectedRefusal>(ports, id, 'gone', async ({ spamFlag }, at) => {
+    if (spamFlag === null) return fail('gone');
     const data: Junk = { at, by };
     const record = putRecord({ collection: 'junk', id, parent: id, position: at, data });
-    return { outcome: true, changes: [{ ...record, expectedVersion: null }] };
+    return { changes: [{ ...record, expectedVersion: null }] };
   });
-  return isMarked ? succeed(null) : fail('gone');
 }
 
 /** Somebody has to decide about the entry again. */

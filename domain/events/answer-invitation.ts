@@ -10,7 +10,7 @@ import type { ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication } from '../ports/change-application.ts';
+import { changeOrRefuse } from '../ports/change-application.ts';
 import { putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { MailOf } from '../ports/mail-request.ts';
@@ -62,23 +62,23 @@ export async function answerInvitation(
   if (line.length > lineMaximumLength) return fail('line-too-long');
   if (!isPlainText(line, eventId, sent.choice)) return fail('not-plain-text');
   const { timeZone } = (await readSettings(ports.records)).settings;
-  const outcome = await changeApplication<Result<null, InvitationRefusal>>(ports, id, async (entry, at) => {
+  const answered = await changeOrRefuse<InvitationRefusal>(ports, id, 'gone', async (entry, at) => {
     // Before the invitation: a place that the same answer has just taken is found with it.
     const given = await listGiven(ports.records, eventId, sent.choice);
     const { event, invitation } = await readExpectation(ports.records, eventId, id);
-    if (!event || !invitation) return { outcome: fail('gone') };
+    if (!event || !invitation) return fail('gone');
     const { data } = invitation;
     const isSame = (data.time?.id ?? data.state) === sent.choice && (sent.choice !== 'none' || data.line === line);
-    if (isSame) return { outcome: succeed(null) };
+    if (isSame) return succeed(null);
     const { review } = await readPublished(ports, entry);
     if (!mayAnswerInvitation(event.data, { review, today: findDay(at, timeZone), at }))
-      return { outcome: fail('invitation-closed') };
+      return fail('invitation-closed');
     const state = sent.choice === 'none' || sent.choice === 'cannot' ? sent.choice : 'chosen';
     const { next, ...before } = data;
     const found = state === 'chosen' ? findTime(entry, event, { ...data, choice: sent.choice, given, at }) : null;
-    if (found && !found.ok) return { outcome: found };
+    if (found && !found.ok) return found;
     const time = found?.value ?? null;
-    const answered: Invitation = {
+    const stored: Invitation = {
       ...before,
       state,
       time,
@@ -89,27 +89,22 @@ export async function answerInvitation(
     };
     const about = time ? 'chosen' : 'given-back';
     const told = time ?? data.time;
-    const mail = told && ports.writeMail(writeEventMail(ports, entry, { event, told, about, timeZone, answered }));
+    const mail =
+      told && ports.writeMail(writeEventMail(ports, entry, { event, told, about, timeZone, answered: stored }));
+    const { title } = event.data;
+    const noted = { what: 'invitation-answered', title, answer: state, start: time?.start ?? null } as const;
     return {
-      outcome: succeed(null),
       changes: [
         ...(time && time.place !== next?.place ? [makePlace(event.id, time.place, id)] : []),
         ...freePlaces(data, time?.place),
-        putRecord({ ...invitation, data: { ...answered, mailId: mail?.id ?? data.mailId } }),
+        putRecord({ ...invitation, data: { ...stored, mailId: mail?.id ?? data.mailId } }),
         ...(mail ? [{ kind: 'add-mail', mail } as const] : []),
-        addHistory(id, {
-          at,
-          actor: { kind: 'applicant' },
-          what: 'invitation-answered',
-          title: event.data.title,
-          answer: state,
-          start: time?.start ?? null,
-        }),
+        addHistory(id, { at, actor: { kind: 'applicant' }, ...noted }),
       ],
     };
   });
-  if (outcome?.ok) ports.notifyDelivery();
-  return outcome ?? fail('gone');
+  if (answered.ok) ports.notifyDelivery();
+  return answered;
 }
 
 type Asked = { readonly choice: string; readonly at: string; readonly given: Awaited<ReturnType<typeof listGiven>> };

@@ -4,13 +4,7 @@ import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
-import {
-  type RecordCursor,
-  type RecordRequest,
-  type RecordStore,
-  readPages,
-  type StoredRecord,
-} from '../ports/records.ts';
+import { type RecordRequest, type RecordStore, readPages, type StoredRecord } from '../ports/records.ts';
 
 export type EventRecord = StoredRecord<Event>;
 export type InvitationRecord = StoredRecord<Invitation>;
@@ -21,16 +15,15 @@ export async function findEvent({ find }: RecordStore, id: string): Promise<Even
   return (await find('events', id)) as EventRecord | null;
 }
 
-type EventPage = { readonly records: readonly EventRecord[]; readonly next: RecordCursor | null };
-
 /** Those whose last time is not over, the nearest first; or those that are over, the newest first. */
 export async function readEventPage(
   { readPage }: RecordStore,
   { now, isOver = false, ...page }: Pick<RecordRequest, 'after' | 'limit'> & { now: Date; isOver?: boolean },
-): Promise<EventPage> {
+) {
   const at = now.toISOString();
   const range = isOver ? { until: at, newestFirst: true } : { from: at };
-  return (await readPage({ collection: 'events', ...range, ...page })) as EventPage;
+  const { records, next } = await readPage({ collection: 'events', ...range, ...page });
+  return { records: records as readonly StoredRecord[] as readonly EventRecord[], next };
 }
 
 /** The nearest whose last time is not over. */
@@ -44,11 +37,7 @@ export async function listInvitations(records: RecordStore, event: string): Prom
 }
 
 /** The numbers of the given places of each time, by the time's id. */
-export async function listGiven(
-  records: RecordStore,
-  event: string,
-  time?: string,
-): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+export async function listGiven(records: RecordStore, event: string, time?: string) {
   const given = new Map<string, Set<number>>();
   const range = time === undefined ? {} : { from: `${time}.`, until: `${time}.~` };
   for await (const page of readPages(records, { collection: 'places', group: event, ...range, limit: pageSize }))

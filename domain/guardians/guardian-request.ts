@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication } from '../ports/change-application.ts';
+import { changeApplication, changeOrRefuse } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { readPages, type StoredRecord } from '../ports/records.ts';
@@ -56,14 +56,13 @@ export async function askGuardian(
   if (!permit.ok) return fail('too-many');
   let isAsked = false;
   try {
-    const outcome = await changeApplication<Result<null, GuardianRefusal>>(ports, id, async (found, at) => {
-      if (!mayNameGuardian(found, ports)) return { outcome: fail('not-asked') };
+    const asked = await changeOrRefuse<GuardianRefusal>(ports, id, 'not-asked', async (found, at) => {
+      if (!mayNameGuardian(found, ports)) return fail('not-asked');
       const before = await findGuardianRequest(ports, id);
       const key = makeRandomKey();
       const mail = ports.writeMail({ kind: 'guardian', to: email, reference: makeReference(id), key });
       const data: GuardianRequest = { email, askedAt: at, answeredAt: null, mailId: mail.id };
       return {
-        outcome: succeed(null),
         review: { ...found.review, guardian: 'waiting' },
         changes: [
           ...(before ? removeRequest(before) : []),
@@ -73,8 +72,8 @@ export async function askGuardian(
         ],
       };
     });
-    isAsked = outcome?.ok ?? false;
-    return outcome ?? fail('not-asked');
+    isAsked = asked.ok;
+    return asked;
   } finally {
     if (isAsked) ports.notifyDelivery();
     else await permit.value.refund();
@@ -121,11 +120,11 @@ export async function answerAsGuardian(
   const found = await findByGuardianKey(ports, key);
   if (!found) return fail('gone');
   const { id } = found.entry.application;
-  const isStored = await changeApplication(ports, id, async ({ review }, at) => {
+  return changeOrRefuse<'gone'>(ports, id, 'gone', async ({ review }, at) => {
     const record = (await findByGuardianKey(ports, key))?.record;
-    if (!record || record.group === answer) return { outcome: record !== undefined };
+    if (!record) return fail('gone');
+    if (record.group === answer) return succeed(null);
     return {
-      outcome: true,
       review: { ...review, guardian: answer },
       changes: [
         putRequest(record, answer, { ...record.data, answeredAt: at }),
@@ -133,7 +132,6 @@ export async function answerAsGuardian(
       ],
     };
   });
-  return isStored ? succeed(null) : fail('gone');
 }
 
 /** Erases the address of a guardian wherever it was given, in any letter case; the applications stay, as if none was named. */

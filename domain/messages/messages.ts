@@ -12,21 +12,19 @@ export type StoredMessage = {
   readonly told: readonly Told[];
 };
 
-export type ListedMessage = StoredMessage & {
-  /** The newStatus from which its change led; null for a message alone. */
-  readonly from: { readonly status: Status; readonly reason: CloseReason | null } | null;
-};
+export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['messages'][number];
 
 export type MessageCounts = { readonly [state in MessageState]: number };
 
-type Page = { readonly messages: readonly ListedMessage[]; readonly next: RecordCursor | null };
-
-/** The messages of a state, staged last first. Messages whose application was erased meanwhile are left out. */
+/**
+ * The messages of a state, staged last first. Messages whose application was erased meanwhile are left out. `from`: the status
+ * from which the change of each led; null for a message alone.
+ */
 export async function listMessages(
   ports: ReviewPorts,
   state: MessageState,
   { after = null, limit }: { readonly after?: RecordCursor | null; readonly limit: number },
-): Promise<Page> {
+) {
   const { records, next } = await ports.records.readPage({
     collection: 'messages',
     group: state,
@@ -34,23 +32,17 @@ export async function listMessages(
     after,
     limit,
   });
-  const messages = await Promise.all(records.map((record) => complete(ports, record as StoredRecord<Message>)));
+  const complete = async (record: StoredRecord<Message>) => {
+    const [found, from] = await Promise.all([completeMessage(ports, record), findFrom(ports.records, record)]);
+    return found && { ...found, from };
+  };
+  const messages = await Promise.all((records as readonly StoredRecord<Message>[]).map(complete));
   return { messages: messages.filter((message) => message !== null), next };
 }
 
-async function complete(
-  { records, reviews }: ReviewPorts,
-  record: StoredRecord<Message>,
-): Promise<ListedMessage | null> {
-  const [found, from] = await Promise.all([
-    completeMessage({ records, reviews }, record),
-    record.data.status === null ? null : findFrom(records, record),
-  ]);
-  return found && { ...found, from };
-}
-
-/** The newest change of the status that is not younger than the message. */
-async function findFrom(records: RecordStore, { parent, data }: StoredRecord<Message>): Promise<ListedMessage['from']> {
+/** By the newest change of the status that is not younger than the message. */
+async function findFrom(records: RecordStore, { parent, data }: StoredRecord<Message>) {
+  if (data.status === null) return null;
   const page = await records.readPage({ collection: 'history', parent, group: 'status', newestFirst: true, limit: 5 });
   const change = page.records.find(({ position, data: { to } }) => to === data.status && position <= data.stagedAt);
   if (!change) return null;
@@ -63,15 +55,12 @@ export async function countMessages({ count }: RecordStore): Promise<MessageCoun
   return Object.fromEntries(await Promise.all(counts)) as MessageCounts;
 }
 
-export async function findMessage({ records, reviews }: ReviewPorts, id: string): Promise<StoredMessage | null> {
-  const record = (await records.find('messages', id)) as StoredRecord<Message> | null;
-  return record && completeMessage({ records, reviews }, record);
+export async function findMessage(ports: ReviewPorts, id: string): Promise<StoredMessage | null> {
+  const record = (await ports.records.find('messages', id)) as StoredRecord<Message> | null;
+  return record && completeMessage(ports, record);
 }
 
-async function completeMessage(
-  { records, reviews }: Pick<ReviewPorts, 'records' | 'reviews'>,
-  record: StoredRecord<Message>,
-): Promise<StoredMessage | null> {
+async function completeMessage({ records, reviews }: ReviewPorts, record: StoredRecord<Message>) {
   const entry = await reviews.find(record.parent);
   return entry && { record, entry, told: await listTold(records, record, !isOpen(entry.review)) };
 }

@@ -1,5 +1,5 @@
 import type { ProgrammeSettings } from '../model/settings.ts';
-import { addDays, countDays, findDay, toInstant, toLocalTime } from '../model/time.ts';
+import { addDays, countDays, findDay, findLatest, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import type { MailOf } from '../ports/mail-request.ts';
@@ -33,14 +33,14 @@ export async function sendDueNotice(ports: TeamPorts): Promise<number> {
       await ports.write([putNotice(record, at)]);
     return 0;
   }
-  if (!isDue(settings, since, new Date(at))) return 0;
+  const { notice, timeZone } = settings;
+  if (notice === 'daily' && since >= findLatest(dailyNoticeTime, new Date(at), { timeZone })) return 0;
   const arrived = await ports.reviews.count({ submittedFrom: since, submittedUntil: at });
   if (arrived === 0) {
     // In the daily rhythm an empty day is over too; else the next count begins where this one began.
-    if (settings.notice === 'daily') await ports.write([putNotice(record, at)]);
+    if (notice === 'daily') await ports.write([putNotice(record, at)]);
     return 0;
   }
-  const { notice, timeZone } = settings;
   const facts = await collectFacts(ports, settings, now);
   const team = await listTeam(ports);
   const mails = team.map(({ email }) => {
@@ -61,14 +61,6 @@ export async function sendDueNotice(ports: TeamPorts): Promise<number> {
 
 function putNotice(record: StoredRecord | null, at: string): Change {
   return putRecord({ collection: 'settings', id: 'notice', version: record?.version ?? 0, data: { at } });
-}
-
-function isDue({ notice, timeZone }: ProgrammeSettings, since: string, now: Date): boolean {
-  if (notice === 'each') return true;
-  const today = findDay(now, timeZone);
-  const days = [today, addDays(today, -1)];
-  const times = days.map((day) => toInstant(`${day}T${dailyNoticeTime}`, timeZone));
-  return times.some((time) => since < time && time <= now.toISOString());
 }
 
 async function collectFacts({ reviews }: TeamPorts, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {

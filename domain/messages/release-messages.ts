@@ -1,14 +1,15 @@
 import { isEmail } from '../model/email.ts';
+import { makeActor } from '../model/history.ts';
 import { hashLinkKey, makeLinkKey } from '../model/link-key.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
-import { type Failure, fail, type Result, succeed } from '../model/result.ts';
+import { type Failure, fail, type Result } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication, type Plan } from '../ports/change-application.ts';
+import { changeOrRefuse, type Plan } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
-import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
+import { addHistory, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
@@ -34,19 +35,14 @@ export type SeenMessage = { readonly id: string; readonly version: number };
 /** Which messages to release: these, or all that were waiting at a time (ISO 8601, UTC). */
 export type ReleaseChoice = readonly SeenMessage[] | { readonly stagedUntil: string };
 
-export type ReleaseResult = {
-  readonly released: number;
-  readonly refused: readonly ReleaseRefusal[];
-  /** Messages that match and are left for the next release, because one request takes `maximumReleasedMessages`. */
-  readonly left: number;
-};
+export type ReleaseResult = Awaited<ReturnType<typeof releaseMessages>>;
 
 const maximumReleasedMessages = 500;
 /** Writes that arrive together share a commit. */
 const atOnce = 20;
 
 /** Releases messages on behalf of a coordinator. One that is refused does not keep the others back. */
-export async function releaseMessages(ports: ReviewPorts, by: string, choice: ReleaseChoice): Promise<ReleaseResult> {
+export async function releaseMessages(ports: ReviewPorts, by: string, choice: ReleaseChoice) {
   const { seen, left } = await choose(ports, choice);
   const results: Result<null, ReleaseRefusal>[] = [];
   for (let index = 0; index < seen.length; index += atOnce)
@@ -60,10 +56,8 @@ export async function releaseMessages(ports: ReviewPorts, by: string, choice: Re
   };
 }
 
-async function choose(
-  { records }: ReviewPorts,
-  choice: ReleaseChoice,
-): Promise<{ seen: readonly SeenMessage[]; left: number }> {
+/** `left`: how many match and are left for the next release, because one request takes `maximumReleasedMessages`. */
+async function choose({ records }: ReviewPorts, choice: ReleaseChoice) {
   if (!('stagedUntil' in choice))
     return {
       seen: choice.slice(0, maximumReleasedMessages),
@@ -76,14 +70,7 @@ async function choose(
 }
 
 /** Who gets what when these messages are released, and which stay in the outbox, with the reason. */
-export async function readReleaseSummary(
-  ports: ReviewPorts,
-  choice: ReleaseChoice,
-): Promise<{
-  readonly messages: readonly StoredMessage[];
-  readonly kept: readonly (StoredMessage & { readonly refusal: 'outdated' | 'unfinished' })[];
-  readonly left: number;
-}> {
+export async function readReleaseSummary(ports: ReviewPorts, choice: ReleaseChoice) {
   const { seen, left } = await choose(ports, choice);
   const found = await Promise.all(seen.map(({ id }) => findMessage(ports, id)));
   const judged = found.flatMap((one, index) =>
@@ -117,24 +104,15 @@ export async function releaseMessage(
   const released = await changeMessage(ports, seen, (found, at) => {
     const { record, entry } = found;
     const to = correction?.email ?? entry.application.email;
-    const request = makeMessageMail(ports, found, settings);
-    const mail = ports.writeMail({ ...request, to });
+    const mail = ports.writeMail({ ...makeMessageMail(ports, found, settings), to });
     const { attempts: _, ...message } = record.data;
     const { id } = seen;
-    const sending = {
-      ...message,
-      state: 'sending',
-      to,
-      releasedAt: at,
-      releasedBy: by,
-      mailId: id,
-      failure: null,
-    } as const;
+    const released = { releasedAt: at, releasedBy: by, mailId: id, failure: null };
     return {
       review: giveLink(ports, found, entry.review),
       changes: [
         ...(correction ? correctAddress(entry, correction, by, at) : []),
-        putMessage(record, sending),
+        putMessage(record, { ...message, ...released, state: 'sending', to }),
         { kind: 'add-mail', mail: { ...mail, id } },
         ...noteRelease(found, by, at),
       ],
@@ -150,12 +128,12 @@ function correctAddress(
   by: string,
   at: string,
 ): readonly Change[] {
-  const actor = { kind: 'staff', email: by } as const;
+  const { how } = correction;
   return [
     { kind: 'set-contact', applicationId: id, email: correction.email, phone },
     { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
-    addHistory(id, { at, actor, what: 'contact-corrected', how: correction.how, isPhone: false }),
-    addToAccessLog({ at, actor, what: 'corrected-address', details: { reference: makeReference(id) } }),
+    addHistory(id, { at, actor: makeActor(by), what: 'contact-corrected', how, isPhone: false }),
+    noteInAccessLog(by, at, 'corrected-address', { reference: makeReference(id) }),
   ];
 }
 
@@ -171,10 +149,9 @@ export function markAsSent(ports: ReviewPorts, by: string, seen: SeenMessage): P
     const { record, entry } = found;
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
     const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
-    const review = giveLink(ports, found, noteAnswer(found, at));
     const told = [...found.told.flatMap((one) => noteTold(record, one, at)), ...awaitOpening(record, at)];
     return {
-      review,
+      review: giveLink(ports, found, noteAnswer(found, at)),
       changes: [putMessage(record, message), ...told, ...noteRelease(found, by, at)],
     };
   });
@@ -182,9 +159,8 @@ export function markAsSent(ports: ReviewPorts, by: string, seen: SeenMessage): P
 
 /** Removes a message, so that it cannot be released any more; also one that cannot be released as it is. */
 export function discardMessage(ports: ReviewPorts, seen: SeenMessage): Promise<Result<null, ReleaseRefusal>> {
-  return changeMessage(ports, seen, ({ record }) => ({ changes: discardMessages([record]) }), {
-    allowed: ['outdated', 'unfinished'],
-  });
+  const discard = ({ record }: StoredMessage) => ({ changes: discardMessages([record]) });
+  return changeMessage(ports, seen, discard, ['outdated', 'unfinished']);
 }
 
 /** Writes a waiting message again; what it is about stays. */
@@ -194,12 +170,10 @@ export async function editMessage(
   { subject, text, template }: MessageDraft,
 ): Promise<Result<null, ReleaseRefusal>> {
   if (findGap({ subject, text })) return fail('unfinished');
-  return changeMessage(
-    ports,
-    seen,
-    ({ record }) => ({ changes: [putMessage(record, { ...record.data, subject, text, template })] }),
-    { allowed: ['unfinished'] },
-  );
+  const edit = ({ record }: StoredMessage) => ({
+    changes: [putMessage(record, { ...record.data, subject, text, template })],
+  });
+  return changeMessage(ports, seen, edit, ['unfinished']);
 }
 
 /** Changes a message that waits or has failed, together with what belongs to it, in the version that was seen. */
@@ -207,21 +181,20 @@ async function changeMessage(
   ports: ReviewPorts,
   { id, version }: SeenMessage,
   plan: (found: StoredMessage, at: string) => Pick<Plan<never>, 'review' | 'changes'>,
-  { allowed = [] }: { readonly allowed?: readonly ReleaseRefusal[] } = {},
+  allowed: readonly ReleaseRefusal[] = [],
 ): Promise<Result<null, ReleaseRefusal>> {
   const parent = (await ports.records.find('messages', id))?.parent;
   if (parent === undefined) return fail('gone');
-  const outcome = await changeApplication<Result<null, ReleaseRefusal>>(ports, parent, async (entry, at) => {
+  return changeOrRefuse<ReleaseRefusal>(ports, parent, 'gone', async (entry, at) => {
     const record = (await ports.records.find('messages', id)) as StoredRecord<Message> | null;
     const told = record ? await listTold(ports.records, record, !isOpen(entry.review)) : [];
     const found = record && { record, entry, told };
     const refusal = found ? findRefusal(found, version, at) : 'gone';
     const isAllowed = refusal === null || allowed.includes(refusal);
-    if (!found || !isAllowed) return { outcome: fail(refusal ?? 'gone') };
+    if (!found || !isAllowed) return fail(refusal ?? 'gone');
     // The delivery has not removed the mail of the earlier release yet.
-    return { outcome: succeed(null), ifMailExists: fail('changed'), ...plan(found, at) };
+    return { ifMailExists: fail('changed'), ...plan(found, at) };
   });
-  return outcome ?? fail('gone');
 }
 
 function findRefusal(found: StoredMessage, version: number, at: string): ReleaseRefusal | null {
@@ -237,17 +210,12 @@ function noteRelease(
   at: string,
 ): readonly Change[] {
   const { subject, template, questions } = record.data;
-  const actor = { kind: 'staff', email: by } as const;
+  // Not the subject: it may have a name in it, and the record outlives the application.
+  const details = { reference: makeReference(entry.application.id), ...(template && { template: template.id }) };
   return [
     ...(questions?.proposals ?? []).map((id): Change => ({ kind: 'remove-record', collection: 'proposals', id })),
-    addHistory(entry.application.id, { at, actor, what: 'message-released', subject }),
-    addToAccessLog({
-      at,
-      actor,
-      what: 'released',
-      // Not the subject: it may have a name in it, and the record outlives the application.
-      details: { reference: makeReference(entry.application.id), ...(template && { template: template.id }) },
-    }),
+    addHistory(entry.application.id, { at, actor: makeActor(by), what: 'message-released', subject }),
+    noteInAccessLog(by, at, 'released', details),
   ];
 }
 

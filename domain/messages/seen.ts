@@ -18,8 +18,8 @@ const mostMarked = 200;
 export function awaitOpening({ id, parent, data }: StoredRecord<Message>, at: string): readonly Change[] {
   if (data.status === null || data.status === 'new' || data.status === 'in-review') return [];
   // One that was handed over, failed and was released again has one already.
-  const record = { collection: 'unopened', id, parent, group: '', position: at, version: 1, data: {} } as const;
-  return [{ kind: 'put-record', record, expectedVersion: null }];
+  const record = putRecord({ collection: 'unopened', id, parent, position: at, data: {} });
+  return [{ ...record, expectedVersion: null }];
 }
 
 /** For each opening of the private page by a person: messages that were handed over get the day, once. */

@@ -7,6 +7,11 @@ export type Actor =
   | { readonly kind: 'staff'; readonly email: string }
   | { readonly kind: 'applicant' | 'guardian' | 'investor' | 'site' };
 
+/** `by`: the address of a member of the team; null for the site itself. */
+export function makeActor(by: string | null): Actor {
+  return by === null ? { kind: 'site' } : { kind: 'staff', email: by };
+}
+
 /** `history`: parent is the application, group is `what`, position is `at`. Never changed after it was written. */
 export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | {

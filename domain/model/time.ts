@@ -59,6 +59,16 @@ function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
   return [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
 }
 
+/** The latest time until now at which clocks showed `clock` (HH:MM), on one of the days that count, within a week; '' for none. */
+export function findLatest(
+  clock: string,
+  now: Date,
+  { timeZone, isDay: counts = () => true }: { readonly timeZone: string; readonly isDay?: (day: Day) => boolean },
+): string {
+  const days = Array.from({ length: 8 }, (_, ago) => addDays(findDay(now, timeZone), -ago)).filter(counts);
+  return days.map((day) => toInstant(`${day}T${clock}`, timeZone)).find((time) => time <= now.toISOString()) ?? '';
+}
+
 /** When a day begins in this time zone (ISO 8601, UTC). */
 export function findStartOfDay(day: Day, timeZone: string): string {
   return toInstant(`${day}T00:00`, timeZone);

@@ -1,3 +1,4 @@
+import { type Failure, fail, type Result, type Success, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from './application-ports.ts';
 import type { Change } from './changes.ts';
@@ -5,9 +6,7 @@ import type { Change } from './changes.ts';
 /** Others may change the same application at the same moment; then it is read and planned again. */
 const maximumTries = 10;
 
-/** What a use case makes of one application. */
-export type Plan<Outcome> = {
-  readonly outcome: Outcome;
+type Parts<Outcome> = {
   /** The review as it becomes (its version rises by itself); null: the application is erased; absent: it stays. */
   readonly review?: Review | null;
   /** What belongs to it. Without these and without a review, nothing is written. */
@@ -15,6 +14,9 @@ export type Plan<Outcome> = {
   /** The outcome instead where a mail with the id of one of these is in the outbox; absent: a fault. */
   readonly ifMailExists?: Outcome;
 };
+
+/** What a use case makes of one application. */
+export type Plan<Outcome> = Parts<Outcome> & { readonly outcome: Outcome };
 
 /**
  * The one way to change an application: reads it, asks for a plan and writes that at once, on condition that no other write has
@@ -48,4 +50,21 @@ export async function changeApplication<Outcome>(
     if (written.code === 'mail-exists' && plan.ifMailExists !== undefined) return plan.ifMailExists;
   }
   throw new Error('an application was changed by others at each try');
+}
+
+/**
+ * The same for a use case that succeeds or refuses: `makePlan` gives a result, with which nothing is written, or what a success
+ * changes. `missing`: the refusal where there is no such application.
+ */
+export async function changeOrRefuse<Code extends string>(
+  ports: Parameters<typeof changeApplication>[0],
+  applicationId: string,
+  missing: Code,
+  makePlan: (entry: ReviewedApplication, at: string) => Promise<Success<null> | Failure<Code> | Parts<Failure<Code>>>,
+): Promise<Result<null, Code>> {
+  const outcome = await changeApplication<Result<null, Code>>(ports, applicationId, async (entry, at) => {
+    const plan = await makePlan(entry, at);
+    return 'ok' in plan ? { outcome: plan } : { outcome: succeed(null), ...plan };
+  });
+  return outcome ?? fail(missing);
 }

@@ -1,5 +1,5 @@
 import type { AccessLogEntry } from '../model/access-log-entry.ts';
-import type { Actor, HistoryEntry } from '../model/history.ts';
+import { type HistoryEntry, makeActor } from '../model/history.ts';
 import { type Change, putRecord } from './changes.ts';
 
 /**
@@ -12,7 +12,9 @@ export function addHistory(applicationId: string, entry: HistoryEntry, id?: stri
 
 /** The change that adds an entry to the access log. With an id it is a conflict where that is there already. */
 export function addToAccessLog(entry: AccessLogEntry, id?: string) {
-  return addRecord('access-log', nameActor(entry.actor), entry, id);
+  const { actor } = entry;
+  // By what entries are selected: an address, `applicant` or `site`.
+  return addRecord('access-log', actor.kind === 'staff' ? actor.email : actor.kind, entry, id);
 }
 
 function addRecord(
@@ -25,12 +27,18 @@ function addRecord(
   return putRecord({ collection, id, parent, group: what, position: at, data: entry });
 }
 
-/** By which entries of the access log are selected: an address, `applicant` or `site`. */
-function nameActor(actor: Actor): string {
-  return actor.kind === 'staff' ? actor.email : actor.kind;
+/** What a member of the team did, or the site itself (`by`: null), as a change of the access log. */
+export function noteInAccessLog(
+  by: string | null,
+  at: string,
+  what: AccessLogEntry['what'],
+  details: AccessLogEntry['details'],
+  id?: string,
+) {
+  return addToAccessLog({ at, actor: makeActor(by), what, details }, id);
 }
 
 /** The change that writes a changed setting into the access log. */
 export function noteSetting(by: string, at: string, details: AccessLogEntry['details']): Change {
-  return addToAccessLog({ at, actor: { kind: 'staff', email: by }, what: 'changed-setting', details });
+  return noteInAccessLog(by, at, 'changed-setting', details);
 }

@@ -1,26 +1,16 @@
 import type { ProgrammeSettings } from '../model/settings.ts';
-import { type LocalTime, nameTimeZone, toLocalTime } from '../model/time.ts';
+import { nameTimeZone, toLocalTime } from '../model/time.ts';
 
 type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
 
 /** What the page of a closed form says: when applications open again, as far as that is known. */
-export type ClosedPeriod = {
-  readonly opens: {
-    /** ISO 8601, UTC: a browser shows it in its own time zone. */
-    readonly at: string;
-    readonly local: LocalTime;
-    /** IANA name, for example Europe/Berlin. */
-    readonly timeZone: string;
-    /** For example `UTC+2`. */
-    readonly offset: string;
-  } | null;
-};
+export type ClosedPeriod = NonNullable<ReturnType<typeof findClosedPeriod>>;
 
 /**
  * Null while applications are open. An opening date behind the closing date is the next one: closed from the closing date
- * until then.
+ * until then. `at`: ISO 8601, UTC, which a browser shows in its own time zone; `offset`: for example `UTC+2`.
  */
-export function findClosedPeriod({ opensAt, closesAt, timeZone }: Dates, now: Date): ClosedPeriod | null {
+export function findClosedPeriod({ opensAt, closesAt, timeZone }: Dates, now: Date) {
   const time = now.toISOString();
   const hasOpened = opensAt === null || opensAt <= time;
   const isBeforeClosing = closesAt === null || time < closesAt;

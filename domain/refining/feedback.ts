@@ -2,6 +2,7 @@ import { isPlainText } from '../model/application.ts';
 import type { Message } from '../model/message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { putRecord } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 
 /**
@@ -28,10 +29,10 @@ export async function giveFeedback(
   if (message?.parent !== applicationId || message.data.reason !== 'declined') return fail('gone');
   const data: Feedback = { at: now().toISOString(), helped, text };
   const group = makeGroup(helped, message.data.declineReason);
-  const record = { collection: 'feedback', id: message.id, parent: applicationId, group } as const;
+  const record = { collection: 'feedback', id: message.id, parent: applicationId, group, position: data.at } as const;
   const written = await write([
     { kind: 'require-application', applicationId },
-    { kind: 'put-record', record: { ...record, position: data.at, version: 1, data }, expectedVersion: null },
+    { ...putRecord({ ...record, data }), expectedVersion: null },
   ]);
   return written.ok ? succeed(null) : fail('gone');
 }

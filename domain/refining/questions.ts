@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { findWaitingMessages } from '../messages/stage-message.ts';
-import type { Message } from '../model/message.ts';
-import { maximumQuestions, type Questions, questionMaximumLength } from '../model/message.ts';
+import { makeActor } from '../model/history.ts';
+import { type Message, maximumQuestions, type Questions, questionMaximumLength } from '../model/message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { type Day, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication } from '../ports/change-application.ts';
+import { changeApplication, changeOrRefuse } from '../ports/change-application.ts';
 import { putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
@@ -52,15 +52,14 @@ export async function proposeQuestion(
   // The same question again, as by a double click or a reload, is the same proposal.
   const id = hash('sha256', JSON.stringify([applicationId, by, text]), 'base64url');
   const record = { collection: 'proposals', id, parent: applicationId, group: by } as const;
-  const outcome = await changeApplication<Result<null, 'too-many'>>(ports, applicationId, async (_, at) => {
-    if (await ports.records.find('proposals', id)) return { outcome: succeed(null) };
+  return changeOrRefuse<'too-many' | 'not-found'>(ports, applicationId, 'not-found', async (_, at) => {
+    if (await ports.records.find('proposals', id)) return succeed(null);
     // Those that a waiting message asks count as well: with more than these the newest would not be read.
     const count = await ports.records.count({ collection: 'proposals', parent: applicationId });
-    if (count >= mostProposals) return { outcome: fail('too-many') };
+    if (count >= mostProposals) return fail('too-many');
     const data: Proposal = { at, author: by, text };
-    return { outcome: succeed(null), changes: [putRecord({ ...record, position: at, data })] };
+    return { changes: [putRecord({ ...record, position: at, data })] };
   });
-  return outcome ?? fail('not-found');
 }
 
 /** One's own, or any for a coordinator. One that has gone already is no failure. */
@@ -79,21 +78,15 @@ export async function closeQuestions(
   ports: ReviewPorts,
   { applicationId, message, by }: Record<'applicationId' | 'message' | 'by', string>,
 ): Promise<Result<null, 'gone'>> {
-  const outcome = await changeApplication<Result<null, 'gone'>>(ports, applicationId, async (_, at) => {
+  return changeOrRefuse<'gone'>(ports, applicationId, 'gone', async (_, at) => {
     const record = (await ports.records.find('messages', message)) as StoredRecord<Message> | null;
     const questions = record?.parent === applicationId ? record.data.questions : undefined;
-    if (!record || !questions) return { outcome: fail('gone') };
-    if (questions.closedAt !== null) return { outcome: succeed(null) };
+    if (!record || !questions) return fail('gone');
+    if (questions.closedAt !== null) return succeed(null);
     const data = { ...record.data, questions: { ...questions, closedAt: at } };
-    return {
-      outcome: succeed(null),
-      changes: [
-        putRecord({ ...record, data }),
-        addHistory(applicationId, { at, actor: { kind: 'staff', email: by }, what: 'questions-closed' }),
-      ],
-    };
+    const closing = addHistory(applicationId, { at, actor: makeActor(by), what: 'questions-closed' });
+    return { changes: [putRecord({ ...record, data }), closing] };
   });
-  return outcome ?? fail('gone');
 }
 
 /** The mark "New answers" ends when the assignee opens the application, or a coordinator where none is on the team. */

@@ -1,10 +1,9 @@
-import type { Message } from '../model/message.ts';
-import { daysAfter, type Questions } from '../model/message.ts';
+import { daysAfter, type Message, type Questions } from '../model/message.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import { addDays, type Day } from '../model/time.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
-import { listVersions, type Sending, type Version } from './versions.ts';
+import { listVersions, type Sending } from './versions.ts';
 
 /** Questions that the applicant has got, with the message that asked them. */
 export type Round = {
@@ -14,33 +13,26 @@ export type Round = {
   readonly askedAt: string;
 };
 
-export type Refining = {
-  /** The newest first: it alone can be answered. */
-  readonly rounds: readonly Round[];
-  /** The oldest first. */
-  readonly sendings: readonly Sending[];
-  readonly versions: readonly Version[];
-};
+export type Refining = Awaited<ReturnType<typeof readRefining>>;
 
 /** As many messages of one application as its page shows. */
 const mostMessages = 200;
 
 /** What was asked, answered and sent again. It says who the applicant is; viewers get it redacted (`show-refining.ts`). */
-export async function readRefining(
-  records: RecordStore,
-  { application }: Pick<ReviewedApplication, 'application'>,
-): Promise<Refining> {
+export async function readRefining(records: RecordStore, { application }: Pick<ReviewedApplication, 'application'>) {
   const parent = application.id;
   const [messages, answers] = await Promise.all([
     records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: mostMessages }),
     records.readPage({ collection: 'answers', parent, limit: mostMessages }),
   ]);
+  /** The newest first: it alone can be answered. */
   const rounds = (messages.records as readonly StoredRecord<Message>[])
     .flatMap((record): Round[] => {
       const { questions, handedOverAt, stagedAt } = record.data;
       return questions ? [{ record, questions, askedAt: handedOverAt ?? stagedAt }] : [];
     })
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
+  /** The oldest first. */
   const sendings = answers.records.map(({ data }) => data as Sending);
   return { rounds, sendings, versions: listVersions(application, sendings) };
 }

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import { findDay } from '../model/time.ts';
-import { changeApplication } from '../ports/change-application.ts';
+import { changeOrRefuse } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -64,64 +64,50 @@ export async function sendAnswers(
   const refusal = findRefusal(answers, text);
   if (refusal) return fail(refusal);
   const { settings } = await readSettings(ports.records);
-  const outcome = await changeApplication<Result<null, AnswersRefusal>>(ports, id, async (entry, at) => {
+  const stored = await changeOrRefuse<AnswersRefusal>(ports, id, 'gone', async (entry, at) => {
     const { review } = await readPublished(ports, entry);
+    const { assignee, answeredAt, answerDue, newAnswersAt, extra } = entry.review;
     const refining = await readRefining(ports.records, entry);
     const [newest] = refining.rounds;
     const asked = refining.rounds.find(({ record }) => record.id === sent.message)?.questions.texts.length ?? 0;
     const form = { ...sent, answers: answers.slice(0, asked), text };
     const { isChanged, ...fresh } = findNew(entry, refining, form);
-    if (fresh.answers.length === 0 && fresh.text === null)
-      return { outcome: isChanged ? succeed(null) : fail('nothing-new') };
+    if (fresh.answers.length === 0 && fresh.text === null) return isChanged ? succeed(null) : fail('nothing-new');
     // Its messages go with the application, perhaps after that was read.
-    if (!newest) return { outcome: fail('gone') };
-    if (!mayAnswer(newest, review, findDay(at, settings.timeZone))) return { outcome: fail('closed') };
-    if (newest.record.id !== sent.message) return { outcome: fail('asked-again') };
-    if (refining.sendings.length >= maximumSendings) return { outcome: fail('sent-often') };
-    const concerned = [entry.review.assignee, ...newest.questions.proposedBy];
+    if (!newest) return fail('gone');
+    if (!mayAnswer(newest, review, findDay(at, settings.timeZone))) return fail('closed');
+    if (newest.record.id !== sent.message) return fail('asked-again');
+    if (refining.sendings.length >= maximumSendings) return fail('sent-often');
+    const concerned = [assignee, ...newest.questions.proposedBy];
     // Who has not opened the last answers knows already.
-    const told =
-      entry.review.newAnswersAt === null
-        ? (await listTeam(ports)).filter(({ email }) => concerned.includes(email))
-        : [];
-    const sending: Sending = {
-      at,
-      answers: fresh.answers,
-      replaced: fresh.text === null ? null : entry.application.message,
-    };
-    const version = fresh.text === null ? null : refining.versions.length + 1;
+    const team = newAnswersAt === null ? await listTeam(ports) : [];
+    const told = team.map(({ email }) => email).filter((email) => concerned.includes(email));
+    const isNewVersion = fresh.text !== null;
+    const data: Sending = { at, answers: fresh.answers, replaced: isNewVersion ? entry.application.message : null };
+    // Not sorted by the time, which two may have in common.
+    const position = String(refining.sendings.length + 1).padStart(3, '0');
+    const version = isNewVersion ? refining.versions.length + 1 : null;
+    const noted = { what: 'answers-sent', answers: fresh.answers.length, version } as const;
     return {
-      outcome: succeed(null),
       review: {
         ...entry.review,
         newAnswersAt: at,
-        ...(entry.review.answeredAt !== null && {
+        ...(answeredAt !== null && {
           answeredAt: null,
           answerDue: findAnswerDue(settings, at),
-          extra: { firstAnswerDue: entry.review.answerDue, ...entry.review.extra },
+          extra: { firstAnswerDue: answerDue, ...extra },
         }),
       },
       changes: [
-        addSending(id, refining.sendings.length + 1, sending),
+        putRecord({ collection: 'answers', id: crypto.randomUUID(), parent: id, position, data }),
         ...(fresh.text === null ? [] : [{ kind: 'set-venture', applicationId: id, message: fresh.text } as const]),
-        addHistory(id, {
-          at,
-          actor: { kind: 'applicant' },
-          what: 'answers-sent',
-          answers: fresh.answers.length,
-          version,
-        }),
-        ...told.map(
-          ({ email: to }): Change => ({
-            kind: 'add-mail',
-            mail: ports.writeMail({ kind: 'new-answers', to }),
-          }),
-        ),
+        addHistory(id, { at, actor: { kind: 'applicant' }, ...noted }),
+        ...told.map((to): Change => ({ kind: 'add-mail', mail: ports.writeMail({ kind: 'new-answers', to }) })),
       ],
     };
   });
-  if (outcome?.ok) ports.notifyDelivery();
-  return outcome ?? fail('gone');
+  if (stored.ok) ports.notifyDelivery();
+  return stored;
 }
 
 /** A text area counts a line break as one character; forms without scripts send it as two. */
@@ -160,10 +146,4 @@ function findNew(
     text: isTextChanged && !isStored ? text : null,
     isChanged: changed.length > 0 || isTextChanged,
   };
-}
-
-function addSending(applicationId: string, number: number, data: Sending): Change {
-  // Two may have the same time.
-  const position = String(number).padStart(3, '0');
-  return putRecord({ collection: 'answers', id: crypto.randomUUID(), parent: applicationId, position, data });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
@@ -158,10 +158,7 @@ async function findFewest(
   const candidates = found.map(({ id, count, answerDue }) => {
     const all = count + taken.filter((one) => one === id).length;
     // Of equal ones another one for each reviewer: none is always read at the end of a day.
-    const chance = createHash('sha256')
-      .update(reviewer.key + id)
-      .digest('hex');
-    return { id, count: all, order: `${all} ${answerDue} ${chance}` };
+    return { id, count: all, order: `${all} ${answerDue} ${hash('sha256', reviewer.key + id)}` };
   });
   const [first] = candidates
     .filter(({ count }) => count < most)

@@ -1,5 +1,4 @@
-import type { ProgrammeSettings } from '../model/settings.ts';
-import { addDays, findDay, toInstant } from '../model/time.ts';
+import { type Day, findDay, findLatest } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -21,19 +20,17 @@ export async function sendReviewReminders(ports: ReviewPorts): Promise<number> {
   const record = await records.find('settings', 'review-reminder');
   const at = now().toISOString();
   const stored = record?.data['at'] as string | undefined;
-  const done = putRecord({
-    collection: 'settings',
-    id: 'review-reminder',
-    version: record?.version ?? 0,
-    data: { at },
-  });
+  const version = record?.version ?? 0;
+  const done = putRecord({ collection: 'settings', id: 'review-reminder', version, data: { at } });
   // At the first start, after a wrong clock, and while it is off: the next one is the first.
   const isFirst = stored === undefined || stored > at;
   if (isFirst || settings.reviewReminder === 'off') {
     if (isFirst || findDay(stored, 'UTC') !== findDay(at, 'UTC')) await write([done]);
     return 0;
   }
-  if (stored >= findLatestTime(settings, now())) return 0;
+  const { reviewReminder: rhythm, timeZone } = settings;
+  const isDay = (day: Day) => rhythm === 'daily' || new Date(day).getUTCDay() === monday;
+  if (stored >= findLatest(reminderTime, now(), { timeZone, isDay })) return 0;
   const mails = [];
   for (const { data } of await readMembers(ports)) {
     if (data.role !== 'reviewer') continue;
@@ -42,20 +39,11 @@ export async function sendReviewReminders(ports: ReviewPorts): Promise<number> {
     const hasNewVersion = (await findAgain(ports, reviewer)) !== null;
     if (!hasNewVersion && !(await hasNext(ports, reviewer))) continue;
     const count = await countUnscored(ports, reviewer);
-    const request = { count, mayBeMore: count >= mostWaiting, hasNewVersion, rhythm: settings.reviewReminder } as const;
+    const request = { count, mayBeMore: count >= mostWaiting, hasNewVersion, rhythm };
     mails.push({ kind: 'add-mail', mail: writeMail({ kind: 'review-reminder', to: data.email, ...request }) } as const);
   }
   // Another process may have been faster.
   if (!(await write([done, ...mails])).ok) return 0;
   if (mails.length > 0) notifyDelivery();
   return mails.length;
-}
-
-/** The latest time until now at which reminders were due (ISO 8601, UTC). */
-function findLatestTime({ reviewReminder, timeZone }: ProgrammeSettings, now: Date): string {
-  const today = findDay(now, timeZone);
-  const times = Array.from({ length: 8 }, (_, ago) => addDays(today, -ago))
-    .filter((day) => reviewReminder === 'daily' || new Date(day).getUTCDay() === monday)
-    .map((day) => toInstant(`${day}T${reminderTime}`, timeZone));
-  return times.find((time) => time <= now.toISOString()) ?? '';
 }

@@ -1,3 +1,4 @@
+import type { StoredApplication } from '../model/application.ts';
 import { makeReviewerKey } from '../model/reference.ts';
 import { type ReviewedApplication, steppedAside } from '../model/review.ts';
 import type { TeamMember } from '../model/team-member.ts';
@@ -74,20 +75,16 @@ export function isOwn(
   return application.email?.toLowerCase() === email;
 }
 
+type Scored = Pick<ReviewedApplication, 'scores'> & {
+  readonly application: Pick<StoredApplication, 'id' | 'timestamp'> & { readonly email?: string };
+};
+
 /**
  * The rule of independence: scores, reasons and notes of others, and what follows from them, are for who decided about the
  * application for good, and for coordinators who do not score. Who sent an application reads nothing of that about it, where its
  * `email` is known.
  */
-export function seesScores(
-  reviewer: Reviewer,
-  {
-    application,
-    scores = {},
-  }: Pick<ReviewedApplication, 'scores'> & {
-    readonly application: { readonly id: string; readonly timestamp: string; readonly email?: string };
-  },
-): boolean {
+export function seesScores(reviewer: Reviewer, { application, scores = {} }: Scored): boolean {
   const { key, doesNotScore, openUntil, changeable } = reviewer;
   if (isOwn(reviewer, { application })) return false;
   if (doesNotScore || (openUntil !== null && application.timestamp < openUntil)) return true;

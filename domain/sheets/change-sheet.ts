@@ -2,6 +2,7 @@ import { findByGuardianKey, findGuardianRequest, renewGuardianLink } from '../gu
 import { admitMail } from '../mail/mail-limits.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { isPlainText } from '../model/application.ts';
+import { makeActor } from '../model/history.ts';
 import { type Failure, fail, type Success, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -113,7 +114,7 @@ export async function answerSheet(ports: ReviewPorts, id: string, answer: Answer
       const request = asked && subject.guardian !== null && !hasAgreed(sheet, 'guardian', subject);
       const mail = request ? await renewGuardianLink(ports, subject.entry) : [];
       isMailed = mail.length > 0;
-      const actor = party === 'coordinator' ? ({ kind: 'staff', email: by } as const) : { kind: party };
+      const actor = party === 'coordinator' ? makeActor(by) : { kind: party };
       const noted = addHistory(id, { at, actor, what: 'sheet-answered', agrees });
       return { outcome: succeed(null), sheet: next, changes: [noted, ...mail] };
     });

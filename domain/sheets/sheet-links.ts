@@ -8,11 +8,11 @@ import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
-import { addToAccessLog } from '../ports/log-changes.ts';
+import { addToAccessLog, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
-import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, type SheetTexts } from './sheet.ts';
+import { findAgeBand, investorMaximumLength, isShown, readSheets } from './sheet.ts';
 
 /** Others may change the same link at the same moment; then it is read again. */
 const maximumTries = 10;
@@ -41,18 +41,10 @@ export type SheetLinkRecord = StoredRecord<SheetLink>;
 /** `not-agreed`: not all agree any more. `changed-meanwhile`: the form made a link for another name before. */
 export type LinkRefusal = 'not-agreed' | 'name-missing' | 'not-an-email' | 'changed-meanwhile';
 
-type NewLink = {
-  readonly applicationId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly by: string;
-  readonly form: string;
-};
-
 /** A link for one named investor. Resolves to its key, which is shown once. */
 export async function makeSheetLink(
   ports: ReviewPorts,
-  { applicationId, by, form, ...typed }: NewLink,
+  { applicationId, by, form, ...typed }: Readonly<Record<'applicationId' | 'name' | 'email' | 'by' | 'form', string>>,
 ): Promise<Result<string, LinkRefusal>> {
   const name = typed.name.replaceAll(/\s+/g, ' ').trim().slice(0, investorMaximumLength);
   const email = typed.email.trim();
@@ -65,7 +57,6 @@ export async function makeSheetLink(
   const opened = { openings: 0, openedAt: null, interestedAt: null };
   const data: SheetLink = { name, email, madeAt: at, madeBy: by, until, revokedAt: null, revokedBy: null, ...opened };
   const id = hashLinkKey(key);
-  const actor = { kind: 'staff', email: by } as const;
   // What decides about it changes the application too.
   const outcome = await changeApplication<Result<string, LinkRefusal>>(ports, applicationId, async () => {
     if (!(await findShown(ports, applicationId))) return { outcome: fail('not-agreed') };
@@ -76,7 +67,7 @@ export async function makeSheetLink(
       outcome: succeed(key),
       changes: [
         putRecord({ collection: 'sheet-links', id, parent: applicationId, position: at, data }),
-        addToAccessLog({ at, actor, what: 'made-sheet-link', details: describe(applicationId, data) }),
+        noteInAccessLog(by, at, 'made-sheet-link', describe(applicationId, data)),
       ],
     };
   });
@@ -87,32 +78,19 @@ export async function makeSheetLink(
 export async function revokeSheetLink(ports: ReviewPorts, id: string, by: string): Promise<void> {
   await changeLink(ports, id, ({ parent, data }, at) => {
     if (data.revokedAt !== null) return null;
-    const actor = { kind: 'staff', email: by } as const;
-    const log = addToAccessLog({ at, actor, what: 'revoked-sheet-link', details: describe(parent, data) });
+    const log = noteInAccessLog(by, at, 'revoked-sheet-link', describe(parent, data));
     return { data: { ...data, revokedAt: at, revokedBy: by }, changes: [log] };
   });
 }
 
 /** All that an investor receives. Nothing in it leads to the founder. */
-export type OpenSheet = {
-  readonly texts: SheetTexts;
-  readonly ageBand: AgeBand;
-  readonly region: string;
-  /** The founder has answered questions of the programme. */
-  readonly isRefined: boolean;
-  /** A guardian of every founder in this band is asked; else the page says nothing of guardians, or it would tell the age. */
-  readonly hasGuardian: boolean;
-  readonly investor: string;
-  readonly isInterested: boolean;
-  readonly today: Day;
-  readonly until: Day;
-};
+export type OpenSheet = NonNullable<Awaited<ReturnType<typeof openSheet>>>;
 
 /**
  * What a link leads to, and writes down that a person opened it: in the access log once for each clock hour. Null alike for a key
  * that was never made, one that has ended, and a sheet that is not shown any more.
  */
-export async function openSheet(ports: ReviewPorts, key: string, isPerson = true): Promise<OpenSheet | null> {
+export async function openSheet(ports: ReviewPorts, key: string, isPerson = true) {
   const found = await findOpen(ports, key);
   if (!found) return null;
   const { id, today, subject, sheet } = found;
@@ -136,7 +114,9 @@ export async function openSheet(ports: ReviewPorts, key: string, isPerson = true
     texts: sheet.texts,
     ageBand: band,
     region: sheet.region,
+    /** The founder has answered questions of the programme. */
     isRefined: answers > 0,
+    /** A guardian of every founder in this band is asked; else the page says nothing of guardians, or it would tell the age. */
     hasGuardian: asksForGuardian(oldest, ports.ages),
     investor: changed.name,
     isInterested: changed.interestedAt !== null,

@@ -106,17 +106,10 @@ const mostListed = 200;
 
 /** Those of the group, the newest first, which are so now and whose application is ready. */
 export async function listSheets(ports: ReviewPorts, group: 'waiting' | 'agreed'): Promise<readonly SheetRecord[]> {
-  const { records } = await ports.records.readPage({
-    collection: 'sheets',
-    group,
-    newestFirst: true,
-    limit: mostListed,
-  });
-  if (records.length === 0) return [];
-  const sheets = await readSheets(
-    ports,
-    records.map(({ id }) => id),
-  );
+  const page = await ports.records.readPage({ collection: 'sheets', group, newestFirst: true, limit: mostListed });
+  const ids = page.records.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const sheets = await readSheets(ports, ids);
   return [...sheets.values()].flatMap(({ record, subject }) =>
     record && isReady(subject.entry) && findSheetState(record.data, subject) === group ? [record] : [],
   );

@@ -2,7 +2,7 @@ import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { removeRecordsBefore } from '../ports/changes.ts';
-import { addToAccessLog } from '../ports/log-changes.ts';
+import { noteInAccessLog } from '../ports/log-changes.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
 
 /** Which entries to list. What is absent does not matter. */
@@ -15,19 +15,15 @@ export type AccessLogFilter = {
 /** A page is behind an entry (older) or before one (newer); absent: the newest entries. */
 export type AccessLogPlace = { readonly olderThan: RecordCursor } | { readonly newerThan: RecordCursor };
 
-type AccessLogPage = {
-  readonly entries: readonly StoredRecord<AccessLogEntry>[];
-  /** Where the page with newer and the one with older entries begin; null where there are none. */
-  readonly newer: RecordCursor | null;
-  readonly older: RecordCursor | null;
-};
-
-/** Entries of the access log, the newest first. */
+/**
+ * Entries of the access log, the newest first. `newer`, `older`: where the page with newer and the one with older entries begin;
+ * null where there are none.
+ */
 export async function readAccessLog(
   records: RecordStore,
   { who, what }: AccessLogFilter,
   { place, limit }: { readonly place?: AccessLogPlace; readonly limit: number },
-): Promise<AccessLogPage> {
+) {
   const isTowardsNewer = place !== undefined && 'newerThan' in place;
   const after = place && ('newerThan' in place ? place.newerThan : place.olderThan);
   const page = await records.readPage({
@@ -66,7 +62,7 @@ export async function noteOpened(
   const id = `opened-${Buffer.from(keyedHash(`opened ${hour} ${applicationId} ${email}`)).toString('base64url')}`;
   if (await records.find('access-log', id)) return;
   const details = { reference: makeReference(applicationId) };
-  await write([addToAccessLog({ at, actor: { kind: 'staff', email }, what: 'opened-contact', details }, id)]);
+  await write([noteInAccessLog(email, at, 'opened-contact', details, id)]);
 }
 
 /** Removes the entries that are older than a year; for the daily job. Resolves to how many there were. */

@@ -2,9 +2,10 @@ import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { dayMs } from '../model/time.ts';
 import { putRecord } from '../ports/changes.ts';
+import { noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readMembers } from './members.ts';
-import { changeTeam, noteInAccessLog, putMember, type TeamPorts } from './team.ts';
+import { changeTeam, putMember, type TeamPorts } from './team.ts';
 
 /** How long the link works, which a start of the site writes while the team has no coordinator. */
 const lifetimeMs = 30 * 60 * 1000;

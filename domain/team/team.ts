@@ -1,12 +1,10 @@
-import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import { isEmail } from '../model/email.ts';
-import type { Actor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { type LastSeen, nameMaximumLength, type TeamMember } from '../model/team-member.ts';
 import { type Role, roles } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
-import { addToAccessLog } from '../ports/log-changes.ts';
+import { noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import {
   type Members,
@@ -24,16 +22,7 @@ export type TeamPorts = ReviewPorts & {
   readonly staffEmails: readonly string[];
 };
 
-export type Person = {
-  readonly email: string;
-  /** As it was typed, or as the address tells. */
-  readonly name: string;
-  readonly role: Role;
-  /** Named in STAFF_EMAILS: only the operator can remove it. */
-  readonly isOnServer: boolean;
-  readonly invitedAt: string | null;
-  readonly lastSeenAt: string | null;
-};
+export type Person = Awaited<ReturnType<typeof listTeam>>[number];
 
 /**
  * - `not-an-email`: no address that a browser would accept.
@@ -56,24 +45,24 @@ const maximumWriteAttempts = 5;
 const lastSeenStepMs = 60 * 60 * 1000;
 
 /** Everybody with a role: first those of the server, then the list by address. */
-export async function listTeam({
-  records,
-  staffEmails,
-}: Pick<TeamPorts, 'records' | 'staffEmails'>): Promise<readonly Person[]> {
+export async function listTeam({ records, staffEmails }: Pick<TeamPorts, 'records' | 'staffEmails'>) {
   const { members, names } = await readTeam({ records });
-  const people: Omit<Person, 'lastSeenAt' | 'name'>[] = [
-    ...staffEmails.map((email) => ({ email, role: 'coordinator' as const, isOnServer: true, invitedAt: null })),
-    ...members
-      .filter(({ data }) => !staffEmails.includes(data.email))
-      .map(({ data: { email, role, invitedAt } }) => ({ email, role, isOnServer: false, invitedAt })),
-  ];
   const seen = await records.readPage({ collection: 'visits', newestFirst: true, limit: mostSeen });
   const lastSeen = new Map(seen.records.map(({ id, data }) => [id, String(data['at'])]));
-  return people.map((person) => ({
-    ...person,
-    name: nameOf(person.email, names),
-    lastSeenAt: lastSeen.get(person.email) ?? null,
-  }));
+  const describe = ({ email, role, invitedAt }: Pick<TeamMember, 'email' | 'role'> & { invitedAt: string | null }) => ({
+    email,
+    /** As it was typed, or as the address tells. */
+    name: nameOf(email, names),
+    role,
+    /** Named in STAFF_EMAILS: only the operator can remove it. */
+    isOnServer: staffEmails.includes(email),
+    invitedAt,
+    lastSeenAt: lastSeen.get(email) ?? null,
+  });
+  return [
+    ...staffEmails.map((email) => describe({ email, role: 'coordinator', invitedAt: null })),
+    ...members.filter(({ data }) => !staffEmails.includes(data.email)).map(({ data }) => describe(data)),
+  ];
 }
 
 /** Adds a person and tells them by mail. `by`: the coordinator's address; null for an operator's command. */
@@ -221,16 +210,6 @@ function isLastCoordinator({ staffEmails }: TeamPorts, members: Members, email: 
 
 export function putMember(data: TeamMember, version: number): Change {
   return putRecord({ collection: 'team', id: data.email, group: data.role, version, data });
-}
-
-export function noteInAccessLog(
-  by: string | null,
-  at: string,
-  what: AccessLogEntry['what'],
-  details: AccessLogEntry['details'],
-): Change {
-  const actor: Actor = by === null ? { kind: 'site' } : { kind: 'staff', email: by };
-  return addToAccessLog({ at, actor, what, details });
 }
 
 export function isRole(text: string | undefined): text is Role {
