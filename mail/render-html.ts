@@ -14,10 +14,7 @@ const small = `margin:0 0 16px;font:400 15px/1.58 ${fonts.text};color:${inkSoft}
  * Tables and inline styles, because many mail programs know nothing else. Round corners, the sunrise and the colours of
  * dark mode may be missing without harm.
  */
-export function renderHtml(
-  { subject, blocks, footnote }: MailContent,
-  { publicUrl, contactEmail }: SiteDetails,
-): string {
+export function renderHtml({ subject, blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails) {
   const links = blocks.flatMap((block) => (block.kind === 'button' && !block.showsLink ? [block.link] : []));
   const body = [...blocks.map(renderBlock), ...links.map(renderBareLink)].join('\n');
   const markup = html`<!doctype html>

@@ -1,7 +1,7 @@
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
-import type { AccountDescription, SignInRefusal } from '../ports/identity.ts';
+import type { SignInRefusal } from '../ports/identity.ts';
 import { listProviderSubjects, type ProviderId } from '../ports/openid-sign-in.ts';
 import type { TooMany } from '../ports/rate-limit.ts';
 import type { Browser } from './browser.ts';
@@ -30,10 +30,7 @@ export type AccountCopy = NonNullable<Awaited<ReturnType<typeof copyOwnAccount>>
 type Ports = Pick<AccountPorts, 'identity' | 'sessions'>;
 
 /** Null when there is no session. */
-async function findOwn(
-  { identity, sessions }: Ports,
-  session: SessionToken | null,
-): Promise<AccountDescription | null> {
+async function findOwn({ identity, sessions }: Ports, session: SessionToken | null) {
   const { account } = await observeSession(sessions, session);
   return account && identity.describe(account.email);
 }

@@ -26,9 +26,6 @@ export type SecondFactorRefusal = 'not-allowed' | 'wrong-code' | 'passkey-refuse
 
 export type SecondFactorState = NonNullable<Awaited<ReturnType<typeof readSecondFactor>>>;
 
-/** The new recovery codes, which are shown once; null when the account has some already. */
-type SetUp = { readonly recoveryCodes: readonly string[] | null };
-
 const hour = 60 * 60;
 /** Wrong codes of one session. Nobody else is kept out by them. */
 const sessionLimit: RateLimit = { most: 10, windowSeconds: hour };
@@ -96,12 +93,11 @@ export async function readSecondFactor(ports: AccountPorts, session: Session) {
   };
 }
 
-/** Stores what was set up, with recovery codes when there are none, and notes the proof that this is. */
-async function finishSetUp(
-  ports: AccountPorts,
-  owner: Owner,
-  changed: SecondFactor,
-): Promise<Result<SetUp, SecondFactorRefusal>> {
+/**
+ * Stores what was set up, with recovery codes when there are none, and notes the proof that this is. Resolves to the new codes,
+ * which are shown once; null when the account has some already.
+ */
+async function finishSetUp(ports: AccountPorts, owner: Owner, changed: SecondFactor) {
   const fresh = changed.recoveryHashes.length === 0 ? ports.proofs.makeRecoveryCodes() : null;
   const recoveryHashes = fresh?.hashes ?? changed.recoveryHashes;
   const saved = await saveProven(ports, owner, { ...changed, recoveryHashes });
@@ -109,11 +105,7 @@ async function finishSetUp(
 }
 
 /** Sets up the app whose first code this is. */
-export async function confirmApp(
-  ports: AccountPorts,
-  code: string,
-  session: Session,
-): Promise<Result<SetUp, SecondFactorRefusal> | TooMany> {
+export async function confirmApp(ports: AccountPorts, code: string, session: Session) {
   const owner = await findOwner(ports, session);
   if (!owner?.mayChange || owner.secondFactor.totp?.confirmedAt) return fail('not-allowed');
   return limitCodes(ports, owner, code, async () => {
@@ -124,11 +116,7 @@ export async function confirmApp(
   });
 }
 
-export async function addPasskey(
-  ports: AccountPorts,
-  response: PasskeyResponse,
-  session: Session,
-): Promise<Result<SetUp, SecondFactorRefusal>> {
+export async function addPasskey(ports: AccountPorts, response: PasskeyResponse, session: Session) {
   const owner = await findOwner(ports, session);
   if (!owner?.mayChange) return fail('not-allowed');
   const passkey = ports.proofs.readNewPasskey(response, owner.session);
@@ -137,21 +125,14 @@ export async function addPasskey(
   return finishSetUp(ports, owner, { ...owner.secondFactor, passkeys: [...others, passkey] });
 }
 
-export async function renewRecoveryCodes(
-  ports: AccountPorts,
-  session: Session,
-): Promise<Result<SetUp, SecondFactorRefusal>> {
+export async function renewRecoveryCodes(ports: AccountPorts, session: Session) {
   const owner = await findOwner(ports, session);
   if (!owner?.isProven || !isSetUp(owner.secondFactor)) return fail('not-allowed');
   return finishSetUp(ports, owner, { ...owner.secondFactor, recoveryHashes: [] });
 }
 
 /** By a code of the app, or by a recovery code. */
-export async function proveByCode(
-  ports: AccountPorts,
-  code: string,
-  session: Session,
-): Promise<Result<null, SecondFactorRefusal> | TooMany> {
+export async function proveByCode(ports: AccountPorts, code: string, session: Session) {
   const owner = await findOwner(ports, session);
   if (!owner || !isSetUp(owner.secondFactor)) return fail('not-allowed');
   return limitCodes(ports, owner, code, async () => {
@@ -160,11 +141,7 @@ export async function proveByCode(
   });
 }
 
-export async function proveByPasskey(
-  ports: AccountPorts,
-  response: PasskeyResponse,
-  session: Session,
-): Promise<Result<null, SecondFactorRefusal>> {
+export async function proveByPasskey(ports: AccountPorts, response: PasskeyResponse, session: Session) {
   const owner = await findOwner(ports, session);
   if (!owner) return fail('not-allowed');
   const { secondFactor, session: token } = owner;

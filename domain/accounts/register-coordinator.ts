@@ -2,7 +2,7 @@ import { isEmail } from '../model/email.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
-import type { Credentials, SignInRefusal, SignUpRefusal, StoredAccount } from '../ports/identity.ts';
+import type { Credentials, SignInRefusal, SignUpRefusal } from '../ports/identity.ts';
 import { type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
 import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../team/first-coordinator.ts';
 import type { TeamPorts } from '../team/team.ts';
@@ -17,11 +17,7 @@ type Person = Credentials & { readonly name: string };
 const tries: RateLimit = { most: 30, windowSeconds: 10 * 60 };
 
 /** The link with this key, or null; a network that tries very many keys has to wait. */
-export async function openFirstLink(
-  ports: Ports,
-  key: string,
-  { address }: Pick<Browser, 'address'>,
-): Promise<{ readonly until: string } | TooMany | null> {
+export async function openFirstLink(ports: Ports, key: string, { address }: Pick<Browser, 'address'>) {
   const link = await findFirstLink(ports, key);
   if (link) return link;
   const waitSeconds = await ports.attempts.count(`first coordinator ${address}`, tries);
@@ -57,12 +53,8 @@ export async function registerFirstCoordinator(
 }
 
 /** For a person who is signed in, for example with Google. */
-export function makeViewerFirstCoordinator(
-  ports: Ports,
-  key: string,
-  viewer: Viewer,
-): Promise<Result<null, 'link-spent'>> {
-  if (viewer.kind === 'anonymous' || !viewer.emailVerified) return Promise.resolve(fail('link-spent'));
+export async function makeViewerFirstCoordinator(ports: Ports, key: string, viewer: Viewer) {
+  if (viewer.kind === 'anonymous' || !viewer.emailVerified) return fail('link-spent');
   return addFirstCoordinator(ports, key, {
     email: viewer.email,
     name: '',
@@ -70,10 +62,7 @@ export function makeViewerFirstCoordinator(
   });
 }
 
-async function findOrMakeAccount(
-  { identity, isCommonPassword }: AccountPorts,
-  person: Person,
-): Promise<Result<StoredAccount, SignUpRefusal | SignInRefusal | PasswordRefusal>> {
+async function findOrMakeAccount({ identity, isCommonPassword }: AccountPorts, person: Person) {
   if (!isEmail(person.email)) return fail('not-an-email');
   const credentials = normalise(person);
   if (await identity.find(person.email)) return identity.signIn(credentials);

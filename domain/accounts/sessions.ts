@@ -38,11 +38,7 @@ async function findActive(store: SessionStore, token: Token) {
   return found && isActive(found.session, found.account) ? found : null;
 }
 
-export async function beginSession(
-  store: SessionStore,
-  { id, passwordFingerprint }: StoredAccount,
-  isShared: boolean,
-): Promise<SessionToken> {
+export async function beginSession(store: SessionStore, { id, passwordFingerprint }: StoredAccount, isShared: boolean) {
   const token = randomBytes(tokenBytes).toString('base64url');
   const beganAt = new Date().toISOString();
   const times = { beganAt, usedAt: beganAt, isShared };

@@ -7,14 +7,19 @@ import type {
   Credentials,
   Identity,
   LinkRefusal,
-  ProviderRefusal,
   SignInRefusal,
   SignUpRefusal,
   StoredAccount,
-  VerificationRefusal,
 } from '../ports/identity.ts';
 import type { ProviderPerson } from '../ports/openid-sign-in.ts';
-import { type Counter, countAll, type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
+import {
+  type Counter,
+  countAll,
+  type RateLimit,
+  refuseTooMany,
+  spendAttempt,
+  type TooMany,
+} from '../ports/rate-limit.ts';
 import type { Browser, BrowserChanges } from './browser.ts';
 import { findPasswordRefusal, normalisePassword, type PasswordRefusal } from './password.ts';
 import { beginSession, endSession } from './sessions.ts';
@@ -125,17 +130,12 @@ export async function signUp(
   if (code) return fail(code);
   const limits = { purpose: 'verification', to: credentials.email, network: browser.address } as const;
   const mail = await admitMail(ports.attempts, limits);
-  let isMade = false;
-  try {
-    const result = await ports.identity.signUp(normalised, { sendsMail: mail.ok, next });
-    isMade = result.ok;
-    if (!result.ok) return result;
-    const { account, mailFailure: failure } = result.value;
-    const entered = await enter(ports, account, browser);
-    return succeed({ failure, ...entered, ...(!mail.ok && { isMailWithheld: true }) });
-  } finally {
-    if (!isMade && mail.ok) await mail.value.refund();
-  }
+  const make = () => ports.identity.signUp(normalised, { sendsMail: mail.ok, next });
+  const made = await spendAttempt(mail.ok ? mail.value.refund : undefined, make, ({ ok }) => ok);
+  if (!made.ok) return made;
+  const { account, mailFailure: failure } = made.value;
+  const entered = await enter(ports, account, browser);
+  return succeed({ failure, ...entered, ...(!mail.ok && { isMailWithheld: true }) });
 }
 
 /**
@@ -147,11 +147,7 @@ export async function admitFromProvider({ attempts }: AccountPorts, signInId: st
   return (await attempts.count(`provider sign-in ${signInId}`, rateLimits.perProviderSignIn)) === 0;
 }
 
-export async function signInWithProvider(
-  ports: AccountPorts,
-  person: ProviderPerson,
-  browser: Browser,
-): Promise<Result<Completed, ProviderRefusal>> {
+export async function signInWithProvider(ports: AccountPorts, person: ProviderPerson, browser: Browser) {
   const result = person.emailVerified ? await ports.identity.signInWithProvider(person) : fail('email-unverified');
   if (result.ok) return succeed(await enter(ports, result.value, browser));
   ports.note('sign-in-refused');
@@ -232,11 +228,7 @@ export async function requestVerification(
 }
 
 /** An address is proven only by its own account. */
-export async function confirmEmail(
-  { identity }: AccountPorts,
-  viewer: Viewer,
-  token: string,
-): Promise<Result<null, VerificationRefusal | 'not-signed-in'>> {
+export async function confirmEmail({ identity }: AccountPorts, viewer: Viewer, token: string) {
   if (viewer.kind === 'anonymous') return fail('not-signed-in');
   return identity.verifyEmail(token, viewer.email);
 }

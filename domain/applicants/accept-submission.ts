@@ -9,6 +9,7 @@ import { findAnswerDue } from '../model/settings.ts';
 import type { Day } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan } from '../ports/change-application.ts';
+import { spendAttempt } from '../ports/rate-limit.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findLateLink, markLateLinkUsed } from '../programme/late-links.ts';
@@ -57,17 +58,13 @@ export async function acceptSubmission(
   }
   const answerDue = findAnswerDue(settings, now);
   const { email } = submission.application;
-  const permit =
+  const asked =
     submission.spamFlag === null ? await admitMail(ports.limits, { purpose: 'receipt', to: email, network }) : null;
-  let hasMail = false;
-  try {
-    const stored = await storeOnce(submission, ports, { now, answerDue, mayMail: permit?.ok === true, lateLink });
-    hasMail = stored.ok && stored.value.hasMail;
-    return stored;
-  } finally {
-    if (hasMail) ports.notifyDelivery();
-    else if (permit?.ok) await permit.value.refund();
-  }
+  const permit = asked?.ok ? asked.value : null;
+  const store = () => storeOnce(submission, ports, { now, answerDue, mayMail: permit !== null, lateLink });
+  const stored = await spendAttempt(permit?.refund, store, (one) => one.ok && one.value.hasMail);
+  if (stored.ok && stored.value.hasMail) ports.notifyDelivery();
+  return stored;
 }
 
 /**
@@ -75,11 +72,7 @@ export async function acceptSubmission(
  * its content is used. The same submission id with other content is a correction, or another person in the same browser
  * tab: it is stored as well, under an id made from both.
  */
-async function storeOnce(
-  submission: Submission,
-  ports: ReviewPorts,
-  terms: Terms,
-): Promise<Result<Accepted, 'closed'>> {
+async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Terms) {
   const { application, submissionId, spamFlag } = submission;
   const { now, answerDue, mayMail } = terms;
   const timestamp = now.toISOString();

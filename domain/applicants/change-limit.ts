@@ -1,5 +1,5 @@
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { countAll, type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
+import { countAll, type RateLimit, refuseTooMany, spendAttempt, type TooMany } from '../ports/rate-limit.ts';
 
 /** One a minute for an hour: far more than an applicant makes who saves a sheet again and again. */
 const limit: RateLimit = { most: 60, windowSeconds: 60 * 60 };
@@ -16,12 +16,5 @@ export async function limitChanges<Answer extends { readonly ok: boolean }>(
 ): Promise<Answer | TooMany> {
   const { over, refund } = await countAll(limits, [[`changes ${by} ${id}`, limit]]);
   if (over) return refuseTooMany(over.waitSeconds);
-  let isChanged = false;
-  try {
-    const answer = await change();
-    isChanged = answer.ok;
-    return answer;
-  } finally {
-    if (!isChanged) await refund();
-  }
+  return spendAttempt(refund, change, ({ ok }) => ok);
 }

@@ -18,7 +18,7 @@ import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { newAddressSeconds } from '../ports/mail-request.ts';
-import type { StoredRecord } from '../ports/records.ts';
+import { spendAttempt } from '../ports/rate-limit.ts';
 
 const applicant = { kind: 'applicant' } as const;
 /** The group of a new address that counts. */
@@ -43,21 +43,17 @@ export async function correctContact(
   const isNew = email !== application.email;
   const permit = isNew ? await admitMail(ports.limits, { purpose: 'new-address', to: email, network }) : null;
   if (permit && !permit.ok) return fail('too-many');
-  let isAsked = false;
-  try {
-    const outcome = await changeApplication(ports, id, async (entry, at) => ({
+  const change = () =>
+    changeApplication(ports, id, async (entry, at) => ({
       outcome: isNew,
       changes: [
         ...(phone === entry.application.phone ? [] : setPhone(entry, phone, at)),
         ...(isNew ? await askNewAddress(ports, id, { email, at }) : []),
       ],
     }));
-    isAsked = outcome ?? false;
-    return succeed({ isAsked });
-  } finally {
-    if (isAsked) ports.notifyDelivery();
-    else await permit?.value.refund();
-  }
+  const isAsked = (await spendAttempt(permit?.value.refund, change, (outcome) => outcome ?? false)) ?? false;
+  if (isAsked) ports.notifyDelivery();
+  return succeed({ isAsked });
 }
 
 /** Only the newest of several new addresses can be confirmed; the mails about the others go at once. */
@@ -93,10 +89,7 @@ function setPhone({ application: { id, email } }: ReviewedApplication, phone: st
 }
 
 /** The application that waits for this new address; null for a link that is unknown, used or too old. */
-export async function findNewAddress(
-  { records, reviews, now }: ReviewPorts,
-  token: string,
-): Promise<{ readonly entry: ReviewedApplication; readonly record: StoredRecord; readonly email: string } | null> {
+export async function findNewAddress({ records, reviews, now }: ReviewPorts, token: string) {
   const record = await records.find('contact-changes', hashLinkKey(token));
   if (!record || record.group === confirmed || String(record.data['expiresAt']) <= now().toISOString()) return null;
   const entry = await reviews.find(record.parent);

@@ -99,10 +99,7 @@ export function makeReceiptPass({ keyedHash, now }: ReviewPorts, id: string, isM
 }
 
 /** What a pass says; null for one that this site did not make, or that is too old. */
-export function readReceiptPass(
-  { keyedHash, now }: ReviewPorts,
-  pass: string,
-): { readonly id: string; readonly isMailed: boolean } | null {
+export function readReceiptPass({ keyedHash, now }: ReviewPorts, pass: string) {
   const [id = '', until = '', mailed = '', proof = ''] = pass.split('.');
   const expected = toHex(keyedHash(`receipt pass ${id}.${until}.${mailed}`));
   if (!isSame(proof, expected) || Number(until) * 1000 < now().getTime()) return null;

@@ -61,10 +61,7 @@ export async function findBulkChange(
 }
 
 /** One's own last change of many when its process ended before it, with how many it changed; null for none. */
-export async function findCutOff(
-  { records, now }: ReviewPorts,
-  by: string,
-): Promise<{ readonly undoId: string; readonly count: number } | null> {
+export async function findCutOff({ records, now }: ReviewPorts, by: string) {
   const request = { collection: 'bulk-changes', group: by, newestFirst: true, limit: 1 } as const;
   const [record] = (await records.readPage(request)).records as readonly StoredRecord<BulkChange>[];
   if (!record?.data.isGoingOn) return null;
@@ -75,10 +72,7 @@ export async function findCutOff(
 }
 
 /** Takes one's own change of many back, as far as they were not changed since; null when it is too late for all. */
-export async function undoMany(
-  ports: ReviewPorts,
-  { undoId, by }: { readonly undoId: string; readonly by: string },
-): Promise<number | null> {
+export async function undoMany(ports: ReviewPorts, { undoId, by }: { readonly undoId: string; readonly by: string }) {
   const { records, write, now } = ports;
   const bulkChange = await records.find('bulk-changes', undoId);
   if (bulkChange?.group !== by || now().getTime() - Date.parse(bulkChange.position) > undoableMs) return null;

@@ -53,10 +53,7 @@ export async function* exportList(ports: ReviewPorts, viewer: Viewer, choice: Ex
   }
 }
 
-async function* readEntries(
-  { reviews }: ReviewPorts,
-  { ids, filter, sort }: ExportChoice,
-): AsyncGenerator<readonly ReviewedApplication[]> {
+async function* readEntries({ reviews }: ReviewPorts, { ids, filter, sort }: ExportChoice) {
   if (ids) {
     for (let at = 0; at < ids.length; at += pageSize) yield reviews.findMany(ids.slice(at, at + pageSize));
     return;

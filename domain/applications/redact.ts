@@ -27,13 +27,9 @@ const gap = '[^\\p{L}\\d]{0,3}';
  */
 export function makeRedaction(subject: Subject, viewer: Viewer): (text: string) => string {
   if (maySeeApplicants(viewer)) return (text) => text;
-  const pattern = makePattern(subject);
-  return pattern === null ? (text) => text : (text) => redact(text, pattern);
-}
-
-function makePattern(subject: Subject): RegExp | null {
-  const patterns = listDetails(subject).map(({ pattern }) => pattern);
-  return patterns.length === 0 ? null : new RegExp([...new Set(patterns)].join('|'), 'gu');
+  const patterns = new Set(listDetails(subject).map(({ pattern }) => pattern));
+  const pattern = new RegExp([...patterns].join('|'), 'gu');
+  return (text) => (patterns.size === 0 ? text : redact(text, pattern));
 }
 
 type Detail = {

@@ -53,11 +53,7 @@ export function mayAnswerInvitation(
 }
 
 /** Stores the answer, the place and the mail about it together. An answer that is stored already is not stored again. */
-export async function answerInvitation(
-  ports: Ports,
-  id: string,
-  { event: eventId, ...sent }: InvitationAnswer,
-): Promise<Result<null, InvitationRefusal>> {
+export async function answerInvitation(ports: Ports, id: string, { event: eventId, ...sent }: InvitationAnswer) {
   const line = sent.line.replaceAll(/\s+/g, ' ').trim();
   if (line.length > lineMaximumLength) return fail('line-too-long');
   if (!isPlainText(line, eventId, sent.choice)) return fail('not-plain-text');

@@ -111,11 +111,7 @@ const describePlan = ({ title, venue, times, cancelledAt }: Event) =>
 
 type Changed = { readonly before: Event | null; readonly change: EventChange | { readonly kind: 'save' } };
 
-async function tellAll(
-  ports: ReviewPorts,
-  event: EventRecord,
-  { before, change, by, writeNews }: Telling & Changed,
-): Promise<number> {
+async function tellAll(ports: ReviewPorts, event: EventRecord, { before, change, by, writeNews }: Telling & Changed) {
   const refusesAnswers = before !== null && describePlan(before) !== describePlan(event.data);
   let told = 0;
   for (const found of await listInvitations(ports.records, event.id)) {

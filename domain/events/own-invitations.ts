@@ -3,16 +3,12 @@ import { listOwn } from '../messages/invitation.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { CalendarEntry } from '../ports/mail-request.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { mayAnswerInvitation } from './answer-invitation.ts';
 import { findEvent, type InvitationRecord, listFree, listGiven } from './events.ts';
 
 /** The entries of the chosen times for "Add to my calendar". */
-export async function listOwnEntries(
-  { records }: ReviewPorts,
-  applicationId: string,
-): Promise<readonly CalendarEntry[]> {
+export async function listOwnEntries({ records }: ReviewPorts, applicationId: string) {
   const found = await listOwn(records, applicationId);
   const read = async ({ group, data: { time, sequence } }: InvitationRecord) => {
     const event = time && (await findEvent(records, group));

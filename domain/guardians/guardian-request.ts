@@ -10,6 +10,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, changeOrRefuse } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
+import { spendAttempt } from '../ports/rate-limit.ts';
 import { readPages, type StoredRecord } from '../ports/records.ts';
 
 type RequestRecord = StoredRecord<GuardianRequest>;
@@ -23,18 +24,12 @@ type RequestRecord = StoredRecord<GuardianRequest>;
 export type GuardianRefusal = 'not-an-email' | 'own-address' | 'too-many' | 'not-asked';
 
 /** Whether the applicant may name a guardian, or another one. About a suspected entry the site sends no mail. */
-export function mayNameGuardian(
-  { application, review, spamFlag }: ReviewedApplication,
-  { ages }: ReviewPorts,
-): boolean {
+export function mayNameGuardian({ application, review, spamFlag }: ReviewedApplication, { ages }: ReviewPorts) {
   return asksForGuardian(application.age, ages) && isOpen(review) && spamFlag === null;
 }
 
 /** What is stored about the guardian of an application; null when none was named. */
-export async function findGuardianRequest(
-  { records }: ReviewPorts,
-  applicationId: string,
-): Promise<RequestRecord | null> {
+export async function findGuardianRequest({ records }: ReviewPorts, applicationId: string) {
   const page = await records.readPage({ collection: 'guardian-requests', parent: applicationId, limit: 1 });
   return (page.records[0] as RequestRecord | undefined) ?? null;
 }
@@ -54,9 +49,8 @@ export async function askGuardian(
   if (foldAddress(email) === foldAddress(entry.application.email)) return fail('own-address');
   const permit = await admitMail(ports.limits, { purpose: 'guardian', to: email, network });
   if (!permit.ok) return fail('too-many');
-  let isAsked = false;
-  try {
-    const asked = await changeOrRefuse<GuardianRefusal>(ports, id, 'not-asked', async (found, at) => {
+  const ask = () =>
+    changeOrRefuse<GuardianRefusal>(ports, id, 'not-asked', async (found, at) => {
       if (!mayNameGuardian(found, ports)) return fail('not-asked');
       const before = await findGuardianRequest(ports, id);
       const key = makeRandomKey();
@@ -72,12 +66,9 @@ export async function askGuardian(
         ],
       };
     });
-    isAsked = asked.ok;
-    return asked;
-  } finally {
-    if (isAsked) ports.notifyDelivery();
-    else await permit.value.refund();
-  }
+  const asked = await spendAttempt(permit.value.refund, ask, ({ ok }) => ok);
+  if (asked.ok) ports.notifyDelivery();
+  return asked;
 }
 
 /**
@@ -102,21 +93,14 @@ export async function renewGuardianLink(
 }
 
 /** What a guardian's link leads to; null alike for a key that was never made, one that has ended, and an erased application. */
-export async function findByGuardianKey(
-  { records, reviews }: ReviewPorts,
-  key: string,
-): Promise<{ readonly record: RequestRecord; readonly entry: ReviewedApplication } | null> {
+export async function findByGuardianKey({ records, reviews }: ReviewPorts, key: string) {
   const record = (await records.find('guardian-requests', hashLinkKey(key))) as RequestRecord | null;
   const entry = record && (await reviews.find(record.parent));
   return record && entry && { record, entry };
 }
 
 /** Stores the answer of a guardian, who may change it at any time. `gone`: the link leads nowhere. */
-export async function answerAsGuardian(
-  ports: ReviewPorts,
-  key: string,
-  answer: GuardianAnswer,
-): Promise<Result<null, 'gone'>> {
+export async function answerAsGuardian(ports: ReviewPorts, key: string, answer: GuardianAnswer) {
   const found = await findByGuardianKey(ports, key);
   if (!found) return fail('gone');
   const { id } = found.entry.application;

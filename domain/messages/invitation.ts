@@ -80,23 +80,16 @@ function makeInvitationId(event: string, applicationId: string): string {
   return `${event}.${applicationId}`;
 }
 
-export async function readExpectation(
-  { find }: RecordStore,
-  event: string,
-  applicationId: string,
-): Promise<{ readonly event: Told['event'] | null; readonly invitation: Told['invitation'] }> {
+export async function readExpectation({ find }: RecordStore, event: string, applicationId: string) {
   const [found, invitation] = await Promise.all([
     find('events', event),
     find('invitations', makeInvitationId(event, applicationId)),
   ]);
-  return { event: found, invitation } as Awaited<ReturnType<typeof readExpectation>>;
+  return { event: found as Told['event'] | null, invitation: invitation as Told['invitation'] };
 }
 
 /** The invitations of one applicant. */
-export async function listOwn(
-  { readPage }: RecordStore,
-  applicationId: string,
-): Promise<readonly StoredRecord<Invitation>[]> {
+export async function listOwn({ readPage }: RecordStore, applicationId: string) {
   const { records } = await readPage({ collection: 'invitations', parent: applicationId, limit: mostInvitations });
   return records as readonly StoredRecord[] as readonly StoredRecord<Invitation>[];
 }

@@ -22,11 +22,7 @@ type SentMail = Pick<Mail, 'id' | 'to'>;
  * Writes down what became of the mail of a message or of a receipt. Other mails, and results that are known already, are
  * passed over, so that it may be called twice for the same mail. Rejects when the store cannot be reached.
  */
-export async function recordMailResult(
-  ports: ReviewPorts,
-  { id: mailId, to }: SentMail,
-  result: MailResult,
-): Promise<void> {
+export async function recordMailResult(ports: ReviewPorts, { id: mailId, to }: SentMail, result: MailResult) {
   const parent = (await ports.records.find('messages', mailId))?.parent;
   if (parent === undefined) return noteReceipt(ports, { id: mailId, to }, findFailure(ports, result));
   await changeApplication(ports, parent, async (entry, at) => {

@@ -3,7 +3,6 @@ import { makeReference } from '../model/reference.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { MailOf } from '../ports/mail-request.ts';
-import type { Mail } from '../ports/outbox.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { noteOpened } from '../team/access-log.ts';
 import { describeNews } from './event-facts.ts';
@@ -31,10 +30,7 @@ export function makeMessageMail(
 }
 
 /** The very mail of a message, for a coordinator, with a line in the access log; null when it is gone. */
-export async function openMessageMail(
-  ports: ReviewPorts,
-  { id, by }: { readonly id: string; readonly by: string },
-): Promise<(StoredMessage & { readonly mail: Mail }) | null> {
+export async function openMessageMail(ports: ReviewPorts, { id, by }: { readonly id: string; readonly by: string }) {
   const [found, { settings }] = await Promise.all([findMessage(ports, id), readSettings(ports.records)]);
   if (!found) return null;
   await noteOpened(ports, { applicationId: found.entry.application.id, email: by });

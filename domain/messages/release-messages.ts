@@ -92,12 +92,7 @@ export type Correction = { readonly email: string; readonly how: string };
  * Also for a message that failed: the same mail is sent again. With a correction the application gets that address first, and what
  * was to be sent to the wrong one goes.
  */
-export async function releaseMessage(
-  ports: ReviewPorts,
-  by: string,
-  seen: SeenMessage,
-  correction?: Correction,
-): Promise<Result<null, ReleaseRefusal>> {
+export async function releaseMessage(ports: ReviewPorts, by: string, seen: SeenMessage, correction?: Correction) {
   if (!ports.hasMailServer) return fail('no-mail-server');
   if (correction && !isEmail(correction.email)) return fail('not-an-email');
   const { settings } = await readSettings(ports.records);
@@ -164,11 +159,7 @@ export function discardMessage(ports: ReviewPorts, seen: SeenMessage): Promise<R
 }
 
 /** Writes a waiting message again; what it is about stays. */
-export async function editMessage(
-  ports: ReviewPorts,
-  seen: SeenMessage,
-  { subject, text, template }: MessageDraft,
-): Promise<Result<null, ReleaseRefusal>> {
+export async function editMessage(ports: ReviewPorts, seen: SeenMessage, { subject, text, template }: MessageDraft) {
   if (findGap({ subject, text })) return fail('unfinished');
   const edit = ({ record }: StoredMessage) => ({
     changes: [putMessage(record, { ...record.data, subject, text, template })],
@@ -204,11 +195,7 @@ function findRefusal(found: StoredMessage, version: number, at: string): Release
   return findGap(found.record.data) ? 'unfinished' : null;
 }
 
-function noteRelease(
-  { record, entry }: Pick<StoredMessage, 'record' | 'entry'>,
-  by: string,
-  at: string,
-): readonly Change[] {
+function noteRelease({ record, entry }: Pick<StoredMessage, 'record' | 'entry'>, by: string, at: string) {
   const { subject, template, questions } = record.data;
   // Not the subject: it may have a name in it, and the record outlives the application.
   const details = { reference: makeReference(entry.application.id), ...(template && { template: template.id }) };

@@ -54,10 +54,7 @@ export function stageMessage({ applicationId, draft, to, by, at, newStatus, show
 }
 
 /** The messages of an application that wait for their release: one at most, and one more about each event. */
-export async function findWaitingMessages(
-  records: RecordStore,
-  applicationId: string,
-): Promise<readonly StoredRecord<Message>[]> {
+export async function findWaitingMessages(records: RecordStore, applicationId: string) {
   const page = await records.readPage({ collection: 'messages', parent: applicationId, group: 'waiting', limit: 20 });
   return page.records as readonly StoredRecord<Message>[];
 }

@@ -16,7 +16,7 @@ import type { Collection, RecordStore, StoredRecord } from './records.ts';
  * - `set-review`: the same, and its review has the version `expectedVersion` (null: not asked); `review-changed`.
  * - `remove-application`: its review has the version `expectedVersion`, if there is one (absent: not asked);
  *   `application-missing`, `review-changed`. Its review, its spam flag and all records with this parent go with it.
- * - `add-mail`: no mail in the outbox has this id; `mail-exists`.
+ * - `add-mail`: no mail in the outbox has this id; `mail-exists`. `due`: when it may leave; default: at once.
  * - `put-record`: the stored version is `expectedVersion` (0: there is no such record; null: not asked); `record-changed`.
  * - `remove-record`, `remove-mail`: nothing.
  * - `remove-mails-to`: nothing. Removes the mails to this address in any letter case, unless an application has it that is not
@@ -33,11 +33,7 @@ export type Change =
     }
   | { readonly kind: 'require-application'; readonly applicationId: string; readonly expectedVersion?: number }
   | { readonly kind: 'set-spam-flag'; readonly applicationId: string; readonly spamFlag: SpamFlag | null }
-  | {
-      readonly kind: 'add-mail';
-      readonly mail: Mail /** When it may leave; default: at once. */;
-      readonly due?: string;
-    }
+  | { readonly kind: 'add-mail'; readonly mail: Mail; readonly due?: string }
   | {
       readonly kind: 'set-review';
       readonly applicationId: string;

@@ -33,6 +33,25 @@ export type Counted = {
 };
 
 /**
+ * Does the work that an attempt was counted for. Takes the attempt back where the work fails, and unless its answer `counts`.
+ * `refund`: absent where nothing was counted.
+ */
+export async function spendAttempt<Answer>(
+  refund: Counted['refund'] | undefined,
+  work: () => Promise<Answer>,
+  counts: (answer: Answer) => boolean,
+): Promise<Answer> {
+  let isUsed = false;
+  try {
+    const answer = await work();
+    isUsed = counts(answer);
+    return answer;
+  } finally {
+    if (!isUsed) await refund?.();
+  }
+}
+
+/**
  * Counts one attempt under several keys, in their order. One that is refused uses up none of the other limits, so that a
  * stranger who meets their limit cannot exhaust those that others share. Rejects as `RateLimiter.count`.
  */

@@ -100,10 +100,7 @@ export interface RecordStore {
 }
 
 /** All records that match, a page of `limit` at a time. */
-export async function* readPages(
-  { readPage }: RecordStore,
-  request: RecordRequest,
-): AsyncGenerator<readonly StoredRecord[]> {
+export async function* readPages({ readPage }: RecordStore, request: RecordRequest) {
   for (let from = request; ; ) {
     const { records, next } = await readPage(from);
     yield records;

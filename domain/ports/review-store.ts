@@ -81,10 +81,7 @@ export type ScoredApplication = {
 };
 
 /** All that match, a page of `limit` at a time. */
-export async function* listPages(
-  { list }: Pick<ReviewStore, 'list'>,
-  request: ReviewListRequest,
-): AsyncGenerator<readonly ReviewedApplication[]> {
+export async function* listPages({ list }: Pick<ReviewStore, 'list'>, request: ReviewListRequest) {
   for (let from = request; ; ) {
     const { entries, next } = await list(from);
     yield entries;

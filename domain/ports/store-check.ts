@@ -7,14 +7,9 @@
  * - `scores`: reviews whose sums are not those of the decisions of reviewers about their application.
  * - `withoutMail`: messages on their way whose mail is gone; repaired, they have failed and can be released again.
  */
-export type Disagreements = {
-  readonly withoutReview: number;
-  readonly withoutApplication: number;
-  readonly keys: number;
-  readonly possibleDuplicates: number;
-  readonly scores: number;
-  readonly withoutMail: number;
-};
+export type Disagreements = Readonly<
+  Record<'withoutReview' | 'withoutApplication' | 'keys' | 'possibleDuplicates' | 'scores' | 'withoutMail', number>
+>;
 
 /**
  * Compares what is derived from applications or belongs to them with the applications themselves, all of them, in constant

@@ -12,9 +12,7 @@ export async function readSettings(records: RecordStore): Promise<StoredSettings
 }
 
 /** The same, with changes that store them as they are: a write with these is refused when they have changed since. */
-export async function holdSettings(
-  records: RecordStore,
-): Promise<StoredSettings & { readonly guard: readonly Change[] }> {
+export async function holdSettings(records: RecordStore) {
   const record = await records.find(stored.collection, stored.id);
   const guard: readonly Change[] = record
     ? [{ kind: 'put-record', record, expectedVersion: record.version }]

@@ -13,10 +13,7 @@ const lateLinkDays = 7;
 const hashLateKey = (key: string) => hash('sha256', key, 'base64url');
 
 /** A link that lets one person apply after the closing date. Resolves to its key (128 bits), which is shown once. */
-export async function makeLateLink(
-  { write, now }: ReviewPorts,
-  by: string,
-): Promise<{ readonly key: string; readonly expiresAt: string }> {
+export async function makeLateLink({ write, now }: ReviewPorts, by: string) {
   const key = makeRandomKey();
   const madeAt = now().toISOString();
   const expiresAt = new Date(now().getTime() + lateLinkDays * dayMs).toISOString();

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../model/result.ts';
-import { defaultSettings, type ProgrammeSettings } from '../model/settings.ts';
+import type { ProgrammeSettings } from '../model/settings.ts';
 import { isLocalTime, isTimeZone, toInstant, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { noteSetting } from '../ports/log-changes.ts';
@@ -14,9 +14,7 @@ import {
 
 const mostPromisedDays = 90;
 const mostKeptDays = 3650;
-const notices = ['each', 'daily', 'none'] as const;
 const mostScores = 7;
-const reviewReminders = ['off', 'weekly', 'daily'] as const;
 
 export function toSettingsForm(settings: ProgrammeSettings) {
   const { notice, reviewReminder, timeZone, opensAt, closesAt, retentionDays } = settings;
@@ -42,41 +40,32 @@ type Reading =
 
 export function readSettingsForm(form: Partial<SettingsForm>): Reading {
   const fields: { [field in SettingsField]?: SettingsRefusal } = {};
-  const promisedDays = readDays(form.promisedDays);
-  if (promisedDays === null || promisedDays < 1 || promisedDays > mostPromisedDays)
-    fields.promisedDays = 'not-promised-days';
-  const notice = notices.find((choice) => choice === form.notice);
-  if (!notice) fields.notice = 'not-a-choice';
-  const scores = readDays(form.scoresPerApplication);
-  if (scores === null || scores < 1 || scores > mostScores) fields.scoresPerApplication = 'not-scores';
-  const reviewReminder = reviewReminders.find((choice) => choice === form.reviewReminder);
-  if (!reviewReminder) fields.reviewReminder = 'not-a-choice';
+  const readNumber = (field: SettingsField, least: number, most: number, refusal: SettingsRefusal) => {
+    const text = form[field]?.trim() ?? '';
+    const number = /^\d{1,4}$/.test(text) ? Number(text) : -1;
+    if (number < least || number > most) fields[field] = refusal;
+    return number;
+  };
+  const choose = <Choice extends string>(field: SettingsField, choices: readonly [Choice, ...Choice[]]) => {
+    const chosen = choices.find((choice) => choice === form[field]);
+    if (!chosen) fields[field] = 'not-a-choice';
+    return chosen ?? choices[0];
+  };
+  const keep = (outcome: (typeof keptOutcomes)[number]) =>
+    [outcome, readNumber(`keep-${outcome}`, 0, mostKeptDays, 'not-kept-days')] as const;
   const timeZone = form.timeZone ?? '';
   if (!isTimeZone(timeZone)) fields.timeZone = 'not-a-choice';
-  const kept = keptOutcomes.map((outcome) => {
-    const days = readDays(form[`keep-${outcome}`]);
-    if (days === null || days > mostKeptDays) fields[`keep-${outcome}`] = 'not-kept-days';
-    return [outcome, days ?? 0] as const;
-  });
-  const dates = readDates(form, fields);
-  if (Object.keys(fields).length > 0) return { ok: false, fields };
-  return {
-    ok: true,
-    value: {
-      promisedDays: promisedDays ?? defaultSettings.promisedDays,
-      notice: notice ?? defaultSettings.notice,
-      scoresPerApplication: scores ?? defaultSettings.scoresPerApplication,
-      reviewReminder: reviewReminder ?? defaultSettings.reviewReminder,
-      remindsOfEvents: form.remindsOfEvents === 'on',
-      timeZone,
-      retentionDays: Object.fromEntries(kept) as ProgrammeSettings['retentionDays'],
-      ...dates,
-    },
+  const value: ProgrammeSettings = {
+    promisedDays: readNumber('promisedDays', 1, mostPromisedDays, 'not-promised-days'),
+    notice: choose('notice', ['each', 'daily', 'none']),
+    scoresPerApplication: readNumber('scoresPerApplication', 1, mostScores, 'not-scores'),
+    reviewReminder: choose('reviewReminder', ['off', 'weekly', 'daily']),
+    remindsOfEvents: form.remindsOfEvents === 'on',
+    timeZone,
+    retentionDays: Object.fromEntries(keptOutcomes.map(keep)) as ProgrammeSettings['retentionDays'],
+    ...readDates(form, fields),
   };
-}
-
-function readDays(text = ''): number | null {
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value };
 }
 
 function readDates(

@@ -29,10 +29,7 @@ export function readQuestions(
 }
 
 /** The questions that are proposed for an application and that no waiting message asks, the oldest first. */
-export async function listProposals(
-  records: RecordStore,
-  applicationId: string,
-): Promise<readonly StoredRecord<Proposal>[]> {
+export async function listProposals(records: RecordStore, applicationId: string) {
   const [page, waiting] = await Promise.all([
     records.readPage({ collection: 'proposals', parent: applicationId, limit: mostProposals }),
     findWaitingMessages(records, applicationId),

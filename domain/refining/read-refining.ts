@@ -3,7 +3,7 @@ import type { Review, ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import { addDays, type Day } from '../model/time.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
-import { listVersions, type Sending } from './versions.ts';
+import { findAnswer, listVersions, type Sending } from './versions.ts';
 
 /** Questions that the applicant has got, with the message that asked them. */
 export type Round = {
@@ -18,7 +18,7 @@ export type Refining = Awaited<ReturnType<typeof readRefining>>;
 /** As many messages of one application as its page shows. */
 const mostMessages = 200;
 
-/** What was asked, answered and sent again. It says who the applicant is; viewers get it redacted (`show-refining.ts`). */
+/** What was asked, answered and sent again. It says who the applicant is; viewers get it redacted (`showRefining`). */
 export async function readRefining(records: RecordStore, { application }: Pick<ReviewedApplication, 'application'>) {
   const parent = application.id;
   const [messages, answers] = await Promise.all([
@@ -44,4 +44,29 @@ export function findLastDay({ answerBy }: Questions): Day {
 /** `review`: as the applicant sees it. `today`: in the programme's time zone. */
 export function mayAnswer({ questions }: Round, review: Pick<Review, 'status'>, today: Day): boolean {
   return questions.closedAt === null && isOpen(review) && today <= findLastDay(questions);
+}
+
+/**
+ * Questions, answers and versions as `redact` (`makeRedaction`) shows them to a viewer. The newest version too, so that a
+ * difference shows nothing either.
+ */
+export function showRefining(
+  { rounds, sendings, versions }: Refining,
+  { review, redact, today }: { review: Pick<Review, 'status'>; redact: (text: string) => string; today: Day },
+) {
+  return {
+    rounds: rounds.map((round, index) => ({
+      message: round.record.id,
+      askedBy: round.record.data.stagedBy,
+      askedAt: round.askedAt,
+      lastDay: findLastDay(round.questions),
+      isOpen: index === 0 && mayAnswer(round, review, today),
+      questions: round.questions.texts.map((text, question) => ({
+        text: redact(text),
+        answer: redact(findAnswer(sendings, round.record.id, question)),
+      })),
+    })),
+    versions: versions.map((version) => ({ ...version, text: redact(version.text) })),
+    lastAt: sendings.at(-1)?.at ?? null,
+  };
 }

@@ -23,9 +23,8 @@ import {
   readQuestions,
   removeProposal,
 } from './questions.ts';
-import { readRefining } from './read-refining.ts';
+import { readRefining, showRefining } from './read-refining.ts';
 import { type SentAnswers, sendAnswers } from './send-answers.ts';
-import { showRefining } from './show-refining.ts';
 import { maximumSendings } from './versions.ts';
 
 const anna = 'anna@daybreak.example';

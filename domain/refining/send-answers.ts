@@ -1,6 +1,6 @@
 import { readPublished } from '../messages/published-review.ts';
 import { isPlainText } from '../model/application.ts';
-import { fail, type Result, succeed } from '../model/result.ts';
+import { fail, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import { findDay } from '../model/time.ts';
@@ -54,11 +54,7 @@ export type AnswersRefusal =
  * Stores what is new among answers and text; an answer is owed again from now on. What another tab or an earlier try has
  * stored already is not stored again, and says so by success.
  */
-export async function sendAnswers(
-  ports: TeamPorts,
-  id: string,
-  sent: SentAnswers,
-): Promise<Result<null, AnswersRefusal>> {
+export async function sendAnswers(ports: TeamPorts, id: string, sent: SentAnswers) {
   const answers = sent.answers.map(makePlain);
   const text = makePlain(sent.text);
   const refusal = findRefusal(answers, text);

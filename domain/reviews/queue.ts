@@ -115,10 +115,7 @@ const countTexts = (sendings: readonly StoredRecord[] = []) =>
   1 + sendings.filter(({ data }) => (data as Sending).replaced !== null).length;
 
 /** An application that they have scored in an earlier version than it has now. */
-export async function findAgain(
-  { reviews, records }: ReviewPorts,
-  { key, openUntil }: Reviewer,
-): Promise<string | null> {
+export async function findAgain({ reviews, records }: ReviewPorts, { key, openUntil }: Reviewer) {
   const filter = { scoredBy: key, answeredAgain: true, ...(openUntil !== null && { submittedFrom: openUntil }) };
   const withoutIds: string[] = [];
   while (withoutIds.length < mostListed) {
@@ -146,11 +143,7 @@ type Queue = {
   readonly most: number;
 };
 
-async function findFewest(
-  reviews: ReviewStore,
-  reviewer: Reviewer,
-  { putOff, reservations, most }: Queue,
-): Promise<string | null> {
+async function findFewest(reviews: ReviewStore, reviewer: Reviewer, { putOff, reservations, most }: Queue) {
   const taken = reservations.filter(({ group }) => group !== reviewer.key).map(({ parent }) => parent);
   const filter = { ...selectUnscored(reviewer), scoresBelow: most, withoutIds: putOff };
   // With all that are reserved, there are enough that are not.

@@ -102,11 +102,7 @@ export async function listScorers(ports: TeamPorts) {
 }
 
 /** Takes a coordinator out of the queue and opens all scores, or ends that for applications that arrive from now on. */
-export async function setDoesNotScore(
-  ports: ReviewPorts,
-  viewer: SignedInViewer,
-  doesNotScore: boolean,
-): Promise<void> {
+export async function setDoesNotScore(ports: ReviewPorts, viewer: SignedInViewer, doesNotScore: boolean) {
   const { records, write, now } = ports;
   const { email, version, ...reviewer } = await readReviewer(records, viewer);
   if (reviewer.doesNotScore === doesNotScore) return;

@@ -144,12 +144,7 @@ type MakeDecision = (own: StoredRecord<Score> | null, at: string) => Promise<Res
 const maximumTries = 10;
 
 /** One write: the decision, what is derived from it, and the end of the reservation. `makeDecision`: null for nothing to do. */
-async function decide(
-  ports: ReviewPorts,
-  reviewer: Reviewer,
-  applicationId: string,
-  makeDecision: MakeDecision,
-): Promise<Result<null, ScoreRefusal>> {
+async function decide(ports: ReviewPorts, reviewer: Reviewer, applicationId: string, makeDecision: MakeDecision) {
   for (let tries = 0; tries < maximumTries; tries += 1) {
     const touched = await touchReviewer(ports.records, reviewer);
     const entry = await ports.reviews.find(applicationId);

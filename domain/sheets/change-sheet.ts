@@ -9,6 +9,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
+import { spendAttempt } from '../ports/rate-limit.ts';
 import { findPersonal, showPlaces } from './find-personal.ts';
 import {
   findSheetState,
@@ -44,11 +45,7 @@ const nothing: Sheet = {
 };
 
 /** Stores what the applicant wrote. Texts may be empty until all agree; one that says who they are is refused, with its places. */
-export function saveSheet(
-  ports: ReviewPorts,
-  id: string,
-  { words, ...typed }: SheetTexts & Seen,
-): Promise<SheetResult> {
+export function saveSheet(ports: ReviewPorts, id: string, { words, ...typed }: SheetTexts & Seen) {
   const texts: SheetTexts = {
     title: makeLine(typed.title),
     sentence: makeLine(typed.sentence),
@@ -97,8 +94,8 @@ export async function answerSheet(ports: ReviewPorts, id: string, answer: Answer
   const permit = asked && (await admitMail(ports.limits, { purpose: 'guardian', to: asked.data.email, network }));
   if (permit && !permit.ok) return fail('too-many');
   let isMailed = false;
-  try {
-    return await changeSheet(ports, id, async ({ sheet, subject, at }) => {
+  const change = () =>
+    changeSheet(ports, id, async ({ sheet, subject, at }) => {
       isMailed = false;
       const consent = { at, agrees, words: sheet.words, by };
       const before = sheet.consents[party];
@@ -118,18 +115,13 @@ export async function answerSheet(ports: ReviewPorts, id: string, answer: Answer
       const noted = addHistory(id, { at, actor, what: 'sheet-answered', agrees });
       return { outcome: succeed(null), sheet: next, changes: [noted, ...mail] };
     });
-  } finally {
-    if (isMailed) ports.notifyDelivery();
-    else await permit?.value.refund();
-  }
+  const answered = await spendAttempt(permit?.value.refund, change, () => isMailed);
+  if (isMailed) ports.notifyDelivery();
+  return answered;
 }
 
 /** The answer of the guardian whose link has this key. `gone`: the link leads nowhere. */
-export async function answerSheetAsGuardian(
-  ports: ReviewPorts,
-  key: string,
-  answer: Pick<Answer, 'agrees' | 'words'>,
-): Promise<SheetResult> {
+export async function answerSheetAsGuardian(ports: ReviewPorts, key: string, answer: Pick<Answer, 'agrees' | 'words'>) {
   const found = await findByGuardianKey(ports, key);
   if (!found) return fail('gone');
   return answerSheet(ports, found.entry.application.id, { ...answer, party: 'guardian', by: found.record.id });

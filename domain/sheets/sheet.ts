@@ -81,10 +81,7 @@ export type SheetSubject = {
 };
 
 /** The sheets of these applications, and what else decides about each; without applications that are not there any more. */
-export async function readSheets(
-  { reviews, records, ages }: ReviewPorts,
-  parents: readonly string[],
-): Promise<ReadonlyMap<string, { readonly record: SheetRecord | null; readonly subject: SheetSubject }>> {
+export async function readSheets({ reviews, records, ages }: ReviewPorts, parents: readonly string[]) {
   const [sheets, requests] = await Promise.all([
     records.readEach({ collection: 'sheets', parents, limit: 1 }),
     records.readEach({ collection: 'guardian-requests', parents, limit: 1 }),
@@ -116,11 +113,7 @@ export async function listSheets(ports: ReviewPorts, group: 'waiting' | 'agreed'
 }
 
 /** Whether one of the three agrees to these very words. */
-export function hasAgreed(
-  { words, consents }: Sheet,
-  party: SheetParty,
-  { guardian, guardianId }: SheetSubject,
-): boolean {
+export function hasAgreed({ words, consents }: Sheet, party: SheetParty, { guardian, guardianId }: SheetSubject) {
   const consent = consents[party];
   if (!consent?.agrees || consent.words !== words) return false;
   return party !== 'guardian' || (consent.by === guardianId && guardian !== 'refused');

@@ -59,11 +59,7 @@ export async function findFirstLink(ports: LinkPorts, key: string): Promise<{ re
  * Keeps the link for this address: of two people at once one goes on, and can begin again after a failure. What is done for an
  * account outside the store, which no write can hold, is done for that one alone.
  */
-export async function claimFirstLink(
-  ports: TeamPorts,
-  key: string,
-  email: string,
-): Promise<Result<null, 'link-spent'>> {
+export async function claimFirstLink(ports: TeamPorts, key: string, email: string) {
   const claimedBy = email.toLowerCase();
   const link = await readLink(ports, key);
   if (link && link.data.claimedBy === undefined)

@@ -96,13 +96,8 @@ export async function addToTeam(
   return added;
 }
 
-export function changeRole(
-  ports: TeamPorts,
-  by: string,
-  email: string,
-  role: Role,
-): Promise<Result<null, TeamRefusal>> {
-  if (ports.staffEmails.includes(email)) return Promise.resolve(fail('on-server'));
+export async function changeRole(ports: TeamPorts, by: string, email: string, role: Role) {
+  if (ports.staffEmails.includes(email)) return fail('on-server');
   return changeTeam(ports, (members) => {
     const member = members.find(({ id }) => id === email);
     if (!member) return fail('not-a-member');

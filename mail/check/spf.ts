@@ -20,12 +20,10 @@ type Walk = { readonly ask: AskDns; readonly networks: BlockList; lookups: numbe
 
 /** A fault of a record, which ends the walk. */
 class SpfFault extends Error {
-  readonly id: MailFindingId;
-  readonly about: string;
+  readonly finding: MailFinding;
   constructor(id: MailFindingId, about: string) {
     super(id);
-    this.id = id;
-    this.about = about;
+    this.finding = { id, level: 'fault', about };
   }
 }
 
@@ -38,7 +36,7 @@ export async function judgeSpf(domain: string, server: string, ask: AskDns): Pro
   try {
     if (!(await walkRecord(domain, walk))) return { id: 'spf-missing', level: 'fault', about: domain };
   } catch (error) {
-    if (error instanceof SpfFault) return { id: error.id, level: 'fault', about: error.about };
+    if (error instanceof SpfFault) return error.finding;
     throw error;
   }
   if (!walk.permits) return { id: 'spf-nobody', level: 'fault', about: domain };
@@ -81,11 +79,7 @@ type Mechanism = {
   readonly isPermission: boolean;
 };
 
-async function walkMechanism(
-  { kind, target, lengths, isPermission }: Mechanism,
-  domain: string,
-  walk: Walk,
-): Promise<void> {
+async function walkMechanism({ kind, target, lengths, isPermission }: Mechanism, domain: string, walk: Walk) {
   if (kind === 'ip4' || kind === 'ip6') {
     const [address = '', length = lengths.slice(1)] = target.split('/');
     if (isIP(address) !== Number(kind[2]) || Number(length) > (kind === 'ip4' ? 32 : 128))
