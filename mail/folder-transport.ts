@@ -1,19 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Mail } from '../domain/ports/outbox.ts';
 import { hashAddressee } from './mail-file-removal.ts';
-import { readSender, toMessage } from './message.ts';
+import { readSender, type SenderOptions, toMessage } from './message.ts';
 import type { Transport } from './transport.ts';
 
-type FolderOptions = {
-  /** Absolute path; made when missing. The folder and its files are readable by their owner alone. */
-  readonly folder: string;
-  /** `name@host` or `Name <name@host>`. */
-  readonly from: string;
-  /** Gets the answers. */
-  readonly contactEmail: string;
-};
+/** `folder`: absolute path; made when missing. The folder and its files are readable by their owner alone. */
+type FolderOptions = SenderOptions & { readonly folder: string };
 
 /** Writes each mail into a file that mail programs open and people can read. Throws when the folder cannot be made. */
 export function makeFolderTransport({ folder, from, contactEmail }: FolderOptions): Transport {
@@ -28,13 +22,7 @@ export function makeFolderTransport({ folder, from, contactEmail }: FolderOption
     // Hidden until it is complete; named after the mail, so that the draft of a killed process is overwritten.
     const draft = join(folder, `.${name}.draft`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(draft, 'w', 0o600);
-    try {
-      await file.writeFile(message as Buffer);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
     await rename(draft, join(folder, name));
     await syncFolder(folder);
     return `${basename(folder)}/${name}`;

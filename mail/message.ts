@@ -1,5 +1,8 @@
 import type { Mail } from '../domain/ports/outbox.ts';
 
+/** `from`: `name@host` or `Name <name@host>`. `contactEmail`: gets the answers. */
+export type SenderOptions = { readonly from: string; readonly contactEmail: string };
+
 export type Sender = { readonly name: string; readonly address: string };
 
 /** Longest line that mail servers must take, without its end (RFC 5322, section 2.1.1). */

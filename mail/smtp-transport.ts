@@ -1,15 +1,9 @@
 import nodemailer from 'nodemailer';
-import { readSender, toMessage } from './message.ts';
+import { readSender, type SenderOptions, toMessage } from './message.ts';
 import type { SendOutcome, Transport } from './transport.ts';
 
-type SmtpOptions = {
-  /** `smtp://` or `smtps://`, with user and password percent-encoded; what nodemailer takes as parameters may follow. */
-  readonly smtpUrl: string;
-  /** `name@host` or `Name <name@host>`. */
-  readonly from: string;
-  /** Gets the answers. */
-  readonly contactEmail: string;
-};
+/** `smtpUrl`: `smtp://` or `smtps://`, user and password percent-encoded; what nodemailer takes as parameters may follow. */
+type SmtpOptions = SenderOptions & { readonly smtpUrl: string };
 
 const connectionTimeoutMs = 15_000;
 const greetingTimeoutMs = 15_000;

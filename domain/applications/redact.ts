@@ -70,14 +70,14 @@ function splitWords(text: string): readonly string[] {
 
 /** Several words match however they are separated, or not at all, and not within a longer word. */
 function matchWhole(words: string): string {
-  const pattern = words.split(/\s+/).map(escapePattern).join('[\\s\\p{P}]{0,3}');
+  const pattern = words.split(/\s+/).map(RegExp.escape).join('[\\s\\p{P}]{0,3}');
   return `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`;
 }
 
 /** Also `name [at] host`. */
 function matchEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  const [name, host] = [email.slice(0, at), email.slice(at + 1)].map((part) => escapePattern(foldLetters(part).text));
+  const [name, host] = [email.slice(0, at), email.slice(at + 1)].map((part) => RegExp.escape(foldLetters(part).text));
   return `${name}(?:@|[\\s\\p{P}]{0,3}at[\\s\\p{P}]{0,3})${host}`;
 }
 
@@ -123,6 +123,3 @@ function foldLetters(original: string): { readonly text: string; readonly positi
   }
   return { text, positions: [...positions, position] };
 }
-
-/** Not the hyphen: with the flag `u`, escaping it is an error outside of classes. */
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -1,32 +1,12 @@
 export type MailFindingId =
   | 'from-local'
   | 'dns-silent'
-  | 'spf-fits'
-  | 'spf-other-servers'
-  | 'spf-missing'
-  | 'spf-not-needed'
-  | 'spf-several'
-  | 'spf-unreadable'
-  | 'spf-include-missing'
-  | 'spf-lookups'
-  | 'spf-voids'
-  | 'spf-nobody'
-  | 'spf-everybody'
-  | 'dkim-found'
-  | 'dkim-unknown'
-  | 'dkim-revoked'
-  | 'dmarc-found'
-  | 'dmarc-missing'
-  | 'dmarc-several'
-  | 'dmarc-unreadable'
-  | 'mx-found'
-  | 'mx-missing'
-  | 'mx-without-address'
-  | 'server-answers'
-  | 'server-away'
-  | 'server-unproven'
-  | 'server-refuses'
-  | 'server-plain'
+  | `spf-${'fits' | 'other-servers' | 'missing' | 'not-needed' | 'several' | 'unreadable' | 'include-missing'}`
+  | `spf-${'lookups' | 'voids' | 'nobody' | 'everybody'}`
+  | `dkim-${'found' | 'unknown' | 'revoked'}`
+  | `dmarc-${'found' | 'missing' | 'several' | 'unreadable'}`
+  | `mx-${'found' | 'missing' | 'without-address'}`
+  | `server-${'answers' | 'away' | 'unproven' | 'refuses' | 'plain'}`
   | 'helo'
   | 'helo-local';
 

@@ -1,31 +1,10 @@
 import type { StoredApplication } from './application.ts';
 import { makeReference } from './reference.ts';
 
-/** What lists sort, filter and search by; made from the application alone, so that it can be made again at any time. */
-export type SearchKeys = {
-  /** Of the application. */
-  readonly id: string;
-  readonly keys: {
-    readonly reference: string;
-    readonly age: number;
-    readonly nameKey: string;
-    readonly schoolKey: string;
-    readonly cityKey: string;
-    readonly emailKey: string;
-    /** The last nine digits, because the beginning is written in several ways; null with fewer than six digits. */
-    readonly phoneKey: string | null;
-    /** The same for the same name and school. */
-    readonly personKey: string;
-  };
-  readonly texts: {
-    /** All that says who the applicant is. */
-    readonly person: string;
-    /** What a reviewer may read: the venture text and the reference. */
-    readonly venture: string;
-  };
-};
+export type SearchKeys = ReturnType<typeof makeSearchKeys>;
 
-export function makeSearchKeys(application: StoredApplication): SearchKeys {
+/** What lists sort, filter and search by; made from the application alone, so that it can be made again at any time. */
+export function makeSearchKeys(application: StoredApplication) {
   const { name, school, city, email, phone } = application;
   const digits = phone.replace(/\D/g, '');
   const reference = makeReference(application.id);
@@ -38,11 +17,15 @@ export function makeSearchKeys(application: StoredApplication): SearchKeys {
       schoolKey: foldText(school),
       cityKey: foldText(city),
       emailKey: email.trim().toLowerCase(),
+      /** The last nine digits, because the beginning is written in several ways; null with fewer than six digits. */
       phoneKey: digits.length < 6 ? null : digits.slice(-9),
+      /** The same for the same name and school. */
       personKey: `${foldText(name)}\n${foldText(school)}`,
     },
     texts: {
+      /** All that says who the applicant is. */
       person: foldText([name, school, city, email, phone].join('\n')),
+      /** What a reviewer may read: the venture text and the reference. */
       venture: foldText(`${reference}\n${application.message}`),
     },
   };

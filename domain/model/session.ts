@@ -31,17 +31,6 @@ export type SessionChange =
   | { readonly kind: 'end' }
   | { readonly kind: 'unchanged' };
 
-/** A session as its owner sees it, without its token. Timestamps are ISO 8601 in UTC. */
-export type SessionSummary = {
-  readonly beganAt: string;
-  /** Its latest stored use (see `sessionRenewalSeconds`). */
-  readonly usedAt: string;
-  /** The person said that the computer is shared. */
-  readonly isShared: boolean;
-  /** Whether it is the session that asks. */
-  readonly isThis: boolean;
-};
-
 /** A session as it is stored. Timestamps are ISO 8601 in UTC. */
 export type StoredSession = {
   /** The hash of its token. The token itself is stored nowhere but in the browser. */
@@ -50,14 +39,19 @@ export type StoredSession = {
   /** The account's when the session began. */
   readonly passwordFingerprint: string;
   readonly beganAt: string;
+  /** Its latest stored use (see `sessionRenewalSeconds`). */
   readonly usedAt: string;
   readonly endsAt: string;
+  /** The person said that the computer is shared. */
   readonly isShared: boolean;
   /** When a second factor was proven in it; null when none was. */
   readonly secondFactorAt: string | null;
 };
 
 type SessionTimes = Pick<StoredSession, 'beganAt' | 'usedAt' | 'isShared'>;
+
+/** A session as its owner sees it, without its token. `isThis`: whether it is the session that asks. */
+export type SessionSummary = SessionTimes & { readonly isThis: boolean };
 
 /** When a session ends if it is not used after `usedAt`. */
 export function findSessionEnd({ beganAt, usedAt, isShared }: SessionTimes): string {

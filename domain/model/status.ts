@@ -12,12 +12,7 @@ export const closeReasons = ['declined', 'withdrawn', 'unreachable', 'duplicate'
 export type CloseReason = (typeof closeReasons)[number];
 
 /** The ones that staff may choose. */
-export const staffCloseReasons = [
-  'declined',
-  'unreachable',
-  'duplicate',
-  'finished',
-] as const satisfies readonly CloseReason[];
+export const staffCloseReasons = closeReasons.filter((reason) => reason !== 'withdrawn');
 
 /** A status with its reason, which only `closed` has. Every status may follow every other one. */
 export type StatusWithReason =

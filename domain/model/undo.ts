@@ -1,5 +1,5 @@
 import type { Message } from './message.ts';
-import type { CloseReason, Status } from './status.ts';
+import type { Review } from './review.ts';
 
 /**
  * `no-template`: there is no text for this status; `invited-already`, `is-closed`: for an
@@ -35,12 +35,7 @@ export type BulkChange = {
 export type UndoEntry = {
   /** The version of the review after the change; another one means that it was changed since. */
   readonly version: number;
-  readonly before: {
-    readonly status: Status;
-    readonly reason: CloseReason | null;
-    readonly statusSince: string;
-    readonly assignee: string | null;
-  };
+  readonly before: Pick<Review, 'status' | 'reason' | 'statusSince' | 'assignee'>;
   /** The messages that waited before, with the ids and versions of their records. */
   readonly waiting: readonly {
     readonly id: string;

@@ -1,3 +1,4 @@
+import type { Account } from '../model/viewer.ts';
 import type { ProviderSubjects } from './openid-sign-in.ts';
 
 /**
@@ -11,11 +12,9 @@ type ArchivedPassword =
   | { readonly kind: 'foreign' };
 
 /** An account in a transfer from one identity service to another, without its sessions. */
-export type ArchivedAccount = {
+export type ArchivedAccount = Account & {
   /** The service's own key. The transfer does not change it. */
   readonly id: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly password: ArchivedPassword;

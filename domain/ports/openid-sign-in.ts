@@ -1,4 +1,5 @@
 import type { Failure, Success } from '../model/result.ts';
+import type { Account } from '../model/viewer.ts';
 
 /** The OpenID Connect providers. Each has a row in identity/openid/providers.ts. The id stands in addresses and tables. */
 export const providerIds = ['google'] as const;
@@ -21,12 +22,10 @@ export function listProviderSubjects(subjects: ProviderSubjects): readonly (read
 }
 
 /** A person as the provider confirms them, in an ID token that was verified (issuer, audience, expiry, signature, nonce). */
-export type ProviderPerson = {
+export type ProviderPerson = Account & {
   readonly provider: ProviderId;
   /** The provider's own key for the person (`sub`). The email address may change, this key never does. */
   readonly subject: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
   /** The token itself, for an identity service that verifies it again. */
   readonly idToken: string;
 };
@@ -63,11 +62,8 @@ export const pendingSignInSeconds = 10 * 60;
 /** How many sign-ins of one browser may be open at the same time, in several tabs. The oldest one is forgotten. */
 export const maximumPendingSignIns = 4;
 
-type BegunSignIn = {
-  /** The address at the provider to go to. */
-  readonly address: string;
-  readonly pending: PendingSignIn;
-};
+/** `address`: at the provider, to go to. */
+type BegunSignIn = { readonly address: string; readonly pending: PendingSignIn };
 
 type FinishedSignIn = {
   /** When the browser lost the transaction, this one leads to the dashboard. */

@@ -6,11 +6,8 @@ export const tooLate = 'too-late';
  * visitor. The work itself is not stopped.
  */
 export async function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(Object.assign(new Error(`no answer within ${limitMs} ms`), { code: tooLate }));
-    }, limitMs);
-  });
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const error = Object.assign(new Error(`no answer within ${limitMs} ms`), { code: tooLate });
+  const timer = setTimeout(() => reject(error), limitMs);
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

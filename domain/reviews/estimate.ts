@@ -1,18 +1,8 @@
 import type { ScoredApplication } from '../ports/review-store.ts';
 import { questionCount } from './score.ts';
 
-/** An application in the order of its estimate, on the scale of the levels. */
-export type Estimate = {
-  readonly id: string;
-  readonly mean: number;
-  /** The range in which it probably lies: in nine of ten cases, as far as the model holds. */
-  readonly low: number;
-  readonly high: number;
-  readonly count: number;
-};
-
-/** How far above the others a reviewer scores; null: too few scores to tell, which count as they stand. */
-export type Strictness = { readonly key: string; readonly count: number; readonly bias: number | null };
+/** `mean`: on the scale of the levels; `low` to `high`: where it probably lies, in nine of ten cases as far as the model holds. */
+export type Estimate = ReturnType<typeof estimate>['estimates'][number];
 
 const fewestToCalibrate = 5;
 
@@ -48,10 +38,7 @@ type Effect = {
  * the mean, the fewer scores they have the more. Solved by backfitting, one of the two after the other, with the variances
  * estimated on the way (docs/decisions/0045-fair-review.md has the sources).
  */
-export function estimate(applications: readonly Pick<ScoredApplication, 'id' | 'scores'>[]): {
-  readonly estimates: readonly Estimate[];
-  readonly reviewers: readonly Strictness[];
-} {
+export function estimate(applications: readonly Pick<ScoredApplication, 'id' | 'scores'>[]) {
   const { values, ofApplication, ofReviewer, keys } = listGiven(applications);
   const worth = makeEffect(ofApplication, applications.length, believed.application.variance, 1);
   const bias = makeEffect(ofReviewer, keys.length, believed.reviewer.variance, fewestToCalibrate);
@@ -97,17 +84,18 @@ export function estimate(applications: readonly Pick<ScoredApplication, 'id' | '
   const unsure = new Float64Array(applications.length);
   for (let index = 0; index < values.length; index += 1)
     unsure[at(ofApplication, index)] = at(unsure, at(ofApplication, index)) + at(bias.variances, at(ofReviewer, index));
-  const estimates = applications.map(({ id }, index): Estimate => {
+  const estimates = applications.map(({ id }, index) => {
     const count = at(worth.counts, index);
     const deviation = Math.sqrt(at(worth.variances, index) + at(unsure, index) / count ** 2);
     const middle = mean + at(worth.values, index);
-    const [low, high] = [middle - reach * deviation, middle + reach * deviation].map(keepToScale) as [number, number];
+    const [low, high] = [keepToScale(middle - reach * deviation), keepToScale(middle + reach * deviation)];
     return { id, mean: keepToScale(middle), low, high, count };
   });
   return {
     estimates: estimates.toSorted((one, other) => other.mean - one.mean || (one.id < other.id ? -1 : 1)),
     reviewers: keys.map((key, index) => {
       const count = at(bias.counts, index);
+      /** How far above the others they score; null: too few scores to tell, which count as they stand. */
       return { key, count, bias: count < fewestToCalibrate ? null : at(bias.values, index) };
     }),
   };
@@ -138,7 +126,7 @@ function listGiven(applications: readonly Pick<ScoredApplication, 'scores'>[]) {
   };
 }
 
-const at = (list: ArrayLike<number>, index: number) => list[index] ?? 0;
+const at = (list: ArrayLike<number>, index: number): number => list[index] ?? 0;
 const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0);
 const pool = (squares: number, observations: number, { variance, weight }: { variance: number; weight: number }) =>
   (squares + variance * weight) / (observations + weight);

@@ -11,34 +11,27 @@ import { mayBeScored } from './score.ts';
 /** What a reviewer themselves did about an application; null: nothing, and it asks for nothing. */
 export type OwnDecision = 'not-yet' | 'later' | 'given' | 'declined' | null;
 
-export type OwnFilters = {
-  readonly reviewer: Reviewer;
-  readonly putOff: readonly string[];
-  readonly filters: Readonly<Record<OwnFilter, ReviewFilter>>;
-};
+export type OwnFilters = Awaited<ReturnType<typeof makeOwnFilters>>;
 
 /** The newest applications with new answers, and the messages of each, that are looked at. */
 const mostAnswered = 200;
 const mostMessages = 50;
 
 /** The parts of the list of a reviewer. They depend on nothing that other reviewers did. */
-export async function makeOwnFilters(ports: ReviewPorts, reviewer: Reviewer): Promise<OwnFilters> {
+export async function makeOwnFilters(ports: ReviewPorts, reviewer: Reviewer) {
   const [aside, putOff, answered] = await Promise.all([
     listDecided(ports, 'stepped-aside', reviewer.key),
     listPutOff(ports, reviewer),
     listAnswered(ports, reviewer.email),
   ]);
   const all = aside.length > 0 ? { withoutIds: aside } : {};
-  return {
-    reviewer,
-    putOff,
-    filters: {
-      '': all,
-      unscored: { ...all, ...selectUnscored(reviewer) },
-      scored: { ...all, scoredBy: reviewer.key },
-      answers: { ...all, ids: answered },
-    },
+  const filters: Readonly<Record<OwnFilter, ReviewFilter>> = {
+    '': all,
+    unscored: { ...all, ...selectUnscored(reviewer) },
+    scored: { ...all, scoredBy: reviewer.key },
+    answers: { ...all, ids: answered },
   };
+  return { reviewer, putOff, filters };
 }
 
 /** Applications with new answers to a question that this person proposed. */

@@ -2,7 +2,7 @@ import { countScores } from '../model/review.ts';
 import type { Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ScoredApplication } from '../ports/review-store.ts';
-import { type Estimate, estimate, type Strictness } from './estimate.ts';
+import { type Estimate, estimate } from './estimate.ts';
 import { makeKeptReads } from './kept-reads.ts';
 import { type Reviewer, seesScores } from './reviewer.ts';
 
@@ -14,7 +14,7 @@ export type Shown = 'open' | Status;
 type Ranking = {
   /** The highest first, of all scored applications that the viewer may know of. */
   readonly estimates: ReadonlyMap<string, Estimate>;
-  readonly reviewers: readonly Strictness[];
+  readonly reviewers: ReturnType<typeof estimate>['reviewers'];
   readonly statuses: ReadonlyMap<string, Status>;
   /** By what was asked for. */
   readonly bands: Map<Shown, readonly Band[]>;

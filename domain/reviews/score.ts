@@ -22,11 +22,9 @@ export type Levels = readonly (number | null)[];
  * `scores`: what one reviewer decided about one application; parent is the application, position is `at`, group is the
  * reviewer's key, behind the kind where that is not `given`.
  */
-export type Score =
+export type Score = { readonly at: string; readonly by: string } & (
   | {
       readonly kind: 'given';
-      readonly at: string;
-      readonly by: string;
       readonly rubric: number;
       /** The version of the venture text that was read. */
       readonly version: number;
@@ -38,15 +36,10 @@ export type Score =
       readonly isFinal?: true;
     }
   /** Put off: what was typed so far. */
-  | {
-      readonly kind: 'later';
-      readonly at: string;
-      readonly by: string;
-      readonly levels: Levels;
-      readonly reason: string;
-    }
+  | { readonly kind: 'later'; readonly levels: Levels; readonly reason: string }
   /** Reads without scoring, or knows the applicant. */
-  | { readonly kind: 'declined' | 'stepped-aside'; readonly at: string; readonly by: string };
+  | { readonly kind: 'declined' | 'stepped-aside' }
+);
 
 export type GivenScore = Extract<Score, { kind: 'given' }>;
 

@@ -72,12 +72,7 @@ async function walkRecord(domain: string, walk: Walk): Promise<boolean> {
   return true;
 }
 
-type Mechanism = {
-  readonly kind: string;
-  readonly target: string;
-  readonly lengths: string;
-  readonly isPermission: boolean;
-};
+type Mechanism = Readonly<Record<'kind' | 'target' | 'lengths', string>> & { readonly isPermission: boolean };
 
 async function walkMechanism({ kind, target, lengths, isPermission }: Mechanism, domain: string, walk: Walk) {
   if (kind === 'ip4' || kind === 'ip6') {
