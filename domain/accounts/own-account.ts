@@ -20,7 +20,6 @@ export type Removal = {
    * that was done. Without the factor, who has the mailbox alone could register again and set up one of their own.
    */
   readonly needs: 'second-factor' | 'password' | 'sign-in' | null;
-  /** Where the owner can sign in. */
   readonly providers: readonly ProviderId[];
 };
 

@@ -15,7 +15,7 @@ import type { ConfirmedChange, ContactChange } from '../model/settings.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { addMail, type Change, putRecord, removeMail, removeRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { newAddressSeconds } from '../ports/mail-request.ts';
 import { spendAttempt } from '../ports/rate-limit.ts';
@@ -57,11 +57,7 @@ export async function correctContact(
 }
 
 /** Only the newest of several new addresses can be confirmed; the mails about the others go at once. */
-async function askNewAddress(
-  ports: ReviewPorts,
-  id: string,
-  { email, at }: { readonly email: string; readonly at: string },
-): Promise<readonly Change[]> {
+async function askNewAddress(ports: ReviewPorts, id: string, { email, at }: Record<'email' | 'at', string>) {
   const { records } = await ports.records.readPage({ collection: 'contact-changes', parent: id, group: '', limit: 50 });
   const token = makeRandomKey();
   const mail = ports.writeMail({ kind: 'new-address', to: email, reference: makeReference(id), token });
@@ -70,15 +66,12 @@ async function askNewAddress(
   return [
     ...records.flatMap(({ id: earlier }) => removeNewAddress(ports, earlier)),
     putRecord({ collection: 'contact-changes', id: hashLinkKey(token), parent: id, position: at, data }),
-    { kind: 'add-mail', mail: { ...mail, id: makeMailId(ports, 'new-address', hashLinkKey(token)) } },
+    addMail({ ...mail, id: makeMailId(ports, 'new-address', hashLinkKey(token)) }),
   ];
 }
 
 function removeNewAddress(ports: ReviewPorts, id: string): readonly Change[] {
-  return [
-    { kind: 'remove-record', collection: 'contact-changes', id },
-    { kind: 'remove-mail', id: makeMailId(ports, 'new-address', id) },
-  ];
+  return [removeRecord('contact-changes', id), removeMail(makeMailId(ports, 'new-address', id))];
 }
 
 function setPhone({ application: { id, email } }: ReviewedApplication, phone: string, at: string): readonly Change[] {
@@ -118,11 +111,9 @@ export async function confirmNewAddress(ports: ReviewPorts, token: string): Prom
         { kind: 'set-contact', applicationId: id, email: found.email, phone },
         addHistory(id, { at, actor: applicant, what: 'contact-corrected', isPhone: false }),
         putRecord({ ...record, group: confirmed, position: at, data }),
-        { kind: 'remove-mail', id: makeMailId(ports, 'new-address', record.id) },
+        removeMail(makeMailId(ports, 'new-address', record.id)),
         { kind: 'remove-mails-to', address: email, unlessOtherThan: id, exceptMail },
-        ...((await isReachable(ports, entry))
-          ? [{ kind: 'add-mail', mail: { ...mail, id: exceptMail } } as const]
-          : []),
+        ...((await isReachable(ports, entry)) ? [addMail({ ...mail, id: exceptMail })] : []),
       ],
     };
   });
@@ -160,7 +151,7 @@ export async function withdraw(ports: ReviewPorts, id: string): Promise<void> {
       changes: [
         ...discardMessages(waiting),
         ...(await planAbsence(ports.records, id)),
-        { kind: 'remove-mail', id: makeMailId(ports, 'receipt', id) },
+        removeMail(makeMailId(ports, 'receipt', id)),
         addHistory(id, { at, actor: applicant, what: 'status', from, fromReason, to: 'closed', reason: 'withdrawn' }),
       ],
     };
@@ -178,7 +169,7 @@ export function renewLink(ports: ReviewPorts, id: string): Promise<string | null
       review: { ...review, linkGeneration, linkHash: hashLinkKey(key), extra },
       changes: [
         // It would bring the old link.
-        { kind: 'remove-mail', id: makeMailId(ports, 'receipt', id) },
+        removeMail(makeMailId(ports, 'receipt', id)),
         addHistory(id, { at, actor: applicant, what: 'link-renewed' }),
       ],
     };

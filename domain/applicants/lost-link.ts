@@ -1,6 +1,7 @@
 import { admitMail } from '../mail/mail-limits.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { addMail } from '../ports/changes.ts';
 import { openLink } from './private-link.ts';
 
 /** More links make no mail that a person reads. */
@@ -42,7 +43,7 @@ async function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
       ...entries.map(({ application: { id: applicationId }, review: { version: expectedVersion } }) => {
         return { kind: 'require-application', applicationId, expectedVersion } as const;
       }),
-      { kind: 'add-mail', mail },
+      addMail(mail),
     ]);
     if (written.ok) return true;
   }

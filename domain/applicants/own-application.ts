@@ -109,7 +109,6 @@ function describeQuestions(
     sentAt: sent ? toLocalTime(sent.at, timeZone) : null,
     /** Of the venture text; the last one is the newest. */
     versions: versions.map(({ number, at, text }) => ({ number, on: findDay(at, timeZone), text })),
-    /** How often something was sent. */
     sendings: sendings.length,
   };
 }
@@ -162,7 +161,6 @@ export async function listOwnApplications(ports: ReviewPorts, verifiedEmail: str
   return own.filter((one) => one !== null);
 }
 
-/** How an application stands. */
 function summarise(
   { application, review }: ReviewedApplication,
   { timeZone, retentionDays }: Awaited<ReturnType<typeof readSettings>>['settings'],

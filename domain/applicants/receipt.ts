@@ -7,7 +7,7 @@ import { makeReference } from '../model/reference.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { Day } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { Change } from '../ports/changes.ts';
+import { addMail, type Change } from '../ports/changes.ts';
 import { openLink } from './private-link.ts';
 
 /** What an applicant gets for an application: a small plain object, as the page of the form shows it. */
@@ -45,11 +45,8 @@ export function addReceiptMail(
     key,
     asksForGuardian: asksForGuardian(age, ports.ages),
   });
-  return {
-    kind: 'add-mail',
-    mail: { ...mail, id: makeMailId(ports, 'receipt', id) },
-    due: new Date(now.getTime() + heldSeconds * 1000).toISOString(),
-  };
+  const due = new Date(now.getTime() + heldSeconds * 1000).toISOString();
+  return addMail({ ...mail, id: makeMailId(ports, 'receipt', id) }, due);
 }
 
 /** What sends the receipt of an entry once staff say that it is not junk. */

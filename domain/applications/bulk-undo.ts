@@ -7,7 +7,7 @@ import { dayMs } from '../model/time.ts';
 import type { BulkChange, UndoEntry } from '../model/undo.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import { type Change, putRecord, removeRecordsBefore } from '../ports/changes.ts';
+import { type Change, putRecord, removeRecord, removeRecordsBefore } from '../ports/changes.ts';
 import { addHistory, noteInAccessLog } from '../ports/log-changes.ts';
 import { readPages, type StoredRecord } from '../ports/records.ts';
 
@@ -82,7 +82,7 @@ export async function undoMany(ports: ReviewPorts, { undoId, by }: { readonly un
     for (const record of page as readonly StoredRecord<UndoEntry>[]) if (await undoOne(ports, record, by)) done += 1;
   // Last, so that it can be taken back after the process was killed meanwhile.
   const entry = noteInAccessLog(by, now().toISOString(), 'changed-many', { count: done, undone: 'yes' });
-  await write([{ kind: 'remove-record', collection: 'bulk-changes', id: undoId }, ...(done > 0 ? [entry] : [])]);
+  await write([removeRecord('bulk-changes', undoId), ...(done > 0 ? [entry] : [])]);
   return done > 0 ? done : null;
 }
 
@@ -93,7 +93,7 @@ async function undoOne(
 ): Promise<boolean> {
   const isUndone = await changeApplication(ports, id, async ({ review }, at) => {
     if (review.version !== version) return { outcome: false };
-    const changes: Change[] = [{ kind: 'remove-record', collection: 'undo', id: undoId }];
+    const changes: Change[] = [removeRecord('undo', undoId)];
     const actor = makeActor(by);
     const isStatus = review.status !== before.status || review.reason !== before.reason;
     if (isStatus) {

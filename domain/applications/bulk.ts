@@ -97,7 +97,6 @@ export async function changeMany(ports: ReviewPorts, { targets, action, by, draf
   return {
     done,
     failed,
-    /** How many can be taken back. */
     undoable,
     /** For `undoMany` and `findBulkChange` (bulk-undo.ts); null when it changed nothing, failed nowhere and has no text to keep. */
     outcomeId: undoable + failed.length === 0 && !draft ? null : id,

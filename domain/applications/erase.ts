@@ -8,7 +8,7 @@ import type { ReviewedApplication } from '../model/review.ts';
 import type { Erasure } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { type Change, putRecord, removeMail } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 
 export type EraseOptions = {
@@ -48,7 +48,7 @@ export async function eraseApplication(
       review: null,
       changes: [
         ...guard,
-        ...(await findMailIds(ports, id)).map((mailId): Change => ({ kind: 'remove-mail', id: mailId })),
+        ...(await findMailIds(ports, id)).map(removeMail),
         { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
         { ...putRecord({ ...erasure, id: makeFingerprint(ports, email) }), expectedVersion: null },
         addToAccessLog({ at, actor, what: cause === 'period' ? 'erased-after-period' : 'erased', details }),

@@ -64,7 +64,6 @@ async function* readEntries({ reviews }: ReviewPorts, { ids, filter, sort }: Exp
 /** Without it, Excel takes UTF-8 for an older encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** A whole table as CSV. */
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
   return byteOrderMark + rows.map(formatLine).join('');
 }

@@ -4,7 +4,7 @@ import type { Review, ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeOrRefuse } from '../ports/change-application.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { type Change, putRecord, removeRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { listPages, type ReviewCursor, type ReviewPage } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -12,7 +12,6 @@ import { readSettings } from '../ports/stored-settings.ts';
 /** `gone`: it was erased, or is no longer suspected. */
 export type SuspectedRefusal = 'gone';
 
-/** Suspected entries, the newest first. */
 export function listSuspected(
   { reviews }: ReviewPorts,
   page: { readonly after?: ReviewCursor; readonly before?: ReviewCursor; readonly limit: number },
@@ -50,7 +49,7 @@ export function makeOrdinary(
 ): { readonly review: Review; readonly changes: readonly Change[] } {
   const changes: readonly Change[] = [
     { kind: 'set-spam-flag', applicationId, spamFlag: null },
-    { kind: 'remove-record', collection: 'junk', id: applicationId },
+    removeRecord('junk', applicationId),
     addHistory(applicationId, { at, actor, what: 'not-junk' }),
   ];
   const { isReceiptDue: _, ...extra } = review.extra;
@@ -72,7 +71,7 @@ export function markAsJunk(ports: ReviewPorts, by: string, id: string): Promise<
 
 /** Somebody has to decide about the entry again. */
 export async function takeBackJunk({ write }: ReviewPorts, id: string): Promise<Result<null, never>> {
-  await write([{ kind: 'remove-record', collection: 'junk', id }]);
+  await write([removeRecord('junk', id)]);
   return succeed(null);
 }
 

@@ -11,7 +11,7 @@ import { isOpen } from '../model/status.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeOrRefuse } from '../ports/change-application.ts';
-import { putRecord } from '../ports/changes.ts';
+import { addMail, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { MailOf } from '../ports/mail-request.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -94,7 +94,7 @@ export async function answerInvitation(ports: Ports, id: string, { event: eventI
         ...(time && time.place !== next?.place ? [makePlace(event.id, time.place, id)] : []),
         ...freePlaces(data, time?.place),
         putRecord({ ...invitation, data: { ...stored, mailId: mail?.id ?? data.mailId } }),
-        ...(mail ? [{ kind: 'add-mail', mail } as const] : []),
+        ...(mail ? [addMail(mail)] : []),
         addHistory(id, { at, actor: { kind: 'applicant' }, ...noted }),
       ],
     };

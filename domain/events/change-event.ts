@@ -6,14 +6,13 @@ import {
   findNews,
   findTimeId,
   freePlaces,
-  type Invitation,
   isRenamed,
 } from '../messages/invitation.ts';
 import type { MessageDraft } from '../messages/stage-message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { putRecord } from '../ports/changes.ts';
 import type { RecordStore } from '../ports/records.ts';
 import {
   type EventRecord,
@@ -168,12 +167,7 @@ async function renewInvitation(
 }
 
 /** Who is moved back has the place still; where all were given meanwhile, the invitation stays. */
-async function planMove(
-  records: RecordStore,
-  event: EventRecord,
-  { parent, data }: InvitationRecord,
-  into: string,
-): Promise<{ readonly data: Invitation; readonly places: readonly Change[] }> {
+async function planMove(records: RecordStore, event: EventRecord, { parent, data }: InvitationRecord, into: string) {
   const { next, ...before } = data;
   const freed = next ? freePlaces({ time: null, next }) : [];
   if (data.time?.id === into) return { data: before, places: freed };

@@ -3,7 +3,7 @@ import { isOpen } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import { putRecord } from '../ports/changes.ts';
+import { addMail, putRecord } from '../ports/changes.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { writeEventMail } from './answer-invitation.ts';
 import { type InvitationRecord, listEvents, listInvitations } from './events.ts';
@@ -34,7 +34,7 @@ export async function sendReminders(ports: ReviewPorts): Promise<number> {
         const about = { event, told, about: 'reminder', timeZone, answered: invitation.data } as const;
         const mail = ports.writeMail(writeEventMail(ports, entry, about));
         const data = { ...invitation.data, remindedAt: at, mailId: mail.id };
-        return { outcome: true, changes: [putRecord({ ...invitation, data }), { kind: 'add-mail', mail }] };
+        return { outcome: true, changes: [putRecord({ ...invitation, data }), addMail(mail)] };
       });
       if (isSent) sent += 1;
     }

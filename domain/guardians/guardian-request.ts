@@ -8,7 +8,7 @@ import type { ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, changeOrRefuse } from '../ports/change-application.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { addMail, type Change, putRecord, removeMail, removeRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { spendAttempt } from '../ports/rate-limit.ts';
 import { readPages, type StoredRecord } from '../ports/records.ts';
@@ -61,7 +61,7 @@ export async function askGuardian(
         changes: [
           ...(before ? removeRequest(before) : []),
           putRequest({ id: hashLinkKey(key), parent: id, version: 0 }, 'waiting', data),
-          { kind: 'add-mail', mail },
+          addMail(mail),
           addHistory(id, { at, actor: { kind: 'applicant' }, what: 'guardian-asked' }),
         ],
       };
@@ -75,10 +75,7 @@ export async function askGuardian(
  * The changes that send the guardian a new link, about the venture sheet; the earlier one ends, and what was answered there
  * counts on. None where no guardian was named.
  */
-export async function renewGuardianLink(
-  ports: ReviewPorts,
-  { application: { id } }: ReviewedApplication,
-): Promise<readonly Change[]> {
+export async function renewGuardianLink(ports: ReviewPorts, { application: { id } }: ReviewedApplication) {
   const before = await findGuardianRequest(ports, id);
   if (!before) return [];
   const key = makeRandomKey();
@@ -88,7 +85,7 @@ export async function renewGuardianLink(
   return [
     ...removeRequest(before),
     putRequest(link, before.group as GuardianState, { ...before.data, mailId: mail.id }),
-    { kind: 'add-mail', mail },
+    addMail(mail),
   ];
 }
 
@@ -142,8 +139,5 @@ function putRequest(
 
 /** The link of the request has ended, so its mail goes as well. */
 function removeRequest({ id, data }: RequestRecord): readonly Change[] {
-  return [
-    { kind: 'remove-record', collection: 'guardian-requests', id },
-    { kind: 'remove-mail', id: data.mailId },
-  ];
+  return [removeRecord('guardian-requests', id), removeMail(data.mailId)];
 }

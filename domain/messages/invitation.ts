@@ -1,6 +1,6 @@
 import type { Message } from '../model/message.ts';
 import type { Day } from '../model/time.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { type Change, putRecord, removeRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 
 /** More than one applicant gets. */
@@ -88,7 +88,6 @@ export async function readExpectation({ find }: RecordStore, event: string, appl
   return { event: found as Told['event'] | null, invitation: invitation as Told['invitation'] };
 }
 
-/** The invitations of one applicant. */
 export async function listOwn({ readPage }: RecordStore, applicationId: string) {
   const { records } = await readPage({ collection: 'invitations', parent: applicationId, limit: mostInvitations });
   return records as readonly StoredRecord[] as readonly StoredRecord<Invitation>[];
@@ -119,9 +118,7 @@ export function findTimeId({ time, next }: Pick<Invitation, 'time' | 'next'>): s
 
 /** Gives the places of an invitation back, but not the one that is kept. */
 export function freePlaces({ time, next }: Pick<Invitation, 'time' | 'next'>, kept?: string): readonly Change[] {
-  return [time, next].flatMap((held) =>
-    held && held.place !== kept ? [{ kind: 'remove-record', collection: 'places', id: held.place } as const] : [],
-  );
+  return [time, next].flatMap((held) => (held && held.place !== kept ? [removeRecord('places', held.place)] : []));
 }
 
 /** Who withdraws does not come: the places are free again. */

@@ -1,7 +1,7 @@
 import type { ProgrammeSettings } from '../model/settings.ts';
 import { addDays, countDays, findDay, findLatest, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { addMail, type Change, putRecord } from '../ports/changes.ts';
 import type { MailOf } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -51,7 +51,7 @@ export async function sendDueNotice(ports: TeamPorts): Promise<number> {
       since: notice === 'daily' ? { time: toLocalTime(since, timeZone), today: findDay(now, timeZone) } : null,
       ...facts,
     };
-    return { kind: 'add-mail', mail: ports.writeMail(request) } as const;
+    return addMail(ports.writeMail(request));
   });
   // Another process may have been faster.
   if (!(await ports.write([putNotice(record, at), ...mails])).ok) return 0;

@@ -8,7 +8,7 @@ import type { Review, ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeOrRefuse, type Plan } from '../ports/change-application.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { addMail, type Change, putRecord, removeRecord } from '../ports/changes.ts';
 import { addHistory, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -108,7 +108,7 @@ export async function releaseMessage(ports: ReviewPorts, by: string, seen: SeenM
       changes: [
         ...(correction ? correctAddress(entry, correction, by, at) : []),
         putMessage(record, { ...message, ...released, state: 'sending', to }),
-        { kind: 'add-mail', mail: { ...mail, id } },
+        addMail({ ...mail, id }),
         ...noteRelease(found, by, at),
       ],
     };
@@ -200,7 +200,7 @@ function noteRelease({ record, entry }: Pick<StoredMessage, 'record' | 'entry'>,
   // Not the subject: it may have a name in it, and the record outlives the application.
   const details = { reference: makeReference(entry.application.id), ...(template && { template: template.id }) };
   return [
-    ...(questions?.proposals ?? []).map((id): Change => ({ kind: 'remove-record', collection: 'proposals', id })),
+    ...(questions?.proposals ?? []).map((id) => removeRecord('proposals', id)),
     addHistory(entry.application.id, { at, actor: makeActor(by), what: 'message-released', subject }),
     noteInAccessLog(by, at, 'released', details),
   ];

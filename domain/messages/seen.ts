@@ -1,7 +1,7 @@
 import type { Message } from '../model/message.ts';
 import { dayMs, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { type Change, putRecord, removeRecord } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findMessage, type StoredMessage } from './messages.ts';
@@ -35,7 +35,7 @@ export async function markSeen(ports: ReviewPorts, applicationId: string): Promi
   await write([
     { kind: 'require-application', applicationId },
     ...unseen.map((record) => putRecord({ ...record, data: { ...record.data, seenOn } })),
-    ...unseen.map(({ id }): Change => ({ kind: 'remove-record', collection: 'unopened', id })),
+    ...unseen.map(({ id }) => removeRecord('unopened', id)),
   ]);
 }
 
@@ -46,7 +46,6 @@ export async function listUnopened(ports: ReviewPorts): Promise<readonly StoredM
   return found.filter((message) => message !== null);
 }
 
-/** Whether there is at least one. */
 export async function hasUnopened(ports: ReviewPorts): Promise<boolean> {
   const page = await ports.records.readPage({ collection: 'unopened', until: findUntil(ports), limit: 1 });
   return page.records.length > 0;
@@ -54,7 +53,7 @@ export async function hasUnopened(ports: ReviewPorts): Promise<boolean> {
 
 /** A coordinator has reached the person in another way. */
 export async function settleUnopened({ write }: ReviewPorts, message: string): Promise<void> {
-  await write([{ kind: 'remove-record', collection: 'unopened', id: message }]);
+  await write([removeRecord('unopened', message)]);
 }
 
 const findUntil = ({ now }: ReviewPorts) => new Date(now().getTime() - daysUnopened * dayMs).toISOString();

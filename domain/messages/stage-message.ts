@@ -1,6 +1,6 @@
 import type { Message, Questions } from '../model/message.ts';
 import type { Review } from '../model/review.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { type Change, putRecord, removeRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 
 export type MessageDraft = {
@@ -72,8 +72,5 @@ export function pickReplaced<Waiting extends Pick<StoredRecord<Message>, 'data'>
  * at the same time; `findWaitingMessages` then has an old version of it and the write is a conflict.
  */
 export function discardMessages(waiting: readonly StoredRecord[]): readonly Change[] {
-  return waiting.flatMap((record): Change[] => [
-    putRecord(record),
-    { kind: 'remove-record', collection: record.collection, id: record.id },
-  ]);
+  return waiting.flatMap((record) => [putRecord(record), removeRecord(record.collection, record.id)]);
 }

@@ -29,7 +29,6 @@ export type GuardianRequest = {
   readonly mailId: string;
 };
 
-/** Whether an applicant of this age is asked for a guardian. */
 export function asksForGuardian(age: number, { guardianBelow }: AgeRules): boolean {
   return age < guardianBelow;
 }

@@ -36,7 +36,6 @@ export type Message = {
   readonly declineReason?: string;
   /** What the applicant sees until the release, because the status changed with this message or one that it replaced. */
   readonly shown?: Pick<Review, 'status' | 'reason' | 'statusSince'>;
-  /** What it asks, if it asks something. */
   readonly questions?: Questions;
   /** The event that it is about, if it is about one (domain/messages/invitation.ts). */
   readonly invitation?: { readonly event: string; readonly about: 'invited' | 'moved' | 'cancelled' };

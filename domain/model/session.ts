@@ -62,7 +62,6 @@ export function findSessionEnd({ beganAt, usedAt, isShared }: SessionTimes): str
   return new Date(end).toISOString();
 }
 
-/** Whether a use at `now` is to be stored. */
 export function isRenewalDue({ usedAt }: Pick<StoredSession, 'usedAt'>, now: Date): boolean {
   return now.getTime() - Date.parse(usedAt) >= sessionRenewalSeconds * 1000;
 }

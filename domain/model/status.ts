@@ -11,7 +11,6 @@ export const openStatuses = statuses.slice(0, -1) as readonly OpenStatus[];
 export const closeReasons = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** The ones that staff may choose. */
 export const staffCloseReasons = closeReasons.filter((reason) => reason !== 'withdrawn');
 
 /** A status with its reason, which only `closed` has. Every status may follow every other one. */

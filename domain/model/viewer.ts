@@ -8,7 +8,6 @@ export type Role = (typeof roles)[number];
 /** `emailVerified`: the address was proven to belong to the account. Only then may claims to the address be believed. */
 export type Account = { readonly email: string; readonly emailVerified: boolean };
 
-/** Who sends the request. */
 export type Viewer =
   | { readonly kind: 'anonymous' }
   | (Account & {

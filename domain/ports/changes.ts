@@ -83,6 +83,19 @@ export function putRecord({ version = 0, parent = '', group = '', ...record }: R
   return { kind: 'put-record', record: stored, expectedVersion: version };
 }
 
+/** `due`: as in `add-mail`. */
+export function addMail(mail: Mail, due?: string): Change {
+  return { kind: 'add-mail', mail, ...(due !== undefined && { due }) };
+}
+
+export function removeMail(id: string): Change {
+  return { kind: 'remove-mail', id };
+}
+
+export function removeRecord(collection: Collection, id: string): Change {
+  return { kind: 'remove-record', collection, id };
+}
+
 const pageSize = 200;
 
 /** Removes the records of a collection before this position, a page at a time. Resolves to how many there were. */
@@ -93,7 +106,7 @@ export async function removeRecordsBefore(
 ): Promise<number> {
   for (let removed = 0; ; ) {
     const page = await records.readPage({ collection, until, limit: pageSize });
-    if (page.records.length > 0) await write(page.records.map(({ id }) => ({ kind: 'remove-record', collection, id })));
+    if (page.records.length > 0) await write(page.records.map(({ id }) => removeRecord(collection, id)));
     removed += page.records.length;
     if (!page.next) return removed;
   }

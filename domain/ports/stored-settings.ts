@@ -1,5 +1,5 @@
 import { defaultSettings, type ProgrammeSettings } from '../model/settings.ts';
-import { type Change, putRecord } from './changes.ts';
+import { type Change, putRecord, removeRecord } from './changes.ts';
 import type { RecordStore, StoredRecord } from './records.ts';
 
 const stored = { collection: 'settings', id: 'programme' } as const;
@@ -17,7 +17,7 @@ export async function holdSettings(records: RecordStore) {
   const guard: readonly Change[] = record
     ? [{ kind: 'put-record', record, expectedVersion: record.version }]
     : // Nothing was ever set, and nothing is afterwards.
-      [putRecord({ ...stored, data: {} }), { kind: 'remove-record', ...stored }];
+      [putRecord({ ...stored, data: {} }), removeRecord(stored.collection, stored.id)];
   return { ...toSettings(record), guard };
 }
 

@@ -7,7 +7,7 @@ import { type Day, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, changeOrRefuse } from '../ports/change-application.ts';
-import { putRecord } from '../ports/changes.ts';
+import { putRecord, removeRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 import { mayReadApplication, mayWriteMessages } from '../team/policies.ts';
@@ -66,7 +66,7 @@ export async function removeProposal(
 ): Promise<Result<null, never>> {
   const proposal = await records.find('proposals', id);
   if (proposal?.parent === applicationId && (proposal.group === by || mayWriteMessages(viewer)))
-    await write([{ kind: 'remove-record', collection: 'proposals', id }]);
+    await write([removeRecord('proposals', id)]);
   return succeed(null);
 }
 

@@ -5,7 +5,7 @@ import type { ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import { findDay } from '../model/time.ts';
 import { changeOrRefuse } from '../ports/change-application.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { addMail, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
@@ -98,7 +98,7 @@ export async function sendAnswers(ports: TeamPorts, id: string, sent: SentAnswer
         putRecord({ collection: 'answers', id: crypto.randomUUID(), parent: id, position, data }),
         ...(fresh.text === null ? [] : [{ kind: 'set-venture', applicationId: id, message: fresh.text } as const]),
         addHistory(id, { at, actor: { kind: 'applicant' }, ...noted }),
-        ...told.map((to): Change => ({ kind: 'add-mail', mail: ports.writeMail({ kind: 'new-answers', to }) })),
+        ...told.map((to) => addMail(ports.writeMail({ kind: 'new-answers', to }))),
       ],
     };
   });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { type Change, putRecord, removeRecord } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import type { ReviewFilter, ReviewStore } from '../ports/review-store.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -79,9 +79,10 @@ export async function hasNext(ports: ReviewPorts, reviewer: Reviewer): Promise<b
 }
 
 async function chooseNext(ports: ReviewPorts, reviewer: Reviewer) {
-  const [{ settings }, reservations, putOff] = await Promise.all([
+  const from = ports.now().toISOString();
+  const [{ settings }, { records: reservations }, putOff] = await Promise.all([
     readSettings(ports.records),
-    listReservations(ports),
+    ports.records.readPage({ collection: 'reservations', from, limit: mostReservations }),
     listPutOff(ports, reviewer),
   ]);
   const own = reservations.find(({ group }) => group === reviewer.key)?.parent;
@@ -91,11 +92,6 @@ async function chooseNext(ports: ReviewPorts, reviewer: Reviewer) {
     ? null
     : ((await findAgain(ports, reviewer)) ?? (await findFewest(ports.reviews, reviewer, queue)));
   return { reserved, chosen, reservations, putOff };
-}
-
-async function listReservations({ records, now }: ReviewPorts): Promise<readonly StoredRecord[]> {
-  const from = now().toISOString();
-  return (await records.readPage({ collection: 'reservations', from, limit: mostReservations })).records;
 }
 
 async function findUndecided(ports: ReviewPorts, reviewer: Reviewer, id: string): Promise<ReviewedApplication | null> {
@@ -181,13 +177,8 @@ async function planReservation(
 }
 
 /** The changes that end what this reviewer has reserved, but for the reservation with this id. */
-export async function endReservations(
-  { records }: ReviewPorts,
-  reviewerKey: string,
-  keptId?: string,
-): Promise<readonly Change[]> {
+export async function endReservations({ records }: ReviewPorts, reviewerKey: string, keptId?: string) {
   const page = await records.readPage({ collection: 'reservations', group: reviewerKey, limit: mostReservations });
-  return page.records
-    .filter(({ id }) => id !== keptId)
-    .map(({ id }) => ({ kind: 'remove-record', collection: 'reservations', id }));
+  const ended = page.records.filter(({ id }) => id !== keptId);
+  return ended.map(({ id }) => removeRecord('reservations', id));
 }

@@ -1,6 +1,6 @@
 import { type Day, findDay, findLatest } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { putRecord } from '../ports/changes.ts';
+import { addMail, type Change, putRecord } from '../ports/changes.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { readMembers } from '../team/members.ts';
 import { countUnscored, findAgain, hasNext, mostWaiting } from './queue.ts';
@@ -31,7 +31,7 @@ export async function sendReviewReminders(ports: ReviewPorts): Promise<number> {
   const { reviewReminder: rhythm, timeZone } = settings;
   const isDay = (day: Day) => rhythm === 'daily' || new Date(day).getUTCDay() === monday;
   if (stored >= findLatest(reminderTime, now(), { timeZone, isDay })) return 0;
-  const mails = [];
+  const mails: Change[] = [];
   for (const { data } of await readMembers(ports)) {
     if (data.role !== 'reviewer') continue;
     const viewer = { kind: 'authenticated', email: data.email, emailVerified: true, roles: [data.role] } as const;
@@ -40,7 +40,7 @@ export async function sendReviewReminders(ports: ReviewPorts): Promise<number> {
     if (!hasNewVersion && !(await hasNext(ports, reviewer))) continue;
     const count = await countUnscored(ports, reviewer);
     const request = { count, mayBeMore: count >= mostWaiting, hasNewVersion, rhythm };
-    mails.push({ kind: 'add-mail', mail: writeMail({ kind: 'review-reminder', to: data.email, ...request }) } as const);
+    mails.push(addMail(writeMail({ kind: 'review-reminder', to: data.email, ...request })));
   }
   // Another process may have been faster.
   if (!(await write([done, ...mails])).ok) return 0;

@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { addMail, type Change, putRecord } from '../ports/changes.ts';
 import { addToAccessLog, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -132,7 +132,7 @@ export async function sayInterest(ports: TeamPorts, key: string): Promise<boolea
   const coordinators = (await listTeam(ports)).filter(({ role }) => role === 'coordinator');
   const changed = await changeLink(ports, found.id, ({ data }, at) => {
     if (data.interestedAt !== null) return null;
-    const tell = (to: string): Change => ({ kind: 'add-mail', mail: ports.writeMail({ kind: 'sheet-interest', to }) });
+    const tell = (to: string) => addMail(ports.writeMail({ kind: 'sheet-interest', to }));
     return { data: { ...data, interestedAt: at }, changes: coordinators.map(({ email }) => tell(email)) };
   });
   ports.notifyDelivery();

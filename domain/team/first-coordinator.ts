@@ -1,7 +1,7 @@
 import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { dayMs } from '../model/time.ts';
-import { putRecord } from '../ports/changes.ts';
+import { putRecord, removeRecord } from '../ports/changes.ts';
 import { noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readMembers } from './members.ts';
@@ -94,7 +94,7 @@ export async function addFirstCoordinator(
       ? fail('already-member')
       : succeed([
           putMember({ ...person, ...extra }, members.find(({ id }) => id === address)?.version ?? 0),
-          { kind: 'remove-record', collection: stored.collection, id: stored.id },
+          removeRecord(stored.collection, stored.id),
           noteInAccessLog(null, at, 'added-to-team', { email: address, role: 'coordinator' }),
         ]),
   );

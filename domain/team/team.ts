@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import { type LastSeen, nameMaximumLength, type TeamMember } from '../model/team-member.ts';
 import { type Role, roles } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { type Change, putRecord } from '../ports/changes.ts';
+import { addMail, type Change, putRecord, removeRecord } from '../ports/changes.ts';
 import { noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import {
@@ -120,8 +120,8 @@ export function removeFromTeam(ports: TeamPorts, by: string | null, email: strin
     if (!member) return fail('not-a-member');
     if (isLastCoordinator(ports, members, address)) return fail('last-coordinator');
     return succeed([
-      { kind: 'remove-record', collection: 'team', id: address },
-      { kind: 'remove-record', collection: 'visits', id: address },
+      removeRecord('team', address),
+      removeRecord('visits', address),
       noteInAccessLog(by, ports.now().toISOString(), 'removed-from-team', { email: address, role: member.data.role }),
     ]);
   };
@@ -142,13 +142,9 @@ export function renamePerson(
   return changeTeam(ports, decide, { [email]: typed });
 }
 
-async function makeInvitation(
-  ports: TeamPorts,
-  by: string | null,
-  mail: { readonly to: string; readonly role: Role },
-): Promise<Change> {
+async function makeInvitation(ports: TeamPorts, by: string | null, mail: { readonly to: string; readonly role: Role }) {
   const invitedBy = by === null ? null : nameOf(by, await readTeamNames(ports));
-  return { kind: 'add-mail', mail: ports.writeMail({ kind: 'team-invitation', ...mail, invitedBy }) };
+  return addMail(ports.writeMail({ kind: 'team-invitation', ...mail, invitedBy }));
 }
 
 /** Sends the invitation once more. */
