@@ -3,7 +3,7 @@ import { readSender, type SenderOptions, toMessage } from './message.ts';
 import type { SendOutcome, Transport } from './transport.ts';
 
 /** `smtpUrl`: `smtp://` or `smtps://`, user and password percent-encoded; what nodemailer takes as parameters may follow. */
-type SmtpOptions = SenderOptions & { readonly smtpUrl: string };
+export type SmtpOptions = SenderOptions & { readonly smtpUrl: string };
 
 const connectionTimeoutMs = 15_000;
 const greetingTimeoutMs = 15_000;

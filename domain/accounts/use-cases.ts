@@ -76,20 +76,17 @@ export async function signIn(
   if (knownWait > 0) return refuseTooMany(knownWait);
   const { over, refund } = await countAll(attempts, counters);
   if (over) return refuseTooMany(over.waitSeconds);
-  let isWrong = false;
-  try {
+  const prove = async () => {
     const result = await signInAsTyped(identity, credentials, { isKnown: deviceId !== null });
-    isWrong = !result.ok;
     if (!result.ok) {
       ports.note('sign-in-refused');
       return result;
     }
     const waitSeconds = await attempts.count(signedIn, rateLimits.signedIn);
     return waitSeconds > 0 ? refuseTooMany(waitSeconds) : succeed(await enter(ports, result.value, browser));
-  } finally {
-    // Only wrong passwords count here.
-    if (!isWrong) await refund();
-  }
+  };
+  // Only wrong passwords count here.
+  return spendAttempt(refund, prove, (answer) => !answer.ok && answer.code === 'wrong-credentials');
 }
 
 /** The id of the browser when it is known for the account with this address, else null. */

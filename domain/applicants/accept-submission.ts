@@ -16,12 +16,6 @@ import { findLateLink, markLateLinkUsed } from '../programme/late-links.ts';
 import { findClosedPeriod } from '../programme/opening.ts';
 import { addReceiptMail, makeReceipt, type Receipt, readReceipt } from './receipt.ts';
 
-/** `network`: the client as the rate limits know it. `lateKey`: the key of a late link, null for none. */
-type Origin = {
-  readonly network: string;
-  readonly lateKey: string | null;
-};
-
 /** What holds for a submission from the moment it came. */
 type Terms = {
   readonly now: Date;
@@ -40,12 +34,12 @@ type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMa
  * Stores a submission together with its review, its private link and its receipt mail, all or nothing, and resolves to
  * the receipt once that is durable. Sending the same submission again, in any way, stores nothing and leads to the same
  * receipt, also after the closing date. A suspected entry gets no mail until it comes again without a sign of spam. Rejects
- * when the store fails.
+ * when the store fails. `network`: the client as the rate limits know it. `lateKey`: of a late link, null for none.
  */
 export async function acceptSubmission(
   submission: Submission,
   ports: ReviewPorts,
-  { network, lateKey }: Origin,
+  { network, lateKey }: { readonly network: string; readonly lateKey: string | null },
 ): Promise<Result<Accepted, 'closed'>> {
   const now = ports.now();
   const { settings } = await readSettings(ports.records);
@@ -95,8 +89,8 @@ async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Term
       ...(terms.lateLink ? [markLateLinkUsed(terms.lateLink)] : []),
     ]);
     if (written.ok) {
-      const entry = { application: { ...application, id }, review: { answerDue } };
-      const receipt = makeReceipt(ports, entry, { key, isMailed: mayMail && ports.hasMailServer });
+      const facts = { answerDue, key, isMailed: mayMail && ports.hasMailServer };
+      const receipt = makeReceipt(ports, { ...application, id }, facts);
       return succeed({ id, receipt, hasMail: mayMail });
     }
     // Another submission has used the late link meanwhile.
@@ -146,10 +140,7 @@ async function acceptAgain(
 }
 
 /** The application that the same submission has stored already, under any of its ids; null when there is none. */
-async function findStored(
-  { application, submissionId }: Submission,
-  { applications, keyedHash }: ReviewPorts,
-): Promise<ApplicationEntry | null> {
+async function findStored({ application, submissionId }: Submission, { applications, keyedHash }: ReviewPorts) {
   const makeIds = (salt: string) => [makeIdFrom(keyedHash, salt, application), makePlainId(salt, application)];
   const ids = submissionId === null ? makeIds('') : [submissionId, ...makeIds(submissionId), ...makeIds('')];
   for (const id of ids) {

@@ -13,10 +13,7 @@ import { openLink } from './private-link.ts';
 /** What an applicant gets for an application: a small plain object, as the page of the form shows it. */
 export type Receipt = ReturnType<typeof makeReceipt>;
 
-type PromisedApplication = {
-  readonly application: Pick<StoredApplication, 'id' | 'email' | 'age'>;
-  readonly review: { readonly answerDue: Day };
-};
+type Applicant = Pick<StoredApplication, 'id' | 'email' | 'age'>;
 
 /** So long a receipt mail waits, so that an application that is taken back at once sends none. */
 const heldSeconds = 60;
@@ -34,7 +31,7 @@ const linkGivenSeconds = 60 * 60;
 /** The change that sends the receipt mail. Nothing that the sender typed is in it but the address that it goes to. */
 export function addReceiptMail(
   ports: ReviewPorts,
-  { id, email, age }: Pick<StoredApplication, 'id' | 'email' | 'age'>,
+  { id, email, age }: Applicant,
   { key, answerDue, now }: { readonly key: string; readonly answerDue: Day; readonly now: Date },
 ): Change {
   const mail = ports.writeMail({
@@ -64,13 +61,13 @@ export async function readReceipt(ports: ReviewPorts, id: string, isMailed: bool
   const givesLink = isRecent && review.extra.isLinkRenewed === undefined;
   const key = givesLink ? await openLink(ports, entry) : null;
   if (givesLink && key === null) return null;
-  return makeReceipt(ports, entry, { key, isMailed });
+  return makeReceipt(ports, application, { answerDue: review.answerDue, key, isMailed });
 }
 
 export function makeReceipt(
   { ages }: ReviewPorts,
-  { application: { id, email, age }, review: { answerDue } }: PromisedApplication,
-  { key, isMailed }: { readonly key: string | null; readonly isMailed: boolean },
+  { id, email, age }: Applicant,
+  { answerDue, key, isMailed }: { readonly answerDue: Day; readonly key: string | null; readonly isMailed: boolean },
 ) {
   return {
     reference: makeReference(id),

@@ -12,12 +12,8 @@ export const noteMaximumLength = 10_000;
  */
 export type NoteRefusal = 'missing' | 'too-long' | 'not-found' | 'note-changed';
 
-export type NoteDraft = {
-  readonly applicationId: string;
-  readonly text: string;
-  /** The address of the author, in lower case. */
-  readonly by: string;
-};
+/** `by`: the address of the author, in lower case. */
+export type NoteDraft = Readonly<Record<'applicationId' | 'text' | 'by', string>>;
 
 export async function addNote(ports: ReviewPorts, draft: NoteDraft): Promise<Result<null, NoteRefusal>> {
   const { applicationId, by } = draft;

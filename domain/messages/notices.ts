@@ -2,7 +2,6 @@ import type { ProgrammeSettings } from '../model/settings.ts';
 import { addDays, countDays, findDay, findLatest, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { addMail, type Change, putRecord } from '../ports/changes.ts';
-import type { MailOf } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
@@ -43,16 +42,9 @@ export async function sendDueNotice(ports: TeamPorts): Promise<number> {
   }
   const facts = await collectFacts(ports, settings, now);
   const team = await listTeam(ports);
-  const mails = team.map(({ email }) => {
-    const request: MailOf<'staff-notice'> = {
-      kind: 'staff-notice',
-      to: email,
-      arrived,
-      since: notice === 'daily' ? { time: toLocalTime(since, timeZone), today: findDay(now, timeZone) } : null,
-      ...facts,
-    };
-    return addMail(ports.writeMail(request));
-  });
+  const sinceThen = notice === 'daily' ? { time: toLocalTime(since, timeZone), today: findDay(now, timeZone) } : null;
+  const request = { kind: 'staff-notice', arrived, since: sinceThen, ...facts } as const;
+  const mails = team.map(({ email: to }) => addMail(ports.writeMail({ ...request, to })));
   // Another process may have been faster.
   if (!(await ports.write([putNotice(record, at), ...mails])).ok) return 0;
   ports.notifyDelivery();

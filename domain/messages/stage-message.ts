@@ -13,12 +13,8 @@ export type MessageDraft = {
   readonly invitation?: Message['invitation'];
 };
 
-type Staging = {
-  readonly applicationId: string;
+type Staging = Readonly<Record<'applicationId' | 'to' | 'by' | 'at', string>> & {
   readonly draft: MessageDraft;
-  readonly to: string;
-  readonly by: string;
-  readonly at: string;
   /** The status that it publishes; null for a message alone. */
   readonly newStatus: Pick<Review, 'status' | 'reason'> | null;
   readonly shown?: Message['shown'];

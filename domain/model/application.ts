@@ -114,18 +114,15 @@ export function isTooYoung(age: number, minimumAge: number): boolean {
 /** Null when the value follows the rules of its row in the table. */
 function findRefusal(field: Field, value: string): FieldRefusal | null {
   if (value === '') return field.required ? 'missing' : null;
-  if (field.kind === 'whole-number') return findNumberRefusal(value, field.minimum);
+  if (field.kind === 'whole-number') {
+    if (!numberPattern.test(value) || !Number.isInteger(Number(value))) return 'not-a-whole-number';
+    return Number(value) < field.minimum ? 'below-minimum' : null;
+  }
   // A line break in a single line never leaves a browser.
   if (!isPlainText(value) || (field.kind !== 'multiline' && /[\r\n]/.test(value))) return 'not-plain-text';
   // A text area counts a line break as one character, but sends it as two.
   if (value.replaceAll('\r\n', '\n').length > field.maximumLength) return 'too-long';
   return field.kind === 'email' && !isEmail(value) ? 'not-an-email' : null;
-}
-
-function findNumberRefusal(value: string, minimum: number): FieldRefusal | null {
-  const number = Number(value);
-  if (!numberPattern.test(value) || !Number.isInteger(number)) return 'not-a-whole-number';
-  return number < minimum ? 'below-minimum' : null;
 }
 
 /** A NUL byte or half a character cannot be stored as it is, so a question with one finds nothing. */

@@ -4,14 +4,8 @@ import type { Day, LocalTime } from '../model/time.ts';
 import type { Role } from '../model/viewer.ts';
 
 /** An entry of a calendar; start and end are ISO 8601, UTC. The `uid` stays the same, the `sequence` rises with each change. */
-export type CalendarEntry = {
-  readonly uid: string;
+export type CalendarEntry = Readonly<Record<'uid' | 'start' | 'end' | 'title' | 'venue' | 'note', string>> & {
   readonly sequence: number;
-  readonly start: string;
-  readonly end: string;
-  readonly title: string;
-  readonly venue: string;
-  readonly note: string;
   readonly isCancelled: boolean;
 };
 
@@ -19,10 +13,7 @@ export type CalendarEntry = {
 export type LocalSpan = { readonly start: LocalTime; readonly end: LocalTime };
 
 /** What a mail says about an event. */
-export type EventFacts = {
-  readonly title: string;
-  readonly venue: string;
-  readonly note: string;
+export type EventFacts = Pick<CalendarEntry, 'title' | 'venue' | 'note'> & {
   readonly span: LocalSpan;
   /** The time zone in words. */
   readonly zone: string;

@@ -1,3 +1,4 @@
+import type { StoredApplication } from '../model/application.ts';
 import type { GuardianState } from '../model/guardian.ts';
 import type { Review, ReviewedApplication, Scores } from '../model/review.ts';
 import type { CloseReason, Status } from '../model/status.ts';
@@ -73,12 +74,8 @@ export type ValueCount = { readonly value: string; readonly count: number };
 
 type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
 
-export type ScoredApplication = {
-  readonly id: string;
-  readonly status: Status;
-  readonly timestamp: string;
-  readonly scores: Scores;
-};
+export type ScoredApplication = Pick<StoredApplication, 'id' | 'timestamp'> &
+  Pick<Review, 'status'> & { readonly scores: Scores };
 
 /** All that match, a page of `limit` at a time. */
 export async function* listPages({ list }: Pick<ReviewStore, 'list'>, request: ReviewListRequest) {

@@ -24,20 +24,13 @@ export const retentionJob = 'retention';
 /** The job runs daily. A longer pause means that the site stood still, or that the clock is wrong. */
 const longestPauseMs = 3 * dayMs;
 
-type RetentionOptions = {
-  /** Only counts. */
-  readonly isDryRun: boolean;
-  /** An operator says that the clock is right. Default: false. */
-  readonly trustsClock?: boolean;
-};
-
 /**
  * Erases what is older than its period. Nothing when the last run was days ago by this clock: a clock that is wrong for one
- * start would erase everything that has a period. Then an operator has to say that it is right.
+ * start would erase everything that has a period. Then an operator has to say that it is right (`trustsClock`). A dry run counts.
  */
 export async function eraseExpired(
   ports: ReviewPorts,
-  { isDryRun, trustsClock = false }: RetentionOptions,
+  { isDryRun, trustsClock = false }: { readonly isDryRun: boolean; readonly trustsClock?: boolean },
 ): Promise<Result<RetentionCounts, 'clock-implausible'>> {
   // A site on which the job never ran has erased nothing yet, and was set up a moment ago.
   const lastMs = isDryRun || trustsClock ? null : await findLastRun(ports);

@@ -54,12 +54,12 @@ export function saveSheet(ports: ReviewPorts, id: string, { words, ...typed }: S
   };
   return changeSheet(ports, id, async ({ sheet, subject, at }) => {
     const { entry } = subject;
-    if (sheetFields.every((field) => texts[field] === sheet.texts[field])) return { outcome: succeed(null) };
+    if (sheetFields.every((field) => texts[field] === sheet.texts[field])) return succeed(null);
     const refused = await findRefusal(ports, entry, texts);
-    if (refused) return { outcome: refused };
-    if (!isReady(await readPublished(ports, entry))) return { outcome: fail('closed') };
-    if (words !== sheet.words) return { outcome: fail('changed-meanwhile') };
-    return { outcome: succeed(null), sheet: { ...sheet, texts, words: words + 1, savedAt: at } };
+    if (refused) return refused;
+    if (!isReady(await readPublished(ports, entry))) return fail('closed');
+    if (words !== sheet.words) return fail('changed-meanwhile');
+    return { sheet: { ...sheet, texts, words: words + 1, savedAt: at } };
   });
 }
 
@@ -67,11 +67,11 @@ export function saveSheet(ports: ReviewPorts, id: string, { words, ...typed }: S
 export function setRegion(ports: ReviewPorts, id: string, { words, region }: Seen & { readonly region: string }) {
   return changeSheet(ports, id, async ({ sheet, subject: { entry } }) => {
     const text = makeLine(region);
-    if (text === sheet.region) return { outcome: succeed(null) };
+    if (text === sheet.region) return succeed(null);
     const refused = await findRefusal(ports, entry, { region: text });
-    if (refused) return { outcome: refused };
-    if (words !== sheet.words || words === 0) return { outcome: fail('changed-meanwhile') };
-    return { outcome: succeed(null), sheet: { ...sheet, region: text, words: words + 1 } };
+    if (refused) return refused;
+    if (words !== sheet.words || words === 0) return fail('changed-meanwhile');
+    return { sheet: { ...sheet, region: text, words: words + 1 } };
   });
 }
 
@@ -100,20 +100,20 @@ export async function answerSheet(ports: ReviewPorts, id: string, answer: Answer
       const consent = { at, agrees, words: sheet.words, by };
       const before = sheet.consents[party];
       // Asked anew meanwhile: what is answered by the earlier link is no answer of this guardian.
-      if (party === 'guardian' && by !== subject.guardianId) return { outcome: fail('gone') };
-      if (sheet.words === 0) return { outcome: agrees ? fail('incomplete') : succeed(null) };
-      if (agrees && words !== sheet.words) return { outcome: fail('changed-meanwhile') };
-      if (agrees && sheetFields.some((field) => sheet.texts[field] === '')) return { outcome: fail('incomplete') };
-      if (agrees && !isReady(subject.entry)) return { outcome: fail('closed') };
+      if (party === 'guardian' && by !== subject.guardianId) return fail('gone');
+      if (sheet.words === 0) return agrees ? fail('incomplete') : succeed(null);
+      if (agrees && words !== sheet.words) return fail('changed-meanwhile');
+      if (agrees && sheetFields.some((field) => sheet.texts[field] === '')) return fail('incomplete');
+      if (agrees && !isReady(subject.entry)) return fail('closed');
       if (agrees ? hasAgreed(sheet, party, subject) : before?.agrees === false && before.words === sheet.words)
-        return { outcome: succeed(null) };
+        return succeed(null);
       const next = { ...sheet, consents: { ...sheet.consents, [party]: consent } };
       const request = asked && subject.guardian !== null && !hasAgreed(sheet, 'guardian', subject);
       const mail = request ? await renewGuardianLink(ports, subject.entry) : [];
       isMailed = mail.length > 0;
       const actor = party === 'coordinator' ? makeActor(by) : { kind: party };
       const noted = addHistory(id, { at, actor, what: 'sheet-answered', agrees });
-      return { outcome: succeed(null), sheet: next, changes: [noted, ...mail] };
+      return { sheet: next, changes: [noted, ...mail] };
     });
   const answered = await spendAttempt(permit?.value.refund, change, () => isMailed);
   if (isMailed) ports.notifyDelivery();
@@ -127,12 +127,8 @@ export async function answerSheetAsGuardian(ports: ReviewPorts, key: string, ans
   return answerSheet(ports, found.entry.application.id, { ...answer, party: 'guardian', by: found.record.id });
 }
 
-type SheetPlan = {
-  readonly outcome: SheetResult;
-  /** As it becomes; absent: it stays. */
-  readonly sheet?: Sheet;
-  readonly changes?: readonly Change[];
-};
+/** A result with which the sheet stays, or the sheet as it becomes. */
+type SheetPlan = SheetResult | { readonly sheet: Sheet; readonly changes?: readonly Change[] };
 type Found = { readonly sheet: Sheet; readonly subject: SheetSubject; readonly at: string };
 
 async function changeSheet(ports: ReviewPorts, id: string, makePlan: (found: Found) => Promise<SheetPlan>) {
@@ -142,11 +138,11 @@ async function changeSheet(ports: ReviewPorts, id: string, makePlan: (found: Fou
     const { record } = found;
     const subject = { ...found.subject, entry };
     const plan = await makePlan({ sheet: record?.data ?? nothing, subject, at });
-    const { sheet } = plan;
-    if (!sheet) return { outcome: plan.outcome };
+    if ('ok' in plan) return { outcome: plan };
+    const { sheet, changes = [] } = plan;
     const stored = { collection: 'sheets', id, parent: id, position: sheet.savedAt, data: sheet } as const;
     const put = putRecord({ ...stored, group: findSheetState(sheet, subject), version: record?.version ?? 0 });
-    return { outcome: plan.outcome, changes: [put, ...(plan.changes ?? [])] };
+    return { outcome: succeed(null), changes: [put, ...changes] };
   });
   return outcome ?? fail('gone');
 }

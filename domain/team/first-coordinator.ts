@@ -68,15 +68,12 @@ export async function claimFirstLink(ports: TeamPorts, key: string, email: strin
   return claimed?.data.claimedBy === claimedBy ? succeed(null) : fail('link-spent');
 }
 
-type FirstPerson = {
-  readonly email: string;
-  /** Empty where it is not known. */
-  readonly name: string;
-  /** Whether the second factor may be set up within seven days instead of at once. */
-  readonly delaysSecondFactor: boolean;
-};
+type FirstPerson = Record<'email' | 'name', string> & { readonly delaysSecondFactor: boolean };
 
-/** Uses the link up, unless another address has claimed it. Of two people at once one becomes the coordinator. */
+/**
+ * Uses the link up, unless another address has claimed it. Of two people at once one becomes the coordinator. `name`: empty where
+ * it is not known; `delaysSecondFactor`: it may be set up within seven days instead of at once.
+ */
 export async function addFirstCoordinator(
   ports: TeamPorts,
   key: string,

@@ -2,17 +2,14 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { MailChecks, MailFinding } from '../../domain/mail/mail-finding.ts';
 import { readSender } from '../message.ts';
+import type { SmtpOptions } from '../smtp-transport.ts';
 import { judgeMailDomain } from './mail-domain.ts';
 import type { AskDns } from './spf.ts';
 
 const timeoutMs = 10_000;
 const localHost = /^(?:localhost|127\..*|\[?::1\]?)$/;
 
-type MailSettings = {
-  /** `smtp://` or `smtps://`, with user and password percent-encoded. */
-  readonly smtpUrl: string;
-  readonly from: string;
-};
+type MailSettings = Pick<SmtpOptions, 'smtpUrl' | 'from'>;
 
 /** Looks at the way of the mails; asks the DNS of this machine. */
 export function makeMailChecks({ smtpUrl, from }: MailSettings, ask: AskDns = makeAskDns()): MailChecks {

@@ -8,8 +8,7 @@ import type { MailFinding, MailFindingId } from '../../domain/mail/mail-finding.
 export type AskDns = (type: 'TXT' | 'MX' | 'A', name: string) => Promise<readonly string[]>;
 
 /** RFC 7208, section 4.6.4. */
-const mostLookups = 10;
-const mostVoids = 2;
+const limits = { lookups: 10, voids: 2 } as const;
 
 const record = /^v=spf1(?: |$)/i;
 const modifier = /^([a-z][\w.-]*)=(.*)$/i;
@@ -83,14 +82,14 @@ async function walkMechanism({ kind, target, lengths, isPermission }: Mechanism,
     return;
   }
   if (kind === 'include') return follow(target, walk);
-  count(walk, domain);
+  count(walk, 'lookups', domain);
   walk.permits ||= isPermission;
   // What a macro becomes depends on the mail; PTR is read from the address of its sender.
   if (target.includes('%') || kind === 'ptr') return;
   const name = target.split('/')[0] || domain;
   const hosts = kind === 'mx' ? await walk.ask('MX', name) : [name];
   const addresses = (await Promise.all(hosts.map((host) => walk.ask('A', host)))).flat();
-  if (addresses.length === 0) countVoid(walk, domain);
+  if (addresses.length === 0) count(walk, 'voids', domain);
   const length = /^\/(\d+)/.exec(lengths)?.[1] ?? target.split('/')[1] ?? '';
   if (Number(length) > 32) throw new SpfFault('spf-unreadable', `${kind}:${target}${lengths}`);
   if (isPermission && kind !== 'exists')
@@ -98,7 +97,7 @@ async function walkMechanism({ kind, target, lengths, isPermission }: Mechanism,
 }
 
 async function follow(target: string, walk: Walk): Promise<void> {
-  count(walk, target);
+  count(walk, 'lookups', target);
   if (target === '') throw new SpfFault('spf-unreadable', 'include:');
   if (target.includes('%')) walk.permits = true;
   else if (!(await walkRecord(target, walk))) throw new SpfFault('spf-include-missing', target);
@@ -111,12 +110,7 @@ function permit(address: string, length: string, walk: Walk): void {
   walk.networks.addSubnet(address, Number(length || (version === 4 ? 32 : 128)), `ipv${version as 4 | 6}`);
 }
 
-function count(walk: Walk, about: string): void {
-  walk.lookups += 1;
-  if (walk.lookups > mostLookups) throw new SpfFault('spf-lookups', about);
-}
-
-function countVoid(walk: Walk, about: string): void {
-  walk.voids += 1;
-  if (walk.voids > mostVoids) throw new SpfFault('spf-voids', about);
+function count(walk: Walk, what: keyof typeof limits, about: string): void {
+  walk[what] += 1;
+  if (walk[what] > limits[what]) throw new SpfFault(`spf-${what}`, about);
 }
