@@ -39,8 +39,6 @@ export type BulkTarget = {
   readonly seenVersion: number | null;
 };
 
-type Failure = { readonly id: string; readonly code: BulkRefusal };
-
 type BulkOrder = {
   readonly targets: readonly BulkTarget[];
   readonly action: BulkAction;
@@ -71,7 +69,7 @@ export async function collectTargets(
  * what takes a change back is stored with it. One that has the status already counts as done.
  */
 export async function changeMany(ports: ReviewPorts, { targets, action, by, draft }: BulkOrder) {
-  const failed: Failure[] = [];
+  const failed: { readonly id: string; readonly code: BulkRefusal }[] = [];
   let [done, undoable] = [0, 0];
   const id = crypto.randomUUID();
   const store = (isGoingOn: boolean) => {

@@ -19,6 +19,9 @@ export type Field = (TextField | NumberField) & {
   readonly autocomplete: string;
 };
 
+/** A required text that says who the applicant is. */
+const identifying = { kind: 'text', maximumLength: 200, required: true, identifies: true } as const;
+
 /**
  * The one table of the application form's fields, in the order of SPEC.md, section 3, which exports keep. Form, validation,
  * stores, export and import derive from it; `content/` has the texts and `app/apply/layout.ts` the order on the page.
@@ -27,33 +30,12 @@ export type Field = (TextField | NumberField) & {
  * (three in UTF-8, three for each of them when posted) stays within `bodyLimitBytes`.
  */
 export const fields = {
-  name: { kind: 'text', maximumLength: 200, required: true, column: 'name', identifies: true, autocomplete: 'name' },
-  email: {
-    kind: 'email',
-    maximumLength: emailMaximumLength,
-    required: true,
-    column: 'email',
-    identifies: true,
-    autocomplete: 'email',
-  },
+  name: { ...identifying, column: 'name', autocomplete: 'name' },
+  email: { ...identifying, kind: 'email', maximumLength: emailMaximumLength, column: 'email', autocomplete: 'email' },
   age: { kind: 'whole-number', minimum: 0, required: true, column: 'age', identifies: false, autocomplete: 'off' },
-  phone: { kind: 'phone', maximumLength: 100, required: true, column: 'phone', identifies: true, autocomplete: 'tel' },
-  school: {
-    kind: 'text',
-    maximumLength: 200,
-    required: true,
-    column: 'school',
-    identifies: true,
-    autocomplete: 'organization',
-  },
-  city: {
-    kind: 'text',
-    maximumLength: 200,
-    required: true,
-    column: 'city',
-    identifies: true,
-    autocomplete: 'address-level2',
-  },
+  phone: { ...identifying, kind: 'phone', maximumLength: 100, column: 'phone', autocomplete: 'tel' },
+  school: { ...identifying, column: 'school', autocomplete: 'organization' },
+  city: { ...identifying, column: 'city', autocomplete: 'address-level2' },
   message: {
     kind: 'multiline',
     maximumLength: 6000,

@@ -6,25 +6,16 @@ import { type Change, putRecord } from './changes.ts';
  * The change that adds an entry to the history of an application; it belongs into the write that it describes. With an id it is a
  * conflict where that is there already.
  */
-export function addHistory(applicationId: string, entry: HistoryEntry, id?: string): Change {
-  return addRecord('history', applicationId, entry, id);
+export function addHistory(parent: string, entry: HistoryEntry, id: string = crypto.randomUUID()): Change {
+  return putRecord({ collection: 'history', id, parent, group: entry.what, position: entry.at, data: entry });
 }
 
 /** The change that adds an entry to the access log. With an id it is a conflict where that is there already. */
-export function addToAccessLog(entry: AccessLogEntry, id?: string) {
-  const { actor } = entry;
+export function addToAccessLog(entry: AccessLogEntry, id: string = crypto.randomUUID()) {
+  const { actor, what, at } = entry;
   // By what entries are selected: an address, `applicant` or `site`.
-  return addRecord('access-log', actor.kind === 'staff' ? actor.email : actor.kind, entry, id);
-}
-
-function addRecord(
-  collection: 'history' | 'access-log',
-  parent: string,
-  entry: HistoryEntry | AccessLogEntry,
-  id: string = crypto.randomUUID(),
-) {
-  const { at, what } = entry;
-  return putRecord({ collection, id, parent, group: what, position: at, data: entry });
+  const parent = actor.kind === 'staff' ? actor.email : actor.kind;
+  return putRecord({ collection: 'access-log', id, parent, group: what, position: at, data: entry });
 }
 
 /** What a member of the team did, or the site itself (`by`: null), as a change of the access log. */

@@ -4,10 +4,8 @@ import type { RecordStore, StoredRecord } from './records.ts';
 
 const stored = { collection: 'settings', id: 'programme' } as const;
 
-type StoredSettings = { readonly settings: ProgrammeSettings; readonly version: number };
-
 /** The settings of the programme and the version of their record; 0 while nothing was ever set. */
-export async function readSettings(records: RecordStore): Promise<StoredSettings> {
+export async function readSettings(records: RecordStore) {
   return toSettings(await records.find(stored.collection, stored.id));
 }
 
@@ -21,10 +19,11 @@ export async function holdSettings(records: RecordStore) {
   return { ...toSettings(record), guard };
 }
 
-function toSettings(record: StoredRecord | null): StoredSettings {
+function toSettings(record: StoredRecord | null) {
   const set = (record?.data ?? {}) as Partial<ProgrammeSettings>;
   const retentionDays = { ...defaultSettings.retentionDays, ...set.retentionDays };
-  return { settings: { ...defaultSettings, ...set, retentionDays }, version: record?.version ?? 0 };
+  const settings: ProgrammeSettings = { ...defaultSettings, ...set, retentionDays };
+  return { settings, version: record?.version ?? 0 };
 }
 
 export function putSettings(settings: ProgrammeSettings, version: number): Change {
