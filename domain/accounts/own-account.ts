@@ -23,9 +23,6 @@ export type Removal = {
   readonly providers: readonly ProviderId[];
 };
 
-/** What is stored about an account, for its owner. Secrets and hashes are left out. */
-export type AccountCopy = NonNullable<Awaited<ReturnType<typeof copyOwnAccount>>>;
-
 type Ports = Pick<AccountPorts, 'identity' | 'sessions'>;
 
 /** Null when there is no session. */
@@ -81,7 +78,7 @@ export async function eraseAccount(
   return isErased;
 }
 
-/** Null when there is no session. */
+/** What is stored about an account, for its owner; null when there is no session. Secrets and hashes are left out. */
 export async function copyOwnAccount(ports: Ports, session: SessionToken | null) {
   const account = await findOwn(ports, session);
   if (!account) return null;

@@ -28,10 +28,10 @@ export function showApplication({ application, spamFlag, review }: ReviewedAppli
   };
 }
 
-/** How it stands with the guardian of an applicant, as a viewer may see it. */
-export type VisibleGuardian = NonNullable<ReturnType<typeof showGuardian>>;
-
-/** Null where no guardian is asked for. `request`: what is stored about the guardian; null for nothing. */
+/**
+ * How it stands with the guardian of an applicant, as a viewer may see it; null where no guardian is asked for. `request`: what is
+ * stored about the guardian; null for nothing.
+ */
 export function showGuardian(status: GuardianStatus | null, request: GuardianRequest | null, viewer: Viewer) {
   if (status === null) return null;
   return {

@@ -35,8 +35,6 @@ export type SeenMessage = { readonly id: string; readonly version: number };
 /** Which messages to release: these, or all that were waiting at a time (ISO 8601, UTC). */
 export type ReleaseChoice = readonly SeenMessage[] | { readonly stagedUntil: string };
 
-export type ReleaseResult = Awaited<ReturnType<typeof releaseMessages>>;
-
 const maximumReleasedMessages = 500;
 /** Writes that arrive together share a commit. */
 const atOnce = 20;

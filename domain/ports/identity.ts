@@ -19,13 +19,13 @@ export type SignInRefusal = 'wrong-credentials';
  * - `email-unverified`: the provider does not confirm the address.
  * - `password-first`: an account with this address has a password and has never proven the address.
  */
-export type ProviderRefusal = 'email-unverified' | 'password-first';
+type ProviderRefusal = 'email-unverified' | 'password-first';
 
 /** The link is wrong, was used already, or has expired. */
 export type LinkRefusal = 'link-spent';
 
 /** `other-account`: the link belongs to another account than the one that is signed in. */
-export type VerificationRefusal = LinkRefusal | 'other-account';
+type VerificationRefusal = LinkRefusal | 'other-account';
 
 /** `passwordFingerprint` reveals nothing and changes with every new password. */
 export type AccountFingerprint = { readonly email: string; readonly passwordFingerprint: string };
