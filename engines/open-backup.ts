@@ -1,8 +1,5 @@
 import type { EngineSettings } from './engine.ts';
-import { copyDatabase } from './sqlite/backup.ts';
-import { copyEncrypted } from './sqlite/encrypted-copy.ts';
-import { rehearseRestore } from './sqlite/rehearsal.ts';
-import { type RestoreOptions, restoreFrom } from './sqlite/restore.ts';
+import type { RestoreOptions } from './sqlite/restore.ts';
 
 export type { RestoreOptions } from './sqlite/restore.ts';
 
@@ -20,13 +17,20 @@ export type Backup = ReturnType<typeof openBackup>;
 export function openBackup(engine: EngineSettings) {
   if (engine.kind !== 'sqlite') throw new Error(`everything is kept in ${tools[engine.kind]}`);
   const { file } = engine;
+  // Each is loaded when it is used: other commands start without SQLite and age.
   return {
     /** With public keys (`age1…`), it is encrypted for each of them. */
-    backUp: (target: string, keys: readonly string[] = []) =>
-      keys.length > 0 ? copyEncrypted(file, target, keys) : copyDatabase(file, target),
+    async backUp(target: string, keys: readonly string[] = []) {
+      if (keys.length > 0) return (await import('./sqlite/encrypted-copy.ts')).copyEncrypted(file, target, keys);
+      return (await import('./sqlite/backup.ts')).copyDatabase(file, target);
+    },
     /** Null: with `keepsRows`, the tables are those of the backup, so that there is nothing to do. */
-    restore: (source: string, options: RestoreOptions = {}) => restoreFrom(source, file, options),
+    async restore(source: string, options: RestoreOptions = {}) {
+      return (await import('./sqlite/restore.ts')).restoreFrom(source, file, options);
+    },
     /** Tries a restore of the newest backup of a folder, elsewhere, and keeps the result in the folder. */
-    rehearse: rehearseRestore,
+    async rehearse(folder: string) {
+      return (await import('./sqlite/rehearsal.ts')).rehearseRestore(folder);
+    },
   };
 }

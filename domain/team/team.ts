@@ -22,7 +22,7 @@ export type TeamPorts = ReviewPorts & {
   readonly staffEmails: readonly string[];
 };
 
-export type Person = Awaited<ReturnType<typeof listTeam>>[number];
+type Person = Awaited<ReturnType<typeof listTeam>>[number];
 
 /**
  * - `not-an-email`: no address that a browser would accept.
