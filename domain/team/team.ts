@@ -22,8 +22,6 @@ export type TeamPorts = ReviewPorts & {
   readonly staffEmails: readonly string[];
 };
 
-type Person = Awaited<ReturnType<typeof listTeam>>[number];
-
 /**
  * - `not-an-email`: no address that a browser would accept.
  * - `on-server`: it is one of STAFF_EMAILS.

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { edge } from '../../content/en/errors.ts';
@@ -92,8 +91,7 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     const { queue, throttle } = findLine(client);
     const waitMs = throttle ? throttle.reserveTime(client.network) : 0;
     if (waitMs === null) return answerBusy(c, client.kind);
-    // Ends early for a client that leaves.
-    if (waitMs > 0) await wait(waitMs, undefined, { signal }).catch(() => {});
+    if (waitMs > 0) await pause(waitMs, signal);
     const release = await queue.enter(client, signal);
     if (!release) return answerBusy(c, client.kind);
     try {
@@ -108,6 +106,13 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
 
   return { refuse, admit };
 }
+
+/** Ends early for a client that leaves. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 const openThrottle = (limits: KindLimits['throttle']) =>
   limits && { ...makeThrottle(limits), isHostile: limits.isHostile };

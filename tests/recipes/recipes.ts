@@ -234,9 +234,9 @@ export const heading = 'Questions that people ask';
       },
       {
         file: 'server/settings.ts',
-        replace: '      google: readProvider(',
-        by: `      school: readProvider(given.SCHOOL_CLIENT_ID, given.SCHOOL_CLIENT_SECRET, given.SCHOOL_ISSUER),
-      google: readProvider(`,
+        replace: '    google: readProvider(',
+        by: `    school: readProvider(given.SCHOOL_CLIENT_ID, given.SCHOOL_CLIENT_SECRET, given.SCHOOL_ISSUER),
+    google: readProvider(`,
       },
       {
         file: 'content/en/account/providers.ts',
