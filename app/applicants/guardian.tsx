@@ -105,8 +105,8 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction as () => Promise<SheetFailure>);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm({ request, serverAction: serverAction as () => Promise<SheetFailure> });
 
 export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {
   const { contactEmail } = useSite();

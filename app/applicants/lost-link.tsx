@@ -45,7 +45,7 @@ export function action({ context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function LostLink({ loaderData: { done }, actionData }: Route.ComponentProps) {
   return (

@@ -166,8 +166,8 @@ export function action({ context, params }: Route.ActionArgs) {
   );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction as () => Promise<OwnFailure>);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm({ request, serverAction: serverAction as () => Promise<OwnFailure> });
 
 /** Also after an answer that was not taken: the times are others by now. */
 export const shouldRevalidate = ({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

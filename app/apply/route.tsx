@@ -132,8 +132,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Sending again is safe (acceptSubmission). SPEC.md section 8: the error goes to the console as well. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, {
+export const clientAction = (form: Route.ClientActionArgs) =>
+  sendForm(form, {
     onSuccess: () => forgetDraft(applicationDraft),
     // biome-ignore lint/suspicious/noConsole: asked for by the specification
     onFailure: (failure) => console.error(content.status.failed, failure),

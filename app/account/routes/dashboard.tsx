@@ -63,7 +63,7 @@ export function action({ context }: Route.ActionArgs) {
 
 export const headers = passHeadersOn;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 /** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);

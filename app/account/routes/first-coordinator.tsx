@@ -67,8 +67,7 @@ function readPorts(context: Route.LoaderArgs['context']) {
   return { ...context.get(accountsContext), ...context.get(reviewContext) };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, { onSuccess: forgetViewer });
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
 export default function FirstCoordinator({ loaderData, actionData }: Route.ComponentProps) {
   return (

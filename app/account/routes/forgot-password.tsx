@@ -34,7 +34,7 @@ export function action({ context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   return (

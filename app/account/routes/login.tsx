@@ -85,8 +85,7 @@ export function action({ context, url }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, { onSuccess: forgetViewer });
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
 function readMode(address: URLSearchParams) {
   return address.get('mode') === 'register' ? ('register' as const) : ('login' as const);

@@ -48,8 +48,7 @@ export function action({ context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, { onSuccess: forgetViewer });
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
 export default function RemoveAccount({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.removal)

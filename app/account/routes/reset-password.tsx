@@ -36,7 +36,7 @@ export function action({ context, url }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 const spent = fail('link-spent');
 

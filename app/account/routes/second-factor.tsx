@@ -87,8 +87,7 @@ async function act({ get }: PostedForm, { browser: { session }, ...ports }: Acco
 }
 
 /** After a success the roles count. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, { onSuccess: forgetViewer });
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
 export default function SecondFactor({ loaderData: { state, mayDelay, next }, actionData }: Route.ComponentProps) {
   // The browser's own failure is newer than the page's; undefined since a form was sent.

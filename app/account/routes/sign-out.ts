@@ -21,4 +21,4 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectAfter(context, await signOut(ports, browser), '/login');
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);

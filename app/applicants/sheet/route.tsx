@@ -98,8 +98,8 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction as () => Promise<SheetFailure>);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendForm({ request, serverAction: serverAction as () => Promise<SheetFailure> });
 
 export default function OwnSheet({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;

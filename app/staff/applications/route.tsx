@@ -155,7 +155,7 @@ function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | nu
     : mayChangeStatus(viewer);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export const ErrorBoundary = FailedApplication;
 

@@ -109,7 +109,7 @@ function readChange(get: (field: string) => string, clock: Parameters<typeof rea
   return 'code' in to ? null : { kind: 'move', time, to };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export const ErrorBoundary = FailedPage;
 

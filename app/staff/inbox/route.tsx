@@ -122,7 +122,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction, { isLong: true });
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { isLong: true });
 
 export const ErrorBoundary = FailedPage;
 

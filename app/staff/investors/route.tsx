@@ -54,7 +54,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export const ErrorBoundary = FailedPage;
 

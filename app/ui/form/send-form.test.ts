@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Failure, fail, type Success, succeed } from '../../../domain/model/result.ts';
 import { sendForm } from './send-form.ts';
 
-function send(response: () => Promise<Success<null> | Failure<string>>, isLong = false) {
+function send(serverAction: () => Promise<Success<null> | Failure<string>>, isLong = false) {
   const onSuccess = vi.fn();
   const onFailure = vi.fn();
-  return { onSuccess, onFailure, result: sendForm(response, { onSuccess, onFailure, isLong }) };
+  const body = new URLSearchParams({ intent: 'answers' });
+  const request = new Request('http://localhost/', { method: 'POST', body });
+  return { onSuccess, onFailure, result: sendForm({ request, serverAction }, { onSuccess, onFailure, isLong }) };
 }
 
 const neverResponds = () => new Promise<never>(() => {});
@@ -33,10 +35,10 @@ describe('a form that is sent by the scripts', () => {
     expect(await result).toMatchObject({ data: fail(code), init: { status: 503 } });
   });
 
-  it('has the code for no response when none came, or when it is not ours', async () => {
+  it('has the code for no response when none came, or when it is not ours, and says which form it was', async () => {
     for (const error of [new TypeError('Failed to fetch'), new Error('Unable to decode turbo-stream response')]) {
       const { result, onFailure } = send(() => Promise.reject(error));
-      expect(await result).toMatchObject({ data: fail('unsent'), init: { status: 503 } });
+      expect(await result).toMatchObject({ data: { ...fail('unsent'), intent: 'answers' }, init: { status: 503 } });
       expect(onFailure.mock.calls).toEqual([[error]]);
     }
   });

@@ -3,6 +3,11 @@ import { type Failure, fail, type Success } from '../../../domain/model/result.t
 import type { TransportCode } from './form-result.ts';
 import { respondWithinTime } from './response-timeout.ts';
 
+type SentForm<Result> = {
+  readonly request: Request;
+  readonly serverAction: () => Promise<Result>;
+};
+
 type SendOptions = {
   readonly onSuccess?: () => void;
   /** Gets the code of the action's failure, or the error. */
@@ -13,14 +18,15 @@ type SendOptions = {
 
 /**
  * Sends a form from the browser. A response that is missing or not ours becomes a failure that the page can show; what was
- * typed stays in its fields.
+ * typed stays in its fields. The failure says which form of the page it was.
  */
 export async function sendForm<Result extends Success<unknown> | Failure<string>>(
-  send: () => Promise<Result>,
+  { request, serverAction }: SentForm<Result>,
   { onSuccess, onFailure, isLong = false }: SendOptions = {},
 ) {
+  const sent = request.clone();
   try {
-    const result = await (isLong ? send() : respondWithinTime(send));
+    const result = await (isLong ? serverAction() : respondWithinTime(serverAction));
     if (result.ok) onSuccess?.();
     else onFailure?.(result.code);
     return result;
@@ -33,7 +39,8 @@ export async function sendForm<Result extends Success<unknown> | Failure<string>
     onFailure?.(error);
     // With a status of 400 or more, or React Router would load the data of the page again.
     // All that a failure may have as well as its code is optional.
-    return data(fail(findCode(error)) as Result & Failure<string>, 503);
+    const intent = (await sent.formData()).get('intent');
+    return data({ ...fail(findCode(error)), ...(intent && { intent }) } as Result & Failure<string>, 503);
   }
 }
 
