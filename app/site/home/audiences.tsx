@@ -7,7 +7,7 @@ import { useTabHash } from './use-tab-hash.ts';
 
 const ids = audiences.tabs.map(({ id }) => id);
 
-/** Tabs that are links: without scripts the address selects one (styles/home-audiences.css), then React does. */
+/** Tabs that are links: without scripts the address selects one (./audiences.css), then React does. */
 export function HomeAudiences({ ages }: Pick<Promises, 'ages'>) {
   const { selected, select } = useTabHash(ids);
   return (
