@@ -37,7 +37,9 @@ export function addUndo(
   return [putRecord({ collection: 'undo', id, parent: application.id, group: bulkId, position: at, data })];
 }
 
-type Progress = Record<'id' | 'by', string> & {
+type Progress = {
+  readonly id: string;
+  readonly by: string;
   readonly data: BulkChange;
   /** For the access log; null as long as nothing was changed. */
   readonly details: AccessLogEntry['details'] | null;

@@ -1,25 +1,39 @@
 import { type Application, pickFields } from '../model/application.ts';
-import { type IdentifyingField, identifyingFields, openFields } from '../model/fields.ts';
+import { type IdentifyingField, identifyingFields, type OpenField, openFields } from '../model/fields.ts';
 import type { GuardianRequest, GuardianStatus } from '../model/guardian.ts';
 import { makeApplicantCode, makeReference } from '../model/reference.ts';
-import type { ReviewedApplication } from '../model/review.ts';
+import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 
 /** Who an applicant is: what a reviewer never receives. */
 export type Person = Pick<Application, IdentifyingField>;
 
-export type VisibleApplication = ReturnType<typeof showApplication>;
+export type VisibleApplication = Pick<Application, OpenField> & {
+  readonly id: string;
+  readonly reference: string;
+  /** For example `7K3Q`; stands for the person where that is hidden. */
+  readonly code: string;
+  readonly timestamp: string;
+  readonly isSuspected: boolean;
+  readonly review: Pick<
+    Review,
+    'version' | 'status' | 'reason' | 'statusSince' | 'assignee' | 'answerDue' | 'answeredAt' | 'newAnswersAt'
+  >;
+  readonly person: Person | null;
+};
 
 /** The one place that removes what the viewer must not see. Every list, page, search and export goes through it. */
-export function showApplication({ application, spamFlag, review }: ReviewedApplication, viewer: Viewer) {
+export function showApplication(
+  { application, spamFlag, review }: ReviewedApplication,
+  viewer: Viewer,
+): VisibleApplication {
   const { id, timestamp } = application;
   const { version, status, reason, statusSince, assignee, answerDue, answeredAt, newAnswersAt } = review;
   return {
     ...pickFields(application, openFields),
     id,
     reference: makeReference(id),
-    /** For example `7K3Q`; stands for the person where that is hidden. */
     code: makeApplicantCode(id),
     timestamp,
     isSuspected: spamFlag !== null,

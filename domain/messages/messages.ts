@@ -40,7 +40,7 @@ export async function listMessages(
   return { messages: messages.filter((message) => message !== null), next };
 }
 
-/** By the newest change of the status that is not younger than the message. */
+/** The status before: by the newest change that is not younger than the message. */
 async function findFrom(records: RecordStore, { parent, data }: StoredRecord<Message>) {
   if (data.status === null) return null;
   const page = await records.readPage({ collection: 'history', parent, group: 'status', newestFirst: true, limit: 5 });

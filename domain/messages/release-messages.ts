@@ -100,12 +100,12 @@ export async function releaseMessage(ports: ReviewPorts, by: string, seen: SeenM
     const mail = ports.writeMail({ ...makeMessageMail(ports, found, settings), to });
     const { attempts: _, ...message } = record.data;
     const { id } = seen;
-    const released = { releasedAt: at, releasedBy: by, mailId: id, failure: null };
+    const release = { releasedAt: at, releasedBy: by, mailId: id, failure: null };
     return {
       review: giveLink(ports, found, entry.review),
       changes: [
         ...(correction ? correctAddress(entry, correction, by, at) : []),
-        putMessage(record, { ...message, ...released, state: 'sending', to }),
+        putMessage(record, { ...message, ...release, state: 'sending', to }),
         addMail({ ...mail, id }),
         ...noteRelease(found, by, at),
       ],

@@ -11,7 +11,7 @@ export const openStatuses = statuses.slice(0, -1) as readonly OpenStatus[];
 export const closeReasons = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-export const staffCloseReasons = closeReasons.filter((reason) => reason !== 'withdrawn');
+export const staffCloseReasons: readonly CloseReason[] = closeReasons.filter((reason) => reason !== 'withdrawn');
 
 /** A status with its reason, which only `closed` has. Every status may follow every other one. */
 export type StatusWithReason =

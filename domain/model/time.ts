@@ -63,7 +63,7 @@ function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
 export function findLatest(
   clock: string,
   now: Date,
-  { timeZone, isDay: counts = () => true }: { readonly timeZone: string; readonly isDay?: (day: Day) => boolean },
+  { timeZone, counts = () => true }: { readonly timeZone: string; readonly counts?: (day: Day) => boolean },
 ): string {
   const days = Array.from({ length: 8 }, (_, ago) => addDays(findDay(now, timeZone), -ago)).filter(counts);
   return days.map((day) => toInstant(`${day}T${clock}`, timeZone)).find((time) => time <= now.toISOString()) ?? '';

@@ -32,9 +32,10 @@ export async function eraseExpired(
   ports: ReviewPorts,
   { isDryRun, trustsClock = false }: { readonly isDryRun: boolean; readonly trustsClock?: boolean },
 ): Promise<Result<RetentionCounts, 'clock-implausible'>> {
-  // A site on which the job never ran has erased nothing yet, and was set up a moment ago.
+  // Null where the job never ran: such a site has erased nothing yet, and was set up a moment ago.
   const lastMs = isDryRun || trustsClock ? null : await findLastRun(ports);
-  if (lastMs !== null && ports.now().getTime() - lastMs > longestPauseMs) return fail('clock-implausible');
+  // Also where it cannot be read, which is NaN.
+  if (lastMs !== null && !(ports.now().getTime() - lastMs <= longestPauseMs)) return fail('clock-implausible');
   const counts: Partial<Record<Outcome, number>> = {};
   for (const [outcome, filter] of await listExpired(ports)) {
     const count = isDryRun ? await ports.reviews.count(filter) : await eraseAll(ports, outcome, filter);

@@ -30,7 +30,7 @@ export async function sendReviewReminders(ports: ReviewPorts): Promise<number> {
   }
   const { reviewReminder: rhythm, timeZone } = settings;
   const isDay = (day: Day) => rhythm === 'daily' || new Date(day).getUTCDay() === monday;
-  if (stored >= findLatest(reminderTime, now(), { timeZone, isDay })) return 0;
+  if (stored >= findLatest(reminderTime, now(), { timeZone, counts: isDay })) return 0;
   const mails: Change[] = [];
   for (const { data } of await readMembers(ports)) {
     if (data.role !== 'reviewer') continue;

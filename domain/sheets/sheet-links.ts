@@ -12,7 +12,7 @@ import { addToAccessLog, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
-import { findAgeBand, investorMaximumLength, isShown, readSheets } from './sheet.ts';
+import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, type SheetTexts } from './sheet.ts';
 
 /** Others may change the same link at the same moment; then it is read again. */
 const maximumTries = 10;
@@ -84,13 +84,25 @@ export async function revokeSheetLink(ports: ReviewPorts, id: string, by: string
 }
 
 /** All that an investor receives. Nothing in it leads to the founder. */
-export type OpenSheet = NonNullable<Awaited<ReturnType<typeof openSheet>>>;
+export type OpenSheet = {
+  readonly texts: SheetTexts;
+  readonly ageBand: AgeBand;
+  readonly region: string;
+  /** The founder has answered questions of the programme. */
+  readonly isRefined: boolean;
+  /** A guardian of every founder in this band is asked; else the page says nothing of guardians, or it would tell the age. */
+  readonly hasGuardian: boolean;
+  readonly investor: string;
+  readonly isInterested: boolean;
+  readonly today: Day;
+  readonly until: Day;
+};
 
 /**
  * What a link leads to, and writes down that a person opened it: in the access log once for each clock hour. Null alike for a key
  * that was never made, one that has ended, and a sheet that is not shown any more.
  */
-export async function openSheet(ports: ReviewPorts, key: string, isPerson = true) {
+export async function openSheet(ports: ReviewPorts, key: string, isPerson = true): Promise<OpenSheet | null> {
   const found = await findOpen(ports, key);
   if (!found) return null;
   const { id, today, subject, sheet } = found;
@@ -114,9 +126,7 @@ export async function openSheet(ports: ReviewPorts, key: string, isPerson = true
     texts: sheet.texts,
     ageBand: band,
     region: sheet.region,
-    /** The founder has answered questions of the programme. */
     isRefined: answers > 0,
-    /** A guardian of every founder in this band is asked; else the page says nothing of guardians, or it would tell the age. */
     hasGuardian: asksForGuardian(oldest, ports.ages),
     investor: changed.name,
     isInterested: changed.interestedAt !== null,

@@ -68,7 +68,7 @@ export async function claimFirstLink(ports: TeamPorts, key: string, email: strin
   return claimed?.data.claimedBy === claimedBy ? succeed(null) : fail('link-spent');
 }
 
-type FirstPerson = Record<'email' | 'name', string> & { readonly delaysSecondFactor: boolean };
+type FirstPerson = { readonly email: string; readonly name: string; readonly delaysSecondFactor: boolean };
 
 /**
  * Uses the link up, unless another address has claimed it. Of two people at once one becomes the coordinator. `name`: empty where

@@ -7,5 +7,6 @@ export async function loadAuthSecretFromPostgres(database: Kysely<unknown>): Pro
     database,
   );
   const { rows } = await sql<{ secret: string }>`SELECT secret FROM auth_secret`.execute(database);
-  return rows[0]?.secret ?? '';
+  if (!rows[0]) throw new Error('the table auth_secret is empty');
+  return rows[0].secret;
 }

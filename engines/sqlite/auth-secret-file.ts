@@ -29,6 +29,7 @@ function readSecret(file: string): string | null {
 function writeSecret(file: string): string {
   makeDirectory(dirname(file));
   const draft = `${file}.${process.pid}`;
+  // No encoding here: with one, Node does not wait for the disk.
   writeFileSync(draft, makeAuthSecret(), { mode: 0o600, flush: true });
   try {
     // Complete from the start, and only where there is none: another process may be starting as well.
