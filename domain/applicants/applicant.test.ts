@@ -261,6 +261,10 @@ describe('erasing', () => {
     expect(trusted).toEqual({ ok: true, value: { withdrawn: 1 } });
     await noteRetention(ports);
     expect(await eraseExpired(ports, { isDryRun: false })).toMatchObject({ ok: true });
+    const damaged = { leaseUntil: null, finishedAt: 'no date' };
+    const job = putRecord({ collection: 'jobs', id: 'retention', version: 1, data: damaged });
+    await ports.write([{ ...job, expectedVersion: null }]);
+    expect(await eraseExpired(ports, { isDryRun: false })).toMatchObject({ ok: false });
   });
 
   it('by the daily job takes along unconfirmed new addresses, and late links that are over', async () => {
