@@ -10,7 +10,6 @@ import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
 import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { nameActor } from '../applications/timeline.tsx';
-
 import { readBulkAction } from './bulk-action.ts';
 
 /** The most of those that were not changed that are listed by name; the others are counted. */

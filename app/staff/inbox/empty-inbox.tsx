@@ -43,7 +43,7 @@ function FirstSteps({ steps }: { steps: InboxData['firstSteps'] }) {
     <section className="message-section empty-inbox-steps">
       <h3>
         {emptyInbox.before}{' '}
-        <span className="message-section-count">
+        <span className="message-section-count soft">
           {emptyInbox.done(steps.filter(({ isDone }) => isDone).length, steps.length)}
         </span>
       </h3>

@@ -61,17 +61,19 @@ export async function action({ context, url }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   return answerForm({ context, lists: ['message'], keep: ['email', 'how'] }, async (form) => {
     const chosen = readChosen(form.getAll('message'));
-    const [first = { id: '', version: 0 }] = chosen;
-    const until = form.get('until');
-    switch (form.get('intent')) {
-      case 'release': {
-        if (until && !isTimestamp(until)) return fail('unreadable');
-        if (!ports.hasMailServer) return fail('no-mail-server');
-        const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
-        const [refusal] = refused;
-        if (released === 0 && refusal) return fail(refusal);
-        return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
-      }
+    const intent = form.get('intent');
+    if (intent === 'release') {
+      const until = form.get('until');
+      if (until && !isTimestamp(until)) return fail('unreadable');
+      if (!ports.hasMailServer) return fail('no-mail-server');
+      const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
+      const [refusal] = refused;
+      if (released === 0 && refusal) return fail(refusal);
+      return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
+    }
+    const [first] = chosen;
+    if (!first) return fail('gone');
+    switch (intent) {
       case 'again':
         return redirectWithNotice(await releaseMessage(ports, by, first), path, 'again');
       case 'correct': {
@@ -84,7 +86,7 @@ export async function action({ context, url }: Route.ActionArgs) {
       case 'sent':
         return redirectWithNotice(await markAsSent(ports, by, first), path, 'sent');
       case 'reached':
-        if (first.id) await settleUnopened(ports, first.id);
+        await settleUnopened(ports, first.id);
         return redirectWithNotice(succeed(null), path, 'reached');
       case 'discard':
         return redirectWithNotice(await discardMessage(ports, first), path, 'discarded');
