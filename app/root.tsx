@@ -123,5 +123,5 @@ function usePageLook(): PageLook {
   const match = useMatches().findLast(({ handle }) => handle);
   if (!match) return { bar: 'split', footer: 'slim' };
   const { handle, loaderData } = match;
-  return typeof handle === 'function' ? handle(loaderData) : (handle as PageLook);
+  return typeof handle === 'function' ? (handle(loaderData) as PageLook) : (handle as PageLook);
 }

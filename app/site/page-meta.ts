@@ -2,6 +2,13 @@ import type { MetaDescriptor } from 'react-router';
 import { programme } from '../../content/en/programme.ts';
 import { organisationDescription, siteName } from '../../content/en/site/frame.ts';
 import { type ShareCardName, shareCards } from '../../content/en/site/share-cards.ts';
+import aboutCard from '../art/share/about.png';
+import applyCard from '../art/share/apply.png';
+import exampleCard from '../art/share/example.png';
+import expertsCard from '../art/share/experts.png';
+import homeCard from '../art/share/home.png';
+import investorsCard from '../art/share/investors.png';
+import parentsCard from '../art/share/parents.png';
 import type { Site } from '../framework/request-context.ts';
 
 type Page = {
@@ -14,7 +21,15 @@ type Page = {
   readonly card?: ShareCardName;
 };
 
-const cards = import.meta.glob<string>('../art/share/*.png', { eager: true, import: 'default' });
+const cards: Record<ShareCardName, string> = {
+  home: homeCard,
+  about: aboutCard,
+  apply: applyCard,
+  example: exampleCard,
+  investors: investorsCard,
+  experts: expertsCard,
+  parents: parentsCard,
+};
 
 /** What search engines and link previews learn about a page. */
 export function describePage(
@@ -33,7 +48,7 @@ export function describePage(
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: site.publicUrl + cards[`../art/share/${card}.png`] },
+    { property: 'og:image', content: site.publicUrl + cards[card] },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${siteName}: ${shareCards[card].title}. ${shareCards[card].text}` },

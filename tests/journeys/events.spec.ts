@@ -50,7 +50,13 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await expect(own.getByText('This time was taken a moment ago.')).toBeFocused();
   await expect(own.getByText('Full', { exact: true })).toBeVisible();
   await expect(first).not.toBeChecked();
-  await own.getByRole('radio', { name: '16:20 to 16:40' }).check();
+  const second = own.getByRole('radio', { name: '16:20 to 16:40' });
+  await second.check();
+  await own.context().setOffline(true);
+  await own.getByRole('button', { name: 'Send' }).click();
+  await expect(own.getByRole('alert')).toContainText('Check your connection');
+  await expect(second).toBeChecked();
+  await own.context().setOffline(false);
   await own.getByRole('button', { name: 'Send' }).click();
   const state = own.getByText('You have a place');
   await expect(state).toBeVisible();

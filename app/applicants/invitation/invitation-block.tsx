@@ -31,10 +31,12 @@ export function Invitations({ invitations, today, hasQuestions, open, failure }:
   const waiting = hasQuestions
     ? undefined
     : invitations.find(({ state, mayAnswer }) => mayAnswer && state === 'invited');
+  const shown = asked ?? waiting?.event;
   return invitations.map((invitation) => {
     const { event, title, state, mayAnswer } = invitation;
-    const part = { invitation, today, failure: event === failed ? failure : undefined };
-    if (event === (asked ?? waiting?.event)) return <Choosing key={event} {...part} />;
+    // A failure that the browser makes does not say which event it is about: that of the one form.
+    const part = { invitation, today, failure: event === (failed ?? shown) ? failure : undefined };
+    if (event === shown) return <Choosing key={event} {...part} />;
     if (state === 'invited' && mayAnswer)
       return (
         <p className="own-note" key={event}>
