@@ -98,6 +98,7 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   const [waiting] = await findWaitingMessages(ports.records, id);
   await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
   const choice = /name="choice" value="(\w+)"/.exec(await read(own))?.[1] ?? '';
+  expect(await read(`${page}?time=${choice}`)).toMatch(/>Move it<[\s\S]*No one has to be told/);
   await post(own, { intent: 'invitation', event, choice, line: '' });
   expect(await read(`${page}?time=${choice}`)).toContain('Move it and stage 1 message');
   const move = { intent: 'move', version: '1', time: choice, day: '2099-06-19', from: '10:00', to: '10:20' };

@@ -45,7 +45,9 @@ test('a question is asked, answered on a phone with a new version, and staff see
     .fill(first.replace('I have tested it on paper with two clubs.', 'I tested it for three weeks with two clubs.'));
   await own.context().setOffline(true);
   await own.getByRole('button', { name: 'Send answers' }).click();
-  await expect(own.getByRole('region', { name: 'Two questions' }).getByRole('alert')).toContainText('Check your connection');
+  await expect(own.getByRole('region', { name: 'Two questions' }).getByRole('alert')).toContainText(
+    'Check your connection',
+  );
   await own.context().setOffline(false);
   await own.getByRole('button', { name: 'Send answers' }).click();
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('We have your answers.');

@@ -98,9 +98,11 @@ export function EventChangePage({ data, failure, outcome }: EventPageProps<Chang
               </li>
             ))}
           </ul>
-          <p className="staff-note">
-            {texts.waits} {isMove && texts.isKept}
-          </p>
+          {count > 0 && (
+            <p className="staff-note">
+              {texts.waits} {isMove && texts.isKept}
+            </p>
+          )}
           <p className="soft">{texts.feed}</p>
         </section>
       </div>

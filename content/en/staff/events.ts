@@ -135,6 +135,9 @@ export const invitationStates = {
   cancelled: events.cancelled,
 } as const;
 
+const andStage = (count: number) =>
+  count === 0 ? '' : ` and stage ${count === 1 ? '1 message' : `${count} messages`}`;
+
 export const eventChange = {
   move: 'Move this time',
   moveOne: (name: string) => `Move ${name}`,
@@ -144,9 +147,10 @@ export const eventChange = {
   left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
   cancelTime: 'Cancel this time',
   cancelEvent: 'Cancel this event',
-  chose: (count: number) => (count === 1 ? '1 person is told.' : `${count} people are told.`),
-  moveButton: (count: number) => `Move it and stage ${count === 1 ? '1 message' : `${count} messages`}`,
-  cancelButton: (count: number) => `Cancel it and stage ${count === 1 ? '1 message' : `${count} messages`}`,
+  chose: (count: number) =>
+    count === 0 ? 'No one has to be told.' : count === 1 ? '1 person is told.' : `${count} people are told.`,
+  moveButton: (count: number) => `Move it${andStage(count)}`,
+  cancelButton: (count: number) => `Cancel it${andStage(count)}`,
   leave: 'Leave it',
   waits: 'They see it once you release the message. Until then their page shows what was.',
   isKept: 'Nobody else can take the new place.',
