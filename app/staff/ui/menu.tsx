@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type MenuProps = {
   readonly id: string;
@@ -14,7 +14,8 @@ type MenuProps = {
 /** A button and the choices that it opens: links or buttons. Opens and closes without scripts too. */
 export function Menu({ id, className, label, disabled, dataKey, children }: MenuProps) {
   const choices = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // A layout effect: the next key may come right after the button is there.
+  useLayoutEffect(() => {
     const element = choices.current;
     const listening = new AbortController();
     element?.addEventListener('click', closeAfterChoice, listening);

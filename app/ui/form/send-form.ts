@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { type Failure, fail, type Success } from '../../../domain/model/result.ts';
-import type { TransportCode } from './form-result.ts';
+import type { FormFailure, TransportCode } from './form-result.ts';
 import { respondWithinTime } from './response-timeout.ts';
 
 type SentForm<Result> = {
@@ -39,8 +39,9 @@ export async function sendForm<Result extends Success<unknown> | Failure<string>
     onFailure?.(error);
     // With a status of 400 or more, or React Router would load the data of the page again.
     // All that a failure may have as well as its code is optional.
-    const intent = (await sent.formData()).get('intent');
-    return data({ ...fail(findCode(error)), ...(intent && { intent }) } as Result & Failure<string>, 503);
+    const intent = (await sent.formData()).get('intent') as string;
+    const failure: FormFailure = { ...fail(findCode(error)), intent };
+    return data(failure as Result & Failure<string>, 503);
   }
 }
 
