@@ -290,10 +290,8 @@ for (const person of ['coordinator', 'reviewer'] as const)
       await check('export', [desktop]);
       await openList(page);
       await page.getByLabel('Select all on this page').check();
-      await page.getByRole('button', { name: 'Stage messages' }).click();
-      await check('bar for many', [desktop]);
-      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Status', exact: true }).click();
+      await check('bar for many', [desktop]);
       // Closing asks for the reason and the message first.
       await page.locator('#bulk-status').getByRole('button', { name: 'Declined' }).click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Subject' })).toBeVisible();
