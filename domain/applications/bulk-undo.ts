@@ -41,7 +41,7 @@ type Progress = {
   readonly id: string;
   readonly by: string;
   readonly data: BulkChange;
-  /** For the access log; null as long as nothing was changed. */
+  /** For the access log; null as long as one application was changed at most: the history of that one says so. */
   readonly details: AccessLogEntry['details'] | null;
 };
 
@@ -78,13 +78,15 @@ export async function undoMany(ports: ReviewPorts, { undoId, by }: { readonly un
   const { records, write, now } = ports;
   const bulkChange = await records.find('bulk-changes', undoId);
   if (bulkChange?.group !== by || now().getTime() - Date.parse(bulkChange.position) > undoableMs) return null;
-  let done = 0;
+  let [count, done] = [0, 0];
   const request = { collection: 'undo', group: undoId, limit: pageSize } as const;
-  for await (const page of readPages(records, request))
+  for await (const page of readPages(records, request)) {
+    count += page.length;
     for (const record of page as readonly StoredRecord<UndoEntry>[]) if (await undoOne(ports, record, by)) done += 1;
+  }
   // Last, so that it can be taken back after the process was killed meanwhile.
   const entry = noteInAccessLog(by, now().toISOString(), 'changed-many', { count: done, undone: 'yes' });
-  await write([removeRecord('bulk-changes', undoId), ...(done > 0 ? [entry] : [])]);
+  await write([removeRecord('bulk-changes', undoId), ...(count > 1 && done > 0 ? [entry] : [])]);
   return done > 0 ? done : null;
 }
 

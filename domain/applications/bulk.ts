@@ -75,7 +75,7 @@ export async function changeMany(ports: ReviewPorts, { targets, action, by, draf
   const store = (isGoingOn: boolean) => {
     const kept = failed.slice(0, maximumStoredFailures);
     const data = { done, failed: kept, ...(draft && { draft }), ...(isGoingOn && { isGoingOn }) };
-    return storeBulkChange(ports, { id, by, data, details: undoable > 0 ? describe(action, undoable) : null });
+    return storeBulkChange(ports, { id, by, data, details: undoable > 1 ? describe(action, undoable) : null });
   };
   await store(true);
   for (const [index, target] of targets.slice(0, maximumBulkTargets).entries()) {

@@ -167,6 +167,14 @@ it('changes many, goes on after one that fails, and takes that back for its auth
   );
 });
 
+it('leaves a change of one application, and its undo, to the history of that one', async () => {
+  const id = await submit();
+  const action = { kind: 'status', newStatus: inReview, writeMessage: null } as const;
+  const { outcomeId } = await changeMany(ports, { targets: [{ id, seenVersion: 1 }], action, by: anna });
+  expect(await undoMany(ports, { undoId: outcomeId ?? '', by: anna })).toBe(1);
+  expect(await ports.records.count({ collection: 'access-log' })).toBe(0);
+});
+
 it('takes a change back together with the message that waited before, also after a kill', async () => {
   const [one, other] = [await submit(), await submit()];
   await writeMessage(ports, { id: one, message: draft('By hand.'), by: anna });
