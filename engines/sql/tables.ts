@@ -10,7 +10,7 @@ type ColumnType = 'text' | 'integer' | 'double precision';
 export type Columns = { readonly [name: string]: ColumnType };
 export type Row = { readonly [column: string]: unknown };
 
-/** The tables that SQLite and PostgreSQL have in common; those of accounts are in identity/account-tables.ts. */
+/** The tables that SQLite and PostgreSQL have in common; those of accounts are in engines/sql/identity/account-tables.ts. */
 export type Tables = {
   applications: ApplicationRow;
   suspicions: { readonly id: string; readonly reason: SpamFlag };
