@@ -56,7 +56,7 @@ export const audiences = {
           'Experts and the student work on the weak parts together.',
           'We write to the student first. Then you meet, at an event or a pitch.',
         ],
-        seen: 'An idea that experts have questioned, in the student’s own words, and the age of the founder.',
+        seen: 'An idea that experts have questioned, in the student’s own words, and about how old the founder is.',
         unseenHeading: 'What you do not see',
         unseen: 'Name, school, phone and email, until the student says yes.',
         mail: 'Three questions are already in it: what you look for, which stage, which town.',
