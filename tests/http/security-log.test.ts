@@ -4,7 +4,7 @@ import { openSite } from './site.ts';
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
 
-/** The events of the log beside the line of the request, whose id they have. */
+/** The events of the log in addition to the line of the request, whose id they have. */
 async function listEvents(
   { logged }: Pick<Awaited<ReturnType<typeof openSite>>, 'logged'>,
   act: () => Promise<Response>,

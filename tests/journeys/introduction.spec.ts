@@ -41,7 +41,7 @@ test('three filled gaps make a concept, and Apply opens with the sentence; both 
   await expect(page.getByText('That is a basic concept.')).toBeVisible();
 });
 
-test('by day the plane flies high above the flag, where the window has room beside the sentence', async ({ page }) => {
+test('by day the plane flies high above the flag, where the window has room next to the sentence', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await waitUntilHydrated(page);
