@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router';
 import {
   advice,
   agreement,
-  before,
   fieldRefusals,
   formLabel,
   hints,
@@ -35,6 +34,8 @@ import { useDraft } from './use-draft.ts';
 const fieldsOnPage = Object.keys(layout) as FieldName[];
 
 type ApplicationFormProps = {
+  /** How many questions it has, and how long they take. */
+  readonly before: string;
   readonly pageResult: SubmissionResult | null;
   /** The key of a late link, which the form hands on; null for none. */
   readonly late: string | null;
@@ -47,7 +48,7 @@ type ApplicationFormProps = {
  * The form posts to /apply as any form does; with scripts the same post is made without leaving the page. `pageResult` is
  * the result when the page itself is the response.
  */
-export function ApplicationForm({ pageResult, late, sentence, promises }: ApplicationFormProps) {
+export function ApplicationForm({ before, pageResult, late, sentence, promises }: ApplicationFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
   const sentAnswers = useRef<string | null>(null);
   /** What the browser refuses by itself, without sending it. */

@@ -47,6 +47,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = passHeadersOn;
 
 type PageData = Promises & {
+  /** Made on the server, so that the page does not load the words of numbers. */
+  readonly before: string;
   readonly result: SubmissionResult | null;
   /** The key of a late link that lets this visitor in. */
   readonly late: string | null;
@@ -63,7 +65,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const store = context.get(applicationsContext);
   const promises = await readPromises(context);
   const sentence = makeSentence((name) => url.searchParams.get(name));
-  const nothing: PageData = { ...promises, result: null, late: null, sentence };
+  const before = content.before(fieldNames.length);
+  const nothing: PageData = { ...promises, before, result: null, late: null, sentence };
   // Prerendering.
   if (!store) return data(nothing);
   const id = url.searchParams.get('submitted');
@@ -143,7 +146,7 @@ export const clientAction = (form: Route.ClientActionArgs) =>
 export const shouldRevalidate = () => false;
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { result, closedPeriod, late, sentence } = loaderData;
+  const { before, result, closedPeriod, late, sentence } = loaderData;
   // A form that was refused keeps what was typed, also when the reason is that applications have closed.
   const isClosed = closedPeriod !== null && !actionData;
   return (
@@ -151,7 +154,13 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       {isClosed ? (
         <ClosedForm {...closedPeriod} />
       ) : (
-        <ApplicationForm pageResult={actionData ?? result} late={late} sentence={sentence} promises={loaderData} />
+        <ApplicationForm
+          before={before}
+          pageResult={actionData ?? result}
+          late={late}
+          sentence={sentence}
+          promises={loaderData}
+        />
       )}
     </SplitPage>
   );

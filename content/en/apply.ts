@@ -1,5 +1,6 @@
 import type { FieldRefusal } from '../../domain/model/application.ts';
 import type { FieldName } from '../../domain/model/fields.ts';
+import { spellCount } from './numbers.ts';
 
 export const title = 'Apply: Daybreak';
 export const description =
@@ -11,7 +12,7 @@ export const lead = 'Tell us who you are and what you want to build. A basic con
 /** The name of the form, for those who cannot see the heading next to it. */
 export const formLabel = 'Application form';
 /** Above the first field, before the promises (site/promises.ts). */
-export const before = 'Seven questions, about ten minutes.';
+export const before = (questions: number) => `${spellCount(questions)} questions, about ten minutes.`;
 /** True only while scripts run. */
 export const kept = 'Nothing leaves this browser tab until you press Submit.';
 /** Below a field. */

@@ -35,8 +35,9 @@ async function readPrivatePage({ ports, request }: Awaited<ReturnType<typeof ope
   return (await request(`/applications/${await openLink(ports, entry)}`)).text();
 }
 
-test('a new field is stored, shown to a coordinator and on the private page', async () => {
+test('a new field is counted, stored, shown to a coordinator and on the private page', async () => {
   const site = await openAs('coordinator');
+  expect(await (await site.request('/apply')).text()).toContain('Eight questions');
   const response = await site.post('/apply', { ...answers, country: 'Norway' });
   expect(response.status).toBe(303);
   const [entry] = (await site.ports.reviews.list({ filter: {}, sort: { by: 'submitted', descending: true }, limit: 1 }))
