@@ -25,8 +25,12 @@ export function makeSecondFactorPath(next: string): string {
 }
 
 /** An address of this site; what goes without saying is not in its query. */
-function makePath(path: string, query: { readonly [name: string]: string | false | undefined }): string {
+function makePath(
+  path: string,
+  { next, ...query }: { readonly [name: string]: string | false | undefined; readonly next?: string | undefined },
+): string {
   const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value && value !== defaultNextPath) given.set(name, value);
+  const leadsTo = next !== defaultNextPath && next;
+  for (const [name, value] of Object.entries({ ...query, next: leadsTo })) if (value) given.set(name, value);
   return given.size > 0 ? `${path}?${given}` : path;
 }
