@@ -217,14 +217,14 @@ describe('a .env file', () => {
     expect(reading).toEqual({ outcome: 'read', config: expect.objectContaining({ port: 4000, host: '127.0.0.1' }) });
   });
 
-  test('is refused for names that are no setting, with what was probably meant', () => {
+  test('is refused for names that are no setting, with the names that are', () => {
     const reading = readConfigWithFile({}, 'PROT=1\ncontact_email=x\nNODE_ENV=production\nPORT=x');
     expect(reading).toEqual({
       outcome: 'refused',
       mistakes: [
         expect.stringMatching(/^NODE_ENV in \.env is no setting of this site: the settings are PORT, HOST, /),
-        'PROT in .env is no setting of this site: did you mean PORT?',
-        'contact_email in .env is no setting of this site: did you mean CONTACT_EMAIL?',
+        expect.stringMatching(/^PROT in \.env is no setting/),
+        expect.stringMatching(/^contact_email in \.env is no setting/),
         expect.stringMatching(/^PORT is "x"/),
       ],
     });
