@@ -36,12 +36,7 @@ export function makeFastLane({ find, log }: FastLaneParts) {
 }
 
 /** One host of the usual form, and no body of unknown length. */
-function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
-  if (!plainHost.test(headers.host ?? '') || 'transfer-encoding' in headers) return false;
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts === 1;
+function isPlain({ headers, headersDistinct }: IncomingMessage): boolean {
+  if ('transfer-encoding' in headers || headersDistinct['host']?.length !== 1) return false;
+  return plainHost.test(headers.host ?? '');
 }
