@@ -1,6 +1,7 @@
 import { admitMail } from '../mail/mail-limits.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { untilStored } from '../ports/change-application.ts';
 import { addMail } from '../ports/changes.ts';
 import { openLink } from './private-link.ts';
 
@@ -27,8 +28,8 @@ export async function sendLostLinks(
 }
 
 /** False when there is no application. One may be erased, or get another address, meanwhile; then they are read again. */
-async function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
-  for (let tries = 0; tries < maximumLinks; tries += 1) {
+function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
+  return untilStored(async () => {
     const entries = (await ports.reviews.findByEmail(email)).slice(0, maximumLinks);
     const [newest] = entries;
     if (!newest) return false;
@@ -45,7 +46,6 @@ async function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
       }),
       addMail(mail),
     ]);
-    if (written.ok) return true;
-  }
-  throw new Error('applications were changed by others at each try');
+    return written.ok || undefined;
+  });
 }

@@ -12,6 +12,7 @@ import type { MessageDraft } from '../messages/stage-message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { untilStored } from '../ports/change-application.ts';
 import { putRecord } from '../ports/changes.ts';
 import type { RecordStore } from '../ports/records.ts';
 import {
@@ -148,12 +149,12 @@ function isAbout(
  * Writes an invitation again, with a place of another time or as it is, so that an answer which was planned with the event of
  * before is refused and planned again. Resolves to it; null when it is gone.
  */
-async function renewInvitation(
+function renewInvitation(
   { records, write }: ReviewPorts,
   id: string,
   { event, change }: { readonly event: EventRecord; readonly change: Changed['change'] },
 ): Promise<InvitationRecord | null> {
-  for (;;) {
+  return untilStored(async () => {
     const invitation = (await records.find('invitations', id)) as InvitationRecord | null;
     if (!invitation) return null;
     const isMoved = change.kind === 'merge' && isMerged(change, invitation);
@@ -162,8 +163,9 @@ async function renewInvitation(
       : { ...invitation, places: [] };
     // An erasure at the same time would leave the new place, whose record it has not seen.
     const held = { kind: 'require-application', applicationId: invitation.parent } as const;
-    if ((await write([held, putRecord({ ...invitation, data }), ...places])).ok) return { ...invitation, data };
-  }
+    const written = await write([held, putRecord({ ...invitation, data }), ...places]);
+    return written.ok ? { ...invitation, data } : undefined;
+  });
 }
 
 /** Who is moved back has the place still; where all were given meanwhile, the invitation stays. */

@@ -3,8 +3,19 @@ import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from './application-ports.ts';
 import type { Change } from './changes.ts';
 
-/** Others may change the same application at the same moment; then it is read and planned again. */
 const maximumTries = 10;
+
+/**
+ * Repeats an attempt while it resolves to undefined: others have changed at the same moment what it depends on, and all of that is
+ * read again. Rejects when that is so each time.
+ */
+export async function untilStored<Outcome>(attempt: () => Promise<Outcome | undefined>): Promise<Outcome> {
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const outcome = await attempt();
+    if (outcome !== undefined) return outcome;
+  }
+  throw new Error('others changed the same at each try');
+}
 
 type Parts<Outcome> = {
   /** The review as it becomes (its version rises by itself); null: the application is erased; absent: it stays. */
@@ -21,15 +32,14 @@ export type Plan<Outcome> = Parts<Outcome> & { readonly outcome: Outcome };
 /**
  * The one way to change an application: reads it, asks for a plan and writes that at once, on condition that no other write has
  * changed the application since it was read. `makePlan` may be asked again, so it reads all that it depends on and does nothing
- * that cannot be repeated. Resolves to its outcome; null when there is no such application. Rejects when others change the
- * application at each try.
+ * that cannot be repeated. Resolves to its outcome; null when there is no such application. Rejects as `untilStored`.
  */
-export async function changeApplication<Outcome>(
+export function changeApplication<Outcome>(
   { reviews, write, now }: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
   applicationId: string,
   makePlan: (entry: ReviewedApplication, at: string) => Plan<Outcome> | Promise<Plan<Outcome>>,
 ): Promise<Outcome | null> {
-  for (let tries = 0; tries < maximumTries; tries += 1) {
+  return untilStored(async () => {
     const entry = await reviews.find(applicationId);
     if (!entry) return null;
     const { outcome, review, changes = [], ...plan } = await makePlan(entry, now().toISOString());
@@ -47,9 +57,8 @@ export async function changeApplication<Outcome>(
       ...changes,
     ]);
     if (written.ok) return outcome;
-    if (written.code === 'mail-exists' && plan.ifMailExists !== undefined) return plan.ifMailExists;
-  }
-  throw new Error('an application was changed by others at each try');
+    return written.code === 'mail-exists' ? plan.ifMailExists : undefined;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isPlainText } from '../model/application.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
+import { untilStored } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
@@ -140,12 +141,14 @@ type Decision = {
 };
 type MakeDecision = (own: StoredRecord<Score> | null, at: string) => Promise<Result<Decision, ScoreRefusal> | null>;
 
-/** Others may change the same application at the same moment; then it is read again. */
-const maximumTries = 10;
-
 /** One write: the decision, what is derived from it, and the end of the reservation. `makeDecision`: null for nothing to do. */
-async function decide(ports: ReviewPorts, reviewer: Reviewer, applicationId: string, makeDecision: MakeDecision) {
-  for (let tries = 0; tries < maximumTries; tries += 1) {
+function decide(
+  ports: ReviewPorts,
+  reviewer: Reviewer,
+  applicationId: string,
+  makeDecision: MakeDecision,
+): Promise<Result<null, ScoreRefusal>> {
+  return untilStored(async () => {
     const touched = await touchReviewer(ports.records, reviewer);
     const entry = await ports.reviews.find(applicationId);
     const own = await findOwnScore(ports, reviewer, applicationId);
@@ -164,7 +167,6 @@ async function decide(ports: ReviewPorts, reviewer: Reviewer, applicationId: str
       ...(await endReservations(ports, reviewer.key)),
       ...changes,
     ]);
-    if (written.ok) return succeed(null);
-  }
-  throw new Error('an application was changed by others at each try');
+    return written.ok ? succeed(null) : undefined;
+  });
 }

@@ -6,16 +6,13 @@ import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication } from '../ports/change-application.ts';
+import { changeApplication, untilStored } from '../ports/change-application.ts';
 import { addMail, type Change, putRecord } from '../ports/changes.ts';
 import { addToAccessLog, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
 import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, type SheetTexts } from './sheet.ts';
-
-/** Others may change the same link at the same moment; then it is read again. */
-const maximumTries = 10;
 
 export const linkDays = 14;
 
@@ -175,12 +172,12 @@ async function findShown(ports: ReviewPorts, applicationId: string) {
 type LinkPlan = { readonly data: SheetLink; readonly changes: readonly Change[] } | null;
 
 /** Resolves to the link as it is then; null when it is gone. Not by the application, whose version staff see on their pages. */
-async function changeLink(
+function changeLink(
   ports: ReviewPorts,
   id: string,
   makePlan: (link: SheetLinkRecord, at: string) => LinkPlan | Promise<LinkPlan>,
 ): Promise<SheetLink | null> {
-  for (let tries = 0; tries < maximumTries; tries += 1) {
+  return untilStored(async () => {
     const link = await findLink(ports, id);
     if (!link) return null;
     const plan = await makePlan(link, ports.now().toISOString());
@@ -192,9 +189,8 @@ async function changeLink(
       ...plan.changes,
     ]);
     if (written.ok) return plan.data;
-    if (written.code === 'application-missing') return null;
-  }
-  throw new Error('a link was changed by others at each try');
+    return written.code === 'application-missing' ? null : undefined;
+  });
 }
 
 const describe = (applicationId: string, { name }: SheetLink) => ({
