@@ -18,18 +18,7 @@ export function addToAccessLog(entry: AccessLogEntry, id: string = crypto.random
   return putRecord({ collection: 'access-log', id, parent, group: what, position: at, data: entry });
 }
 
-/** What a member of the team did, or the site itself (`by`: null), as a change of the access log. */
-export function noteInAccessLog(
-  by: string | null,
-  at: string,
-  what: AccessLogEntry['what'],
-  details: AccessLogEntry['details'],
-  id?: string,
-) {
-  return addToAccessLog({ at, actor: makeActor(by), what, details }, id);
-}
-
 /** The change that writes a changed setting into the access log. */
 export function noteSetting(by: string, at: string, details: AccessLogEntry['details']): Change {
-  return noteInAccessLog(by, at, 'changed-setting', details);
+  return addToAccessLog({ at, actor: makeActor(by), what: 'changed-setting', details });
 }

@@ -1,10 +1,11 @@
 import { isEmail } from '../model/email.ts';
+import { makeActor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { type LastSeen, nameMaximumLength, type TeamMember } from '../model/team-member.ts';
 import { type Role, roles } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { addMail, type Change, putRecord, removeRecord } from '../ports/changes.ts';
-import { noteInAccessLog } from '../ports/log-changes.ts';
+import { addToAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import {
   type Members,
@@ -87,7 +88,7 @@ export async function addToTeam(
     return succeed([
       putMember(data, 0),
       invitation,
-      noteInAccessLog(by, at, 'added-to-team', { email: address, role }),
+      addToAccessLog({ at, actor: makeActor(by), what: 'added-to-team', details: { email: address, role } }),
     ]);
   });
   if (added.ok) ports.notifyDelivery();
@@ -104,7 +105,12 @@ export async function changeRole(ports: TeamPorts, by: string, email: string, ro
     const at = ports.now().toISOString();
     return succeed([
       putMember({ ...member.data, role, roleSince: at }, member.version),
-      noteInAccessLog(by, at, 'changed-role', { email, from: member.data.role, to: role }),
+      addToAccessLog({
+        at,
+        actor: makeActor(by),
+        what: 'changed-role',
+        details: { email, from: member.data.role, to: role },
+      }),
     ]);
   });
 }
@@ -113,6 +119,7 @@ export async function changeRole(ports: TeamPorts, by: string, email: string, ro
 export function removeFromTeam(ports: TeamPorts, by: string | null, email: string): Promise<Result<null, TeamRefusal>> {
   const address = email.trim().toLowerCase();
   if (ports.staffEmails.includes(address)) return Promise.resolve(fail('on-server'));
+  const at = ports.now().toISOString();
   const decide = (members: Members): Result<readonly Change[], TeamRefusal> => {
     const member = members.find(({ id }) => id === address);
     if (!member) return fail('not-a-member');
@@ -120,7 +127,12 @@ export function removeFromTeam(ports: TeamPorts, by: string | null, email: strin
     return succeed([
       removeRecord('team', address),
       removeRecord('visits', address),
-      noteInAccessLog(by, ports.now().toISOString(), 'removed-from-team', { email: address, role: member.data.role }),
+      addToAccessLog({
+        at,
+        actor: makeActor(by),
+        what: 'removed-from-team',
+        details: { email: address, role: member.data.role },
+      }),
     ]);
   };
   return changeTeam(ports, decide, { [address]: '' });
@@ -133,9 +145,10 @@ export function renamePerson(
   { email, name }: { readonly email: string; readonly name: string },
 ): Promise<Result<null, TeamRefusal>> {
   const typed = name.trim().slice(0, nameMaximumLength);
+  const at = ports.now().toISOString();
   const decide = (members: Members): Result<readonly Change[], TeamRefusal> =>
     ports.staffEmails.includes(email) || members.some(({ id }) => id === email)
-      ? succeed([noteInAccessLog(by, ports.now().toISOString(), 'renamed', { email, name: typed })])
+      ? succeed([addToAccessLog({ at, actor: makeActor(by), what: 'renamed', details: { email, name: typed } })])
       : fail('not-a-member');
   return changeTeam(ports, decide, { [email]: typed });
 }

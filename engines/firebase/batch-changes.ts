@@ -42,7 +42,7 @@ const addChange: {
   },
 
   'set-review': (writing, { applicationId, review, expectedVersion }) =>
-    changeReview(writing, applicationId, expectedVersion, { ...review }, { ...review }),
+    changeReview(writing, { applicationId, expectedVersion, changed: { ...review }, whole: { ...review } }),
 
   'set-contact': (writing, { applicationId, email, phone }) =>
     updateApplication(writing, applicationId, { email, phone }),
@@ -141,18 +141,19 @@ async function requireApplication(
   writing: Writing,
   { applicationId, expectedVersion }: Omit<ChangeOf<'require-application'>, 'kind'>,
 ): Promise<Conflict | null> {
-  return changeReview(writing, applicationId, expectedVersion ?? null, { required: FieldValue.increment(1) });
+  const changed = { required: FieldValue.increment(1) };
+  return changeReview(writing, { applicationId, expectedVersion: expectedVersion ?? null, changed });
 }
+
+type ReviewChange = Pick<ChangeOf<'set-review'>, 'applicationId' | 'expectedVersion'> &
+  Readonly<{ changed: DocumentData; whole?: DocumentData }>;
 
 /** Of an application that is there. A review that is missing is made, from the application alone unless `whole` is given. */
 async function changeReview(
   { firestore, batch }: Writing,
-  id: string,
-  expectedVersion: number | null,
-  changed: DocumentData,
-  whole?: DocumentData,
+  { applicationId, expectedVersion, changed, whole }: ReviewChange,
 ): Promise<Conflict | null> {
-  const found = await readApplication(firestore, id);
+  const found = await readApplication(firestore, applicationId);
   if (!found) return 'application-missing';
   const { review, first } = found;
   if (expectedVersion !== null && (review.get('version') ?? 1) !== expectedVersion) return 'review-changed';
