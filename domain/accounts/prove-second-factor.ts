@@ -1,10 +1,9 @@
-import { makeActor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { SignedInViewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { addToAccessLog } from '../ports/log-changes.ts';
+import { noteInAccessLog } from '../ports/log-changes.ts';
 import { countAll, type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
 import {
   isSecondFactorRecent,
@@ -195,14 +194,8 @@ export async function resetSecondFactor(
   if (!account || !(await identity.secondFactors.find(email))) return fail('no-second-factor');
   // In this order, so that doing it again after a failure does everything that is left.
   const at = now().toISOString();
-  await write([
-    addToAccessLog({
-      at,
-      actor: makeActor(staff ?? null),
-      what: 'reset-second-factor',
-      details: { email: account.email },
-    }),
-  ]);
+  const details = { email: account.email };
+  await write([noteInAccessLog({ by: staff ?? null, at, what: 'reset-second-factor', details })]);
   await sessions.removeAll(account.id);
   await identity.secondFactors.remove(email);
   note('second-factor-reset');

@@ -8,7 +8,7 @@ import type { BulkChange, UndoEntry } from '../model/undo.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { type Change, putRecord, removeRecord, removeRecordsBefore } from '../ports/changes.ts';
-import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
+import { addHistory, noteInAccessLog } from '../ports/log-changes.ts';
 import { readPages, type StoredRecord } from '../ports/records.ts';
 
 /** The page shows its button for ten seconds; without scripts it stays until the next page. */
@@ -48,7 +48,7 @@ type Progress = {
 /** Writes down how far a change of many has come, also in its one line of the access log. */
 export async function storeBulkChange({ write, now }: ReviewPorts, { id, by, data, details }: Progress): Promise<void> {
   const at = now().toISOString();
-  const log = details && addToAccessLog({ at, actor: makeActor(by), what: 'changed-many', details }, id);
+  const log = details && noteInAccessLog({ by, at, what: 'changed-many', details }, id);
   const progress = putRecord({ collection: 'bulk-changes', id, group: by, position: at, data });
   await write([progress, ...(log ? [log] : [])].map((change) => ({ ...change, expectedVersion: null })));
 }
@@ -86,11 +86,8 @@ export async function undoMany(ports: ReviewPorts, { undoId, by }: { readonly un
   }
   // Last, so that it can be taken back after the process was killed meanwhile.
   const details = { count: done, undone: 'yes' };
-  const entry = { at: now().toISOString(), actor: makeActor(by), what: 'changed-many', details } as const;
-  await write([
-    removeRecord('bulk-changes', undoId),
-    ...(count > 1 && done > 0 ? [addToAccessLog(entry)] : []),
-  ]);
+  const entry = noteInAccessLog({ by, at: now().toISOString(), what: 'changed-many', details });
+  await write([removeRecord('bulk-changes', undoId), ...(count > 1 && done > 0 ? [entry] : [])]);
   return done > 0 ? done : null;
 }
 

@@ -9,7 +9,7 @@ import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeOrRefuse, type Plan } from '../ports/change-application.ts';
 import { addMail, type Change, putRecord, removeRecord } from '../ports/changes.ts';
-import { addHistory, addToAccessLog } from '../ports/log-changes.ts';
+import { addHistory, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
@@ -122,12 +122,11 @@ function correctAddress(
   at: string,
 ): readonly Change[] {
   const { how } = correction;
-  const actor = makeActor(by);
   return [
     { kind: 'set-contact', applicationId: id, email: correction.email, phone },
     { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
-    addHistory(id, { at, actor, what: 'contact-corrected', how, isPhone: false }),
-    addToAccessLog({ at, actor, what: 'corrected-address', details: { reference: makeReference(id) } }),
+    addHistory(id, { at, actor: makeActor(by), what: 'contact-corrected', how, isPhone: false }),
+    noteInAccessLog({ by, at, what: 'corrected-address', details: { reference: makeReference(id) } }),
   ];
 }
 
@@ -196,13 +195,12 @@ function findRefusal(found: StoredMessage, version: number, at: string): Release
 
 function noteRelease({ record, entry }: Pick<StoredMessage, 'record' | 'entry'>, by: string, at: string) {
   const { subject, template, questions } = record.data;
-  const actor = makeActor(by);
   // Not the subject: it may have a name in it, and the record outlives the application.
   const details = { reference: makeReference(entry.application.id), ...(template && { template: template.id }) };
   return [
     ...(questions?.proposals ?? []).map((id) => removeRecord('proposals', id)),
-    addHistory(entry.application.id, { at, actor, what: 'message-released', subject }),
-    addToAccessLog({ at, actor, what: 'released', details }),
+    addHistory(entry.application.id, { at, actor: makeActor(by), what: 'message-released', subject }),
+    noteInAccessLog({ by, at, what: 'released', details }),
   ];
 }
 

@@ -18,7 +18,15 @@ export function addToAccessLog(entry: AccessLogEntry, id: string = crypto.random
   return putRecord({ collection: 'access-log', id, parent, group: what, position: at, data: entry });
 }
 
+/** The same for what a member of the team did, or the site itself (`by`: null). */
+export function noteInAccessLog(
+  { by, ...entry }: Omit<AccessLogEntry, 'actor'> & { readonly by: string | null },
+  id?: string,
+) {
+  return addToAccessLog({ ...entry, actor: makeActor(by) }, id);
+}
+
 /** The change that writes a changed setting into the access log. */
 export function noteSetting(by: string, at: string, details: AccessLogEntry['details']): Change {
-  return addToAccessLog({ at, actor: makeActor(by), what: 'changed-setting', details });
+  return noteInAccessLog({ by, at, what: 'changed-setting', details });
 }

@@ -1,7 +1,6 @@
 import { isPlainText } from '../model/application.ts';
 import { isEmail } from '../model/email.ts';
 import { asksForGuardian } from '../model/guardian.ts';
-import { makeActor } from '../model/history.ts';
 import { hashLinkKey, makeSheetKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -9,7 +8,7 @@ import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, untilStored } from '../ports/change-application.ts';
 import { addMail, type Change, putRecord } from '../ports/changes.ts';
-import { addToAccessLog } from '../ports/log-changes.ts';
+import { addToAccessLog, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
@@ -65,7 +64,7 @@ export async function makeSheetLink(
       outcome: succeed(key),
       changes: [
         putRecord({ collection: 'sheet-links', id, parent: applicationId, position: at, data }),
-        addToAccessLog({ at, actor: makeActor(by), what: 'made-sheet-link', details: describe(applicationId, data) }),
+        noteInAccessLog({ by, at, what: 'made-sheet-link', details: describe(applicationId, data) }),
       ],
     };
   });
@@ -76,8 +75,8 @@ export async function makeSheetLink(
 export async function revokeSheetLink(ports: ReviewPorts, id: string, by: string): Promise<void> {
   await changeLink(ports, id, ({ parent, data }, at) => {
     if (data.revokedAt !== null) return null;
-    const log = { at, actor: makeActor(by), what: 'revoked-sheet-link', details: describe(parent, data) } as const;
-    return { data: { ...data, revokedAt: at, revokedBy: by }, changes: [addToAccessLog(log)] };
+    const log = noteInAccessLog({ by, at, what: 'revoked-sheet-link', details: describe(parent, data) });
+    return { data: { ...data, revokedAt: at, revokedBy: by }, changes: [log] };
   });
 }
 

@@ -1,9 +1,8 @@
 import type { AccessLogEntry } from '../model/access-log-entry.ts';
-import { makeActor } from '../model/history.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { removeRecordsBefore } from '../ports/changes.ts';
-import { addToAccessLog } from '../ports/log-changes.ts';
+import { noteInAccessLog } from '../ports/log-changes.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
 
 /** Which entries to list. What is absent does not matter. */
@@ -63,7 +62,7 @@ export async function noteOpened(
   const id = `opened-${Buffer.from(keyedHash(`opened ${hour} ${applicationId} ${email}`)).toString('base64url')}`;
   if (await records.find('access-log', id)) return;
   const details = { reference: makeReference(applicationId) };
-  await write([addToAccessLog({ at, actor: makeActor(email), what: 'opened-contact', details }, id)]);
+  await write([noteInAccessLog({ by: email, at, what: 'opened-contact', details }, id)]);
 }
 
 /** Removes the entries that are older than a year; for the daily job. Resolves to how many there were. */

@@ -2,7 +2,7 @@ import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { dayMs } from '../model/time.ts';
 import { putRecord, removeRecord } from '../ports/changes.ts';
-import { addToAccessLog } from '../ports/log-changes.ts';
+import { noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readMembers } from './members.ts';
 import { changeTeam, putMember, type TeamPorts } from './team.ts';
@@ -92,12 +92,7 @@ export async function addFirstCoordinator(
       : succeed([
           putMember({ ...person, ...extra }, members.find(({ id }) => id === address)?.version ?? 0),
           removeRecord(stored.collection, stored.id),
-          addToAccessLog({
-            at,
-            actor: { kind: 'site' },
-            what: 'added-to-team',
-            details: { email: address, role: 'coordinator' },
-          }),
+          noteInAccessLog({ by: null, at, what: 'added-to-team', details: { email: address, role: 'coordinator' } }),
         ]),
   );
   return added.ok ? added : fail('link-spent');

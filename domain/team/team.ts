@@ -1,11 +1,10 @@
 import { isEmail } from '../model/email.ts';
-import { makeActor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { type LastSeen, nameMaximumLength, type TeamMember } from '../model/team-member.ts';
 import { type Role, roles } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { addMail, type Change, putRecord, removeRecord } from '../ports/changes.ts';
-import { addToAccessLog } from '../ports/log-changes.ts';
+import { noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import {
   type Members,
@@ -88,7 +87,7 @@ export async function addToTeam(
     return succeed([
       putMember(data, 0),
       invitation,
-      addToAccessLog({ at, actor: makeActor(by), what: 'added-to-team', details: { email: address, role } }),
+      noteInAccessLog({ by, at, what: 'added-to-team', details: { email: address, role } }),
     ]);
   });
   if (added.ok) ports.notifyDelivery();
@@ -105,12 +104,7 @@ export async function changeRole(ports: TeamPorts, by: string, email: string, ro
     const at = ports.now().toISOString();
     return succeed([
       putMember({ ...member.data, role, roleSince: at }, member.version),
-      addToAccessLog({
-        at,
-        actor: makeActor(by),
-        what: 'changed-role',
-        details: { email, from: member.data.role, to: role },
-      }),
+      noteInAccessLog({ by, at, what: 'changed-role', details: { email, from: member.data.role, to: role } }),
     ]);
   });
 }
@@ -127,12 +121,7 @@ export function removeFromTeam(ports: TeamPorts, by: string | null, email: strin
     return succeed([
       removeRecord('team', address),
       removeRecord('visits', address),
-      addToAccessLog({
-        at,
-        actor: makeActor(by),
-        what: 'removed-from-team',
-        details: { email: address, role: member.data.role },
-      }),
+      noteInAccessLog({ by, at, what: 'removed-from-team', details: { email: address, role: member.data.role } }),
     ]);
   };
   return changeTeam(ports, decide, { [address]: '' });
@@ -148,7 +137,7 @@ export function renamePerson(
   const at = ports.now().toISOString();
   const decide = (members: Members): Result<readonly Change[], TeamRefusal> =>
     ports.staffEmails.includes(email) || members.some(({ id }) => id === email)
-      ? succeed([addToAccessLog({ at, actor: makeActor(by), what: 'renamed', details: { email, name: typed } })])
+      ? succeed([noteInAccessLog({ by, at, what: 'renamed', details: { email, name: typed } })])
       : fail('not-a-member');
   return changeTeam(ports, decide, { [email]: typed });
 }
