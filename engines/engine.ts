@@ -18,11 +18,8 @@ export type Engine = Pick<ReviewPorts, 'applications' | 'reviews' | 'statistics'
   openAccounts(parts: AccountParts): Promise<{ readonly identity: Identity; readonly sessions: SessionStore }>;
   /** The same accounts, for moving them to another engine. */
   openAccountArchive(): Promise<AccountArchive>;
-  /**
-   * The secret that signs links when the operator sets none: the same for all who share what is kept.
-   * Null where it is a file in the data directory.
-   */
-  readonly loadAuthSecret: (() => Promise<string>) | null;
+  /** The secret that signs links when the operator sets none: the same for all who share what is kept. */
+  loadAuthSecret(): Promise<string>;
   /**
    * Copies the log of changes into the file, because what was erased stays in the log until then. For every minute; null where
    * there is no such log.

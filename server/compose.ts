@@ -9,7 +9,6 @@ import type { LinkMail } from '../domain/ports/mail-request.ts';
 import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../domain/team/first-coordinator.ts';
 import type { Engine } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
-import { loadAuthSecretFromFile } from '../engines/sqlite/auth-secret-file.ts';
 import { makeDirectory } from '../engines/sqlite/files.ts';
 import { removeOldMigrationCopies } from '../engines/sqlite/migration-copy.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
@@ -50,7 +49,7 @@ export type Ports = Awaited<ReturnType<typeof compose>>;
 export async function composeCommand(config: Config) {
   const { publicUrl, staffEmails, engine: kept } = config;
   const engine = await openEngine(kept, { mayCreate: false, asks: 'operator' });
-  const secret = await readSecret(config, engine);
+  const secret = config.authSecret ?? (await engine.loadAuthSecret());
   const review = makeReview(config, engine, { secret, notifyDelivery: () => {} });
   const openAccounts = () => engine.openAccounts({ publicUrl, secret, sendMail: async () => {} });
   return {
@@ -93,7 +92,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     asks: 'visitor',
     onCopy: (file) => log({ level: 'info', event: 'copied-before-migration', file }),
   });
-  const secret = await readSecret(config, engine);
+  const secret = config.authSecret ?? (await engine.loadAuthSecret());
   const mail = await openMail(config, log, {
     outbox: engine.outbox,
     onResult: (mail, result) => recordMailResult(review, mail, result),
@@ -206,11 +205,6 @@ function makeReview(config: Config, engine: Engine, { secret, notifyDelivery }: 
     backupDays: config.backupDays,
     notifyDelivery,
   };
-}
-
-async function readSecret({ authSecret, dataDirectory }: Config, engine: Engine): Promise<string> {
-  if (authSecret !== null) return authSecret;
-  return engine.loadAuthSecret ? engine.loadAuthSecret() : loadAuthSecretFromFile(dataDirectory);
 }
 
 type MailParts = Required<Pick<DeliveryParts, 'outbox' | 'onResult'>>;

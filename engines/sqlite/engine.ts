@@ -1,6 +1,8 @@
+import { dirname } from 'node:path';
 import type { Engine, OpenOptions, SqliteSettings } from '../engine.ts';
 import { makeSqlParts } from '../sql/engine-parts.ts';
 import { makeRateLimiter } from '../sql/rate-limiter.ts';
+import { loadAuthSecretFromFile } from './auth-secret-file.ts';
 import type { SqliteConnection } from './connection.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -64,7 +66,7 @@ export async function openSqliteEngine(
     isShared: false,
     // Waiting for the disk holds up every request, and a count is not worth that.
     makeRateLimiter: (secret) => makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), secret),
-    loadAuthSecret: null,
+    loadAuthSecret: async () => loadAuthSecretFromFile(dirname(file)),
     maintain: () => maintain(database),
     readTablesVersion: () =>
       database.ask(({ execute }) => {
