@@ -8,7 +8,7 @@ import { makeFirstReview, type ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import type { Day } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeApplication, type Plan } from '../ports/change-application.ts';
+import { changeApplication, type Plan, untilStored } from '../ports/change-application.ts';
 import { spendAttempt } from '../ports/rate-limit.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -24,9 +24,6 @@ type Terms = {
   /** The late link that lets it in; null while applications are open. */
   readonly lateLink: StoredRecord | null;
 };
-
-/** What was stored may be erased in between, as often as others erase it. */
-const maximumTries = 10;
 
 type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMail: boolean };
 
@@ -66,7 +63,7 @@ export async function acceptSubmission(
  * its content is used. The same submission id with other content is a correction, or another person in the same browser
  * tab: it is stored as well, under an id made from both.
  */
-async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Terms) {
+function storeOnce(submission: Submission, ports: ReviewPorts, terms: Terms): Promise<Result<Accepted, 'closed'>> {
   const { application, submissionId, spamFlag } = submission;
   const { now, answerDue, mayMail } = terms;
   const timestamp = now.toISOString();
@@ -74,7 +71,7 @@ async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Term
   const idFromContent = makeIdFrom(ports.keyedHash, '', application);
   const firstId = submissionId ?? idFromContent;
   let id = firstId;
-  for (let tries = 0; tries < maximumTries; tries += 1) {
+  return untilStored(async () => {
     const { key, ...link } = makeFirstLink(ports.keyedHash, id);
     const written = await ports.write([
       // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one; or without
@@ -103,8 +100,8 @@ async function storeOnce(submission: Submission, ports: ReviewPorts, terms: Term
     const other = await ports.applications.find(firstId);
     if (other && !isSameApplication(other.application, application))
       id = makeIdFrom(ports.keyedHash, firstId, application);
-  }
-  throw new Error('a submission was refused at each try');
+    return undefined;
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { untilStored } from '../ports/change-application.ts';
 import { addMail } from '../ports/changes.ts';
+import { spendAttempt } from '../ports/rate-limit.ts';
 import { openLink } from './private-link.ts';
 
 /** More links make no mail that a person reads. */
@@ -19,12 +20,8 @@ export async function sendLostLinks(
 ): Promise<void> {
   const permit = await admitMail(ports.limits, { purpose: 'lost-link', to: email, network });
   if (!permit.ok) return;
-  try {
-    if (await writeLinks(ports, email)) ports.notifyDelivery();
-  } catch (error) {
-    await permit.value.refund();
-    throw error;
-  }
+  const write = () => writeLinks(ports, email);
+  if (await spendAttempt(permit.value.refund, write, () => true)) ports.notifyDelivery();
 }
 
 /** False when there is no application. One may be erased, or get another address, meanwhile; then they are read again. */

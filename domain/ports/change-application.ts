@@ -9,7 +9,9 @@ const maximumTries = 10;
  * Repeats an attempt while it resolves to undefined: others have changed at the same moment what it depends on, and all of that is
  * read again. Rejects when that is so each time.
  */
-export async function untilStored<Outcome extends {} | null>(attempt: () => Promise<Outcome | undefined>): Promise<Outcome> {
+export async function untilStored<Outcome extends NonNullable<unknown> | null>(
+  attempt: () => Promise<Outcome | undefined>,
+): Promise<Outcome> {
   for (let tries = 0; tries < maximumTries; tries += 1) {
     const outcome = await attempt();
     if (outcome !== undefined) return outcome;
@@ -34,7 +36,7 @@ export type Plan<Outcome> = Parts<Outcome> & { readonly outcome: Outcome };
  * changed the application since it was read. `makePlan` may be asked again, so it reads all that it depends on and does nothing
  * that cannot be repeated. Resolves to its outcome; null when there is no such application. Rejects as `untilStored`.
  */
-export function changeApplication<Outcome extends {} | null>(
+export function changeApplication<Outcome extends NonNullable<unknown> | null>(
   { reviews, write, now }: Pick<ReviewPorts, 'reviews' | 'write' | 'now'>,
   applicationId: string,
   makePlan: (entry: ReviewedApplication, at: string) => Plan<Outcome> | Promise<Plan<Outcome>>,
