@@ -23,7 +23,7 @@ it('hides from a reviewer alone who the applicant is', () => {
   const note =
     'I called ZOË (+49 555 011722, zoe@school.example). Van der Berg of Northgate High (Upper), Rivermouth, will vanish.';
   expect(makeRedaction(subject, viewerAs('coordinator'))(note)).toBe(note);
-  expect(show(note)).toBe('I called […] ([…], […]). […] […] […] of […], […], will vanish.');
+  expect(show(note)).toBe('I called […] ([…], […]). […] […] […] of […]), […], will vanish.');
 });
 
 it.each([
@@ -76,4 +76,11 @@ it('looks at a hostile name, phone and text once', () => {
   );
   expect(hostile('5 '.repeat(5000))).toContain('[…]');
   expect(hostile(' '.repeat(10_000))).toBe(' '.repeat(10_000));
+});
+
+it.each([
+  ['a name of full stops, and one less of them', { name: '. '.repeat(30) }, `${'.'.repeat(29)}${'a'.repeat(300)}`],
+  ['digits with signs that may stand before and between them', { phone: '9999999' }, '1++('.repeat(1500)],
+])('tries each place of a text in one way: %s', (_, details, text) => {
+  expect(makeRedaction({ application: { ...application, ...details } }, viewerAs('reviewer'))(text)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts';
-import { foldText } from '../model/search-keys.ts';
+import { foldText, mostPerCharacter } from '../model/search-keys.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 
@@ -16,8 +16,13 @@ const maximumWords = 10;
 /** A shorter word of a school is a word of the language, for example "High". */
 const schoolWordLength = 5;
 const phoneDigits = 7;
-/** What may stand between two digits of a number. */
-const gap = '[^\\p{L}\\d]{0,3}';
+/**
+ * What may stand between two digits of a number, and between two words. Neither can hold what it stands between, so that a text
+ * matches in one way at most: with several, a text that nearly matches is tried in all of them, which may take for ever.
+ */
+const [gap, wordGap] = ['[^\\p{L}\\d]{0,3}', '[^\\p{L}\\p{N}]{0,3}'];
+/** Before the last digits: a country code and a zero in brackets. */
+const beforeDigits = '(?:\\d[^\\p{L}\\d]{0,5}){0,10}';
 
 /**
  * Returns a function that shows what the team wrote about an application (a note, the subject of a message): to viewers who
@@ -44,7 +49,7 @@ type Detail = {
 export function listDetails({ application, guardianEmail = null }: Subject): readonly Detail[] {
   const { name, email, phone, school, city } = application;
   const list = (kind: Detail['kind'], texts: readonly string[]): readonly Detail[] =>
-    texts.filter(({ length }) => length > 1).map((text) => ({ kind, pattern: matchWhole(text) }));
+    texts.filter(({ length }) => length > 1).flatMap((text) => matchWhole(text).map((pattern) => ({ kind, pattern })));
   const listWords = (kind: Detail['kind'], words: readonly string[]) =>
     words.flatMap((word) => list(kind, [word]).map((detail) => ({ ...detail, word })));
   const fold = (text: string) => [foldLetters(text).text.trim()];
@@ -63,15 +68,15 @@ export function listDetails({ application, guardianEmail = null }: Subject): rea
 }
 
 function splitWords(text: string): readonly string[] {
-  return foldLetters(text)
-    .text.split(/[^\p{L}\p{N}]+/u)
-    .slice(0, maximumWords);
+  return findWords(foldLetters(text).text).slice(0, maximumWords);
 }
 
-/** Several words match however they are separated, or not at all, and not within a longer word. */
-function matchWhole(words: string): string {
-  const pattern = words.split(/\s+/).map(RegExp.escape).join('[\\s\\p{P}]{0,3}');
-  return `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`;
+const findWords = (folded: string) => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Several words match however they are separated, or not at all, and not within a longer word. None for a text without a word. */
+function matchWhole(text: string): readonly string[] {
+  const words = findWords(text);
+  return words.length === 0 ? [] : [`(?<![\\p{L}\\p{N}])${words.join(wordGap)}(?![\\p{L}\\p{N}])`];
 }
 
 /** Also `name [at] host`. */
@@ -85,7 +90,7 @@ function matchEmail(email: string): string {
 function matchPhone(phone: string): readonly string[] {
   const digits = (phone.match(/\d/g) ?? []).slice(-phoneDigits);
   if (digits.length < 4) return [];
-  return [`(?:\\+?[(]?\\d${gap}){0,10}${digits.join(gap)}`];
+  return [`\\+?[(]?${beforeDigits}${digits.join(gap)}`];
 }
 
 function redact(text: string, pattern: RegExp): string {
@@ -107,6 +112,9 @@ export function findPlaces(text: string, pattern: RegExp): readonly { readonly f
   }));
 }
 
+const foldSign = (sign: string) =>
+  /^\s$/u.test(sign) ? ' ' : foldText(sign.replace(/\p{Cf}/u, '')).slice(0, mostPerCharacter);
+
 /**
  * The letters as they are compared, without invisible signs, and for each UTF-16 code unit of them the position in the
  * original; one position more for the end.
@@ -115,8 +123,11 @@ function foldLetters(original: string): { readonly text: string; readonly positi
   let text = '';
   const positions: number[] = [];
   let position = 0;
+  // A text has few different signs.
+  const known = new Map<string, string>();
   for (const sign of original) {
-    const folded = /^\s$/u.test(sign) ? ' ' : foldText(sign.replace(/\p{Cf}/u, ''));
+    const folded = known.get(sign) ?? foldSign(sign);
+    known.set(sign, folded);
     for (let index = 0; index < folded.length; index += 1) positions.push(position);
     text += folded;
     position += sign.length;

@@ -32,7 +32,7 @@ export function makeSearchKeys(application: StoredApplication) {
 }
 
 /** Some characters become eighteen. A Korean letter becomes three, and text in any language is kept whole. */
-const mostPerCharacter = 4;
+export const mostPerCharacter = 4;
 const alwaysKept = 200;
 
 /**
