@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compareVersions } from './compare-versions.ts';
 
 function compare(older: string, newer: string): string | null {
@@ -27,4 +27,11 @@ test('where more than two thirds are new, there is no difference to read', () =>
   expect(compare('One thing.', 'Something else, with much more to say about it.')).toBe(null);
   const words = (name: string) => Array.from({ length: 1000 }, (_, index) => `${name}${index}`).join(' ');
   expect(compare(words('a'), words('b'))).toBe(null);
+});
+
+test('a difference that takes long to find is none', () => {
+  const now = vi.spyOn(Date, 'now');
+  for (let ms = 0; ms < 20; ms += 1) now.mockReturnValueOnce(ms * 100);
+  expect(compare('I have tested it on paper.', 'I tested it on two phones.')).toBe(null);
+  now.mockRestore();
 });

@@ -7,6 +7,8 @@ type DifferencePart = { readonly kind: 'same' | 'new' | 'out'; readonly text: re
 
 /** Two texts that differ by more words have nothing in common to read; looking for it takes long. */
 const mostChangedWords = 1200;
+/** Also for fewer words, where each of them stands everywhere: nothing else is answered meanwhile. */
+const longestMs = 200;
 /** With less in common, the marks would be harder to read than the new text. */
 const smallestShareInCommon = 1 / 3;
 
@@ -16,7 +18,10 @@ export function compareVersions(
   newer: Version,
   mark: (text: string) => readonly TextPart[],
 ): readonly DifferencePart[] | null {
-  const parts = diffWordsWithSpace(older.text, newer.text, { maxEditLength: mostChangedWords });
+  const parts = diffWordsWithSpace(older.text, newer.text, {
+    maxEditLength: mostChangedWords,
+    timeout: longestMs,
+  });
   if (!parts) return null;
   const joined: { kind: DifferencePart['kind']; text: string }[] = [];
   let [taken, added] = ['', ''];
