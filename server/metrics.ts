@@ -73,6 +73,9 @@ export function makeMetrics(next: Log) {
   };
 }
 
+/** The log has none. */
+const noQuery = new URLSearchParams();
+
 function count(entry: LogEntry, add: (name: string, labels: Labels, by?: number) => void): void {
   const { level, event } = entry;
   if (event === 'overloaded') {
@@ -81,7 +84,7 @@ function count(entry: LogEntry, add: (name: string, labels: Labels, by?: number)
   } else if (event === 'request') {
     const { method, path, status, ms } = entry as unknown as Record<'method' | 'path', string> &
       Record<'status' | 'ms', number>;
-    const kind = findKind(method, path ?? '/', undefined);
+    const kind = findKind(method, path ?? '/', noQuery);
     add('daybreak_requests_total', { kind, status: String(status) });
     add('daybreak_request_seconds_sum', { kind }, ms / 1000);
     add('daybreak_request_seconds_count', { kind });

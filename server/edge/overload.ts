@@ -52,7 +52,7 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     const { device, pendingSignIns } = readCookies(c.req.raw.headers);
     const owner = device && devices.readOwner(device);
     return {
-      kind: findKind(c.req.method, c.req.path, c.req.query('mode')),
+      kind: findKind(c.req.method, c.req.path, new URL(c.req.url).searchParams),
       network: readAddress(c.env.incoming),
       account: owner ?? '',
       isKnown: Boolean(owner),
