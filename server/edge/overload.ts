@@ -5,11 +5,15 @@ import { edge } from '../../content/en/errors.ts';
 import type { Browser } from '../../domain/accounts/browser.ts';
 import type { KnownDevices } from '../../domain/ports/known-devices.ts';
 import type { Log } from '../log.ts';
+import { makeArrivals } from './arrivals.ts';
 import { makeFairQueue, type QueueClient } from './fair-queue.ts';
 import { findKind, type KindLimits, kindLimits, knownQueue, type RequestKind, unknownQueue } from './request-kinds.ts';
 import { makeThrottle } from './throttle.ts';
 
-type Environment = { Bindings: Partial<HttpBindings>; Variables: { client?: Client; isRefusedUnlogged?: true } };
+type Environment = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { client?: Client; endArrival?: () => void; isRefusedUnlogged?: true };
+};
 
 /** Who asks. A known browser counts with those of its account, within its network. */
 type Client = QueueClient & {
@@ -47,6 +51,7 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     unknown: { queue: makeFairQueue({ ...unknownQueue, slots }), throttle: openThrottle(throttle) },
   }));
   const countRefused = makeRefusalLog(log);
+  const arrivals = makeArrivals();
 
   function identify(c: Context<Environment>): Client {
     const { device, pendingSignIns } = readCookies(c.req.raw.headers);
@@ -76,17 +81,25 @@ export function makeOverloadGuard({ devices, readAddress, readCookies, headers, 
     });
   }
 
-  const refuse: MiddlewareHandler<Environment> = (c, next) => {
+  const refuse: MiddlewareHandler<Environment> = async (c, next) => {
     if (c.req.method !== 'POST') return next();
     const client = identify(c);
     c.set('client', client);
-    return findLine(client).queue.isFull(client) ? Promise.resolve(answerBusy(c, client.kind)) : next();
+    const endArrival = findLine(client).queue.isFull(client) ? null : arrivals.begin(client.network);
+    if (!endArrival) return answerBusy(c, client.kind);
+    c.set('endArrival', endArrival);
+    try {
+      return await next();
+    } finally {
+      endArrival();
+    }
   };
 
   const admit: MiddlewareHandler<Environment> = async (c, next) => {
     const client = c.get('client') ?? identify(c);
     // A form takes a slot only once it has arrived, or slow senders would hold all slots. Its size was checked before.
     if (c.req.method === 'POST') await c.req.arrayBuffer();
+    c.get('endArrival')?.();
     const { signal } = c.req.raw;
     const { queue, throttle } = findLine(client);
     const waitMs = throttle ? throttle.reserveTime(client.network) : 0;

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SessionStore } from '../../domain/ports/identity.ts';
+import { mostArrivingOfNetwork } from '../../server/edge/arrivals.ts';
 import { openSite } from './site.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -132,3 +133,20 @@ it('forms that arrive slowly take no place of those that are there', async () =>
   const post = `POST /login HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n${headers}\r\n\r\n${form}`;
   expect(await ask(post)).toBe('401');
 });
+
+it.each(['Content-Length', 'chunked'] as const)(
+  'more slow forms of one network than fill the memory are refused: %s',
+  async (framing) => {
+    const { send, ask } = await serveSite();
+    const all = Array.from({ length: mostArrivingOfNetwork }, () => send(makeHalfPost('/login', framing)));
+    const sockets = await Promise.all(all);
+    const late = makeHalfPost('/login', framing).replace('\r\n', '\r\nConnection: close\r\n');
+    await expect.poll(() => ask(late)).toBe('503');
+    for (const socket of sockets) socket.destroy();
+    await expect
+      .poll(() =>
+        ask(makeHalfPost('/login', 'Content-Length').replace('500', `${startOfForm.length}\r\nConnection: close`)),
+      )
+      .toBe('401');
+  },
+);
