@@ -28,6 +28,8 @@ describe('the session', () => {
     });
     const out = await site.post('/sign-out', '', { headers: Object.fromEntries(headers) });
     expect([out.status, out.headers.get('Location')]).toEqual([303, '/login']);
+    // The document of the page has what its reader was allowed to see.
+    expect(out.headers.get('X-Remix-Reload-Document')).toBe('true');
     expect(out.headers.getSetCookie().find((cookie) => session.test(cookie))).toContain('Max-Age=0');
     expect(await observe(site, headers)).toEqual({ kind: 'anonymous' });
   });
