@@ -19,12 +19,15 @@ const mostMessages = 50;
 
 /** The parts of the list of a reviewer. They depend on nothing that other reviewers did. */
 export async function makeOwnFilters(ports: ReviewPorts, reviewer: Reviewer) {
-  const [aside, putOff, answered] = await Promise.all([
+  const [aside, sent, putOff, answered] = await Promise.all([
     listDecided(ports, 'stepped-aside', reviewer.key),
+    ports.reviews.findByEmail(reviewer.email),
     listPutOff(ports, reviewer),
     listAnswered(ports, reviewer.email),
   ]);
-  const all = aside.length > 0 ? { withoutIds: aside } : {};
+  // What they may not read (`mayReadApplication`).
+  const hidden = [...aside, ...sent.map(({ application }) => application.id)];
+  const all = hidden.length > 0 ? { withoutIds: hidden } : {};
   const filters: Readonly<Record<OwnFilter, ReviewFilter>> = {
     '': all,
     unscored: { ...all, ...selectUnscored(reviewer) },
@@ -47,6 +50,6 @@ async function listAnswered({ reviews, records }: ReviewPorts, email: string): P
 export function findOwnDecision({ reviewer, putOff }: OwnFilters, entry: ReviewedApplication): OwnDecision {
   const own = entry.scores?.[reviewer.key];
   if (own !== undefined) return own === readsWithoutScoring ? 'declined' : 'given';
-  if (!mayBeScored(entry) || entry.application.email.toLowerCase() === reviewer.email) return null;
+  if (!mayBeScored(entry)) return null;
   return putOff.includes(entry.application.id) ? 'later' : 'not-yet';
 }

@@ -13,6 +13,8 @@ const withRoles = (...held: Role[]): Viewer => ({
   roles: held,
 });
 
+const application = { email: 'mira@student.example' };
+
 /** What each role may do; what is not named here it may not do. */
 const allowed: { readonly [role in Role]?: readonly (keyof typeof policies)[] } = {
   coordinator: Object.keys(policies) as (keyof typeof policies)[],
@@ -20,7 +22,7 @@ const allowed: { readonly [role in Role]?: readonly (keyof typeof policies)[] } 
 };
 
 it.each(Object.entries(policies))('%s asks for a role that is named', (name, policy) => {
-  const ask = (viewer: Viewer) => policy(viewer, { spamFlag: null });
+  const ask = (viewer: Viewer) => policy(viewer, { application, spamFlag: null });
   const nobody = [anonymous, withRoles(), withRoles('unknown' as Role)];
   expect(nobody.map(ask)).toEqual([false, false, false]);
   for (const role of roles)
@@ -28,10 +30,16 @@ it.each(Object.entries(policies))('%s asks for a role that is named', (name, pol
 });
 
 it('a reviewer neither reads a suspected entry nor writes a note on it', () => {
-  const suspected = { spamFlag: 'hidden-field-filled' } as const;
+  const suspected = { application, spamFlag: 'hidden-field-filled' } as const;
   expect(policies.mayReadApplication(withRoles('reviewer'), suspected)).toBe(false);
   expect(policies.mayWriteNote(withRoles('reviewer'), suspected)).toBe(false);
   expect(policies.mayWriteNote(withRoles('coordinator'), suspected)).toBe(true);
+});
+
+it('a reviewer does not read the application that they sent', () => {
+  const own = { application: { email: 'Kim@daybreak.example' }, spamFlag: null };
+  expect(policies.mayReadApplication(withRoles('reviewer'), own)).toBe(false);
+  expect(policies.mayReadApplication(withRoles('coordinator'), own)).toBe(true);
 });
 
 it('is asked somewhere, each of them', () => {

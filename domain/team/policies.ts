@@ -41,16 +41,19 @@ export const mayResetSecondFactors = allow('coordinator');
 
 const mayAnnotate = allow('coordinator', 'reviewer');
 
-type Readable = Pick<ReviewedApplication, 'spamFlag' | 'scores'>;
+type Readable = Pick<ReviewedApplication, 'spamFlag' | 'scores'> & {
+  readonly application: Pick<ReviewedApplication['application'], 'email'>;
+};
 
-/** Suspected entries are for those who handle them. A reviewer who stepped aside no longer sees the application. */
-export function mayReadApplication(viewer: Viewer, { spamFlag, scores = {} }: Readable): boolean {
+/**
+ * Suspected entries are for those who handle them. A reviewer who stepped aside no longer sees the application, nor one that they
+ * sent themselves: they would read what becomes of it before they are told.
+ */
+export function mayReadApplication(viewer: Viewer, { application, spamFlag, scores = {} }: Readable): boolean {
   if (!mayReadVentures(viewer) || (spamFlag !== null && !mayHandleSuspected(viewer))) return false;
-  return maySeeApplicants(viewer) || scores[readKey(viewer)] !== steppedAside;
-}
-
-function readKey(viewer: Viewer): string {
-  return viewer.kind === 'authenticated' ? makeReviewerKey(viewer.email) : '';
+  if (viewer.kind === 'anonymous' || maySeeApplicants(viewer)) return true;
+  const email = viewer.email.toLowerCase();
+  return application.email.toLowerCase() !== email && scores[makeReviewerKey(email)] !== steppedAside;
 }
 
 export function mayWriteNote(viewer: Viewer, entry: Readable): boolean {
