@@ -59,8 +59,9 @@ it('compares no phone of less than six digits', () => {
   expect(makeSearchKeys({ ...application, phone: '55-01 x' }).keys.phoneKey).toBeNull();
 });
 
-it('takes eight words of a search', () => {
+it('takes eight words of a search, and the beginning of a long one', () => {
   expect(splitSearch('  One TWO thrée 4 5 6 7 8 9')).toEqual(['one', 'two', 'three', '4', '5', '6', '7', '8']);
+  expect(splitSearch('a.b@'.repeat(50))).toEqual(['a.b@'.repeat(10)]);
 });
 
 it('gives an application one reference that is easy to read out, and reviewers its beginning', () => {

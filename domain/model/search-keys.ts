@@ -66,7 +66,12 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The words of a search; each of them must occur. At most eight, so that a search stays cheap. */
+const mostWords = 8;
+/** A longer one finds hardly anything else, and takes seconds where texts repeat its signs. */
+const longestWord = 40;
+
+/** The words of a search; each of them must occur. Few and short, so that a search stays cheap. */
 export function splitSearch(search: string): readonly string[] {
-  return foldText(search).split(' ').filter(Boolean).slice(0, 8);
+  const words = foldText(search).split(' ').filter(Boolean);
+  return words.slice(0, mostWords).map((word) => word.slice(0, longestWord));
 }
