@@ -167,6 +167,20 @@ test('the rest of a list that was too long for one change gets the same text', a
   expect(waiting).toMatchObject([{ parent: second.application.id, data: { text: 'Hello Teo, in your own words.' } }]);
 });
 
+test('a change of all that match leaves what arrived after the list was read', async () => {
+  const shown = makeEntry();
+  await save(site.store, shown);
+  const readAt = new Date().toISOString();
+  const later = makeEntry({ timestamp: new Date(Date.now() + 1000).toISOString() });
+  await save(site.store, later);
+  const form = { query: 'status=new', all: '1', action: 'closed:duplicate' };
+  expect((await site.post('/staff', form)).status).toBe(400);
+  expect((await site.post('/staff', { ...form, 'read-at': readAt })).status).toBe(303);
+  const readStatus = async ({ application }: typeof shown) =>
+    (await site.ports.reviews.find(application.id))?.review.status;
+  expect([await readStatus(shown), await readStatus(later)]).toEqual(['closed', 'new']);
+});
+
 test('a change of many whose process was killed can be taken back from the list', async () => {
   await save(site.store, makeEntry());
   const record = { parent: '', group: anna, position: new Date(Date.now() - 20_000).toISOString(), version: 1 };

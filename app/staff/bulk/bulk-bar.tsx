@@ -10,12 +10,18 @@ import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { AllFields } from './message-to-many.tsx';
 import type { Selection } from './use-selection.ts';
 
 export const bulkFormId = 'bulk';
 
 type BulkBarProps = {
-  readonly data: { readonly total: number; readonly team: readonly string[]; readonly maximumBulkTargets: number };
+  readonly data: {
+    readonly total: number;
+    readonly team: readonly string[];
+    readonly maximumBulkTargets: number;
+    readonly newest: string;
+  };
   readonly selection: Selection;
   /** The address of the list. */
   readonly query: string;
@@ -40,7 +46,7 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
       preventScrollReset
     >
       <input type="hidden" name="query" value={query} />
-      {isAll && <input type="hidden" name="all" value="1" />}
+      {isAll && <AllFields readAt={data.newest} />}
       <p className="bulk-count" role="status">
         {count > 0 && (isPosting ? bulk.changing(Math.min(count, maximumBulkTargets)) : bulk.selected(count))}
       </p>

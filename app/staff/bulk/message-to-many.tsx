@@ -20,6 +20,8 @@ export type Targets = { readonly isAll: boolean; readonly targets: readonly stri
 export type ToMany = {
   /** How many match, for all of them. */
   readonly total: number;
+  /** When the list was read (ISO 8601, UTC). */
+  readonly readAt: string;
   /** The address of the list. */
   readonly query: string;
   /** What was typed, where it came back without scripts, and whether it has a gap. */
@@ -43,7 +45,7 @@ type MessageToManyProps = Omit<ToMany, 'total'> & {
 
 /** One message for many. Begins anew with another template where it has another key. */
 export function MessageToMany({ to, query, failure, template, label, note, ...props }: MessageToManyProps) {
-  const { action, button, other, children } = props;
+  const { readAt, action, button, other, children } = props;
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const subject = failure?.values?.['subject'] || template.subject;
@@ -64,7 +66,7 @@ export function MessageToMany({ to, query, failure, template, label, note, ...pr
         setGaps(listGaps({ subject: String(values.get('subject')), text: String(values.get('text')) }));
       }}
     >
-      <TargetFields to={to} query={query} />
+      <TargetFields to={to} query={query} readAt={readAt} />
       <div>{children}</div>
       <div>
         <MessageFields
@@ -91,11 +93,23 @@ export function MessageToMany({ to, query, failure, template, label, note, ...pr
   );
 }
 
-export function TargetFields({ to: { isAll, targets }, query }: { to: Targets; query: string }) {
+/** All that match, but for those that arrived later: no page has shown them. */
+export function AllFields({ readAt }: Pick<ToMany, 'readAt'>) {
+  return (
+    <>
+      <input type="hidden" name="all" value="1" />
+      <input type="hidden" name="read-at" value={readAt} />
+    </>
+  );
+}
+
+type TargetFieldsProps = Pick<ToMany, 'query' | 'readAt'> & { readonly to: Targets };
+
+export function TargetFields({ to: { isAll, targets }, query, readAt }: TargetFieldsProps) {
   return (
     <>
       <input type="hidden" name="query" value={query} />
-      {isAll && <input type="hidden" name="all" value="1" />}
+      {isAll && <AllFields readAt={readAt} />}
       {targets.map((target) => (
         <input key={target} type="hidden" name="id" value={target} />
       ))}

@@ -21,7 +21,7 @@ export function InviteComposer({ inviting, total, ...shared }: InviteComposerPro
       ) : (
         <>
           <ChoiceForm action="/staff" button={texts.choose} preventScrollReset>
-            <TargetFields to={inviting} query={shared.query} />
+            <TargetFields to={inviting} query={shared.query} readAt={shared.readAt} />
             <span className="label" aria-hidden="true">
               {texts.event}
             </span>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Form, Link, useRouteLoaderData } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { BulkOutcome } from '../bulk/bulk-outcome.ts';
+import { AllFields } from '../bulk/message-to-many.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 import type { loader as readFrame } from '../frame.tsx';
 import { turnPage } from '../list-address.ts';
@@ -34,20 +35,20 @@ export function ListLine({ data, selection }: { data: InboxData; selection: Sele
 }
 
 /** Which applications a change of many left as they were, and the rest of a list that was too long for one change. */
-export function BulkRest({ outcome, query, most }: { outcome: BulkOutcome; query: string; most: number }) {
+export function BulkRest({ outcome, query, data }: { outcome: BulkOutcome; query: string; data: InboxData }) {
   const { failures, moreFailures, rest } = outcome;
   return (
     <>
       {rest && (
         <Form className="staff-note staff-actions bulk-rest" method="post" action="/staff" preventScrollReset>
           <input type="hidden" name="query" value={query} />
-          <input type="hidden" name="all" value="1" />
+          <AllFields readAt={data.newest} />
           <input type="hidden" name="after" value={rest.after} />
           <input type="hidden" name="left" value={rest.count} />
           <input type="hidden" name="outcome" value={rest.outcome} />
           <p>{bulk.left(rest.count)}</p>
           <button className="button ink" type="submit" name="action" value={rest.action}>
-            {bulk.goOn(Math.min(rest.count, most))}
+            {bulk.goOn(Math.min(rest.count, data.maximumBulkTargets))}
           </button>
         </Form>
       )}

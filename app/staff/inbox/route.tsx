@@ -31,7 +31,7 @@ import { isOnTeam, requireStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
 import { OwnChips, ReviewBanner } from '../review/reviewer-list.tsx';
-import { isListWorthReading } from '../staff-form.ts';
+import { isListWorthReading, isTimestamp } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -109,9 +109,12 @@ export async function action({ context, url }: Route.ActionArgs) {
     );
     const isAll = form.get('all') === '1';
     const after = form.get('after');
-    const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(filter)) : 0;
+    const readAt = form.get('read-at');
+    if (isAll && !isTimestamp(readAt)) return fail('unreadable');
+    const matching = { ...filter, submittedUntil: [filter.submittedUntil ?? readAt, readAt].toSorted()[0] ?? readAt };
+    const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(matching)) : 0;
     const { targets, next } = isAll
-      ? await collectTargets(ports, { filter, sort: query.sort, ...(after && { after }) })
+      ? await collectTargets(ports, { filter: matching, sort: query.sort, ...(after && { after }) })
       : { targets: form.getAll('id').map(readTarget), next: null };
     if (targets.length === 0) return redirectToList({ done: 'none' });
     const change = await addTemplates(ports, action, draft, { by, names, today });
@@ -137,6 +140,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const isPosting = formMethod === 'POST';
   const isLoading = state === 'loading' && !isPosting && !opening;
   const parameters = data.address;
+  const toMany = { total: data.total, readAt: data.newest, query: parameters, failure };
   const selection = useSelection(`${parameters} ${outcome?.key}`);
   const { ids, select } = selection;
   useDetailFocus(openId);
@@ -206,7 +210,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             }}
           />
         )}
-        {outcome && <BulkRest outcome={outcome} query={parameters} most={data.maximumBulkTargets} />}
+        {outcome && <BulkRest outcome={outcome} query={parameters} data={data} />}
         {rows.length === 0 ? (
           <div className="staff-empty">
             <h2>{noMatch.heading}</h2>
@@ -227,8 +231,8 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           </>
         )}
         <KeyboardHelp />
-        {composing && <BulkComposer composing={composing} total={data.total} query={parameters} failure={failure} />}
-        {inviting && <InviteComposer inviting={inviting} total={data.total} query={parameters} failure={failure} />}
+        {composing && <BulkComposer composing={composing} {...toMany} />}
+        {inviting && <InviteComposer inviting={inviting} {...toMany} />}
         {exporting && <ExportDialog data={data} request={exporting} query={parameters} />}
       </div>
     </WithDrawer>
