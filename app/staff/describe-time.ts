@@ -2,7 +2,7 @@ import { formatDay } from '../../content/en/dates.ts';
 import { nameDay, nameMoment } from '../../content/en/times.ts';
 import type { VisibleApplication } from '../../domain/applications/visible-application.ts';
 import { isOpen } from '../../domain/model/status.ts';
-import { countDays, findDay, toLocalTime } from '../../domain/model/time.ts';
+import { countDays, type Day, findDay, toLocalTime } from '../../domain/model/time.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { readTeamNames } from '../../domain/team/members.ts';
@@ -10,20 +10,22 @@ import { readTeamNames } from '../../domain/team/members.ts';
 /** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
 export type DescribedTime = { readonly iso: string; readonly text: string };
 
-type Clock = { readonly now: Date; readonly timeZone: string };
+export type Clock = { readonly timeZone: string; readonly today: Day };
 
 /** What a page needs to tell times, with the settings and the names of the team. */
 export async function readClock({ records, now }: ReviewPorts) {
   const [{ settings }, names] = await Promise.all([readSettings(records), readTeamNames({ records })]);
-  return { now: now(), timeZone: settings.timeZone, settings, names };
+  const { timeZone } = settings;
+  const at = now();
+  return { now: at, timeZone, today: findDay(at, timeZone), settings, names };
 }
 
-export function describeTime(iso: string, { now, timeZone }: Clock): DescribedTime {
-  return { iso, text: nameMoment(toLocalTime(iso, timeZone), findDay(now, timeZone)) };
+export function describeTime(iso: string, { timeZone, today }: Clock): DescribedTime {
+  return { iso, text: nameMoment(toLocalTime(iso, timeZone), today) };
 }
 
-export function describeDay(iso: string, { now, timeZone }: Clock): string {
-  return nameDay(findDay(iso, timeZone), findDay(now, timeZone));
+export function describeDay(iso: string, { timeZone, today }: Clock): string {
+  return nameDay(findDay(iso, timeZone), today);
 }
 
 /** How far an answer is: `share` of the promised time that is gone, from 0 to 1; null when nothing is owed. */
@@ -31,7 +33,8 @@ export type Due = { readonly days: number; readonly share: number; readonly date
 
 export function describeDue(
   { review, timestamp }: VisibleApplication,
-  { today, timeZone, waits }: { readonly today: string; readonly timeZone: string; readonly waits: boolean },
+  { today, timeZone }: Clock,
+  waits: boolean,
 ): Due {
   // A decision that waits in the outbox has reached no applicant.
   if (review.answeredAt !== null || (!isOpen(review) && !waits)) return null;

@@ -1,24 +1,49 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Policy } from '../../domain/team/policies.ts';
 import { listTeam } from '../../domain/team/team.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { accountsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { answerForm, type PostedForm, type SentForm } from '../ui/form/answer-form.ts';
 
-type Staff = {
+/** A request to the staff side, from a member of the team who may. */
+export type StaffRequest = {
+  readonly context: RequestContext;
+  readonly url: URL;
+  /** What the address names; empty where it names nothing. */
+  readonly id: string;
   readonly viewer: SignedInViewer;
   /** Their address in lower case. */
   readonly by: string;
+  readonly ports: ReviewPorts;
 };
 
+type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
+
 /**
- * The member of the team who asks. Viewers who may not are sent to the login, or get the 404 page. Every loader and action
- * asks for itself, as well as the layout.
+ * A loader or an action for who may. Others are sent to the login, or get the 404 page. Every loader and action asks for itself, as
+ * well as the layout.
  */
-export async function requireStaff(context: RequestContext, url: URL, policy: Policy): Promise<Staff> {
-  const viewer = await requireViewer(context, url.pathname + url.search);
-  requirePolicy(context, policy(viewer));
-  return { viewer, by: viewer.email.toLowerCase() };
+export function answerStaff<Answer>(policy: Policy, answer: (request: StaffRequest) => Answer) {
+  return async ({ context, url, params }: RouteArgs) => {
+    const viewer = await requireViewer(context, url.pathname + url.search);
+    requirePolicy(context, policy(viewer));
+    const by = viewer.email.toLowerCase();
+    return answer({ context, url, id: params['id'] ?? '', viewer, by, ports: context.get(reviewContext) });
+  };
+}
+
+type StaffForm = Omit<SentForm, 'context'> & { readonly policy: Policy };
+
+/** An action that answers a posted form. */
+export function answerStaffForm<Answer>(
+  { policy, ...form }: StaffForm,
+  work: (form: PostedForm, request: StaffRequest) => Promise<Answer>,
+) {
+  return answerStaff(policy, (request) =>
+    answerForm({ context: request.context, ...form }, (posted) => work(posted, request)),
+  );
 }
 
 /** Throws the 404 page: who may not do something does not learn that it exists. The log has it. */
@@ -42,9 +67,7 @@ export async function isOnTeam(context: RequestContext, email: string): Promise<
  * The action of a page without forms. Without it React Router answers a posted form before it asks any guard, and the
  * answer tells that there is such a page.
  */
-export function refuseForms(policy: Policy) {
-  return async ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<never> => {
-    await requireStaff(context, url, policy);
+export const refuseForms = (policy: Policy) =>
+  answerStaff(policy, (): never => {
     throw data(null, { status: 405 });
-  };
-}
+  });

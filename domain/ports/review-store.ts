@@ -69,9 +69,6 @@ export type ReviewPage = {
 
 export type StatusCounts = { readonly [status in Status]: number };
 
-/** A value and how many applications have it. `value` is as most applicants wrote it. */
-export type ValueCount = { readonly value: string; readonly count: number };
-
 type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
 
 export type ScoredApplication = Pick<StoredApplication, 'id' | 'timestamp'> &
@@ -111,6 +108,4 @@ export interface ReviewStore {
   /** Applications with a decision of a reviewer, by id, behind this one; at most `limit`. */
   listScored(after: string, limit: number): Promise<readonly ScoredApplication[]>;
   countByStatus(filter: ReviewFilter): Promise<StatusCounts>;
-  /** The most frequent schools or cities, for choosing one of them. */
-  listValues(field: 'school' | 'city', limit: number): Promise<readonly ValueCount[]>;
 }

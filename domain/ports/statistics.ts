@@ -1,11 +1,11 @@
-import type { StatusCounts, ValueCount } from './review-store.ts';
+import type { StatusCounts } from './review-store.ts';
 
 /** From this timestamp on and before that one (ISO 8601, UTC). */
 export type Period = { readonly from: string; readonly until: string };
 
 /** The most frequent values, the most frequent first, and all others together. */
 export type Ranking = {
-  readonly top: readonly ValueCount[];
+  readonly top: readonly { readonly value: string; readonly count: number }[];
   readonly others: { readonly values: number; readonly count: number };
 };
 

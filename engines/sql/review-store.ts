@@ -178,18 +178,6 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       const counts = new Map(rows.map(({ status, total }) => [status, Number(total)]));
       return Object.fromEntries(statuses.map((status) => [status, counts.get(status) ?? 0])) as Record<Status, number>;
     },
-    async listValues(field, limit) {
-      const key = sql.ref(`${field}Key`);
-      // The spelling is looked up for the few that are shown.
-      const { rows } = await sql<{ value: string; total: number }>`
-        SELECT (SELECT applications.${sql.ref(field)} FROM reviews JOIN applications ON applications.id = reviews.id
-          WHERE ${isTrusted} AND reviews.${key} = counted.value ORDER BY reviews.timestamp LIMIT 1) AS value, total
-        FROM (
-          SELECT ${key} AS value, count(*) AS total FROM reviews WHERE ${isTrusted}
-          GROUP BY ${key} ORDER BY total DESC, value DESC LIMIT ${limit}
-        ) AS counted ORDER BY total DESC, counted.value DESC`.execute(tables);
-      return rows.map(({ value, total }) => ({ value, count: Number(total) }));
-    },
   };
 }
 

@@ -50,8 +50,10 @@ it('has a form for every action of the staff side', () => {
   const actions = routes
     .filter(({ file, path: route }) => findArea(file) === 'staff' && route !== '/staff')
     .flatMap(({ file, path: route }) => {
-      const action = readFileSync(path.join(repository, 'app', file), 'utf8').match(/export async function action.*/s);
-      const intents = action?.[0].matchAll(/^ {8}case '([\w-]+)'/gm) ?? [];
+      const action = readFileSync(path.join(repository, 'app', file), 'utf8').match(
+        /^export const action = answerStaffForm.*?^(?:}|\))+;/ms,
+      );
+      const intents = action?.[0].matchAll(/^ {4,6}case '([\w-]+)'/gm) ?? [];
       return [...intents].map(([, intent]) => `${fillPath(route)} ${intent}`);
     });
   expect(actions.length).toBeGreaterThan(10);

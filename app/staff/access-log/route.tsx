@@ -7,10 +7,10 @@ import { type AccessLogPlace, countAccessLog, readAccessLog } from '../../../dom
 import { nameOf, type TeamNames } from '../../../domain/team/members.ts';
 import { mayReadAccessLog } from '../../../domain/team/policies.ts';
 import { listTeam } from '../../../domain/team/team.ts';
-import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { accountsContext } from '../../framework/request-context.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
-import { refuseForms, requireStaff } from '../guard.ts';
+import { answerStaff, refuseForms } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
@@ -28,11 +28,8 @@ export const meta = nameStaffPage(accessLog.title);
 
 export const action = refuseForms(mayReadAccessLog);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireStaff(context, url, mayReadAccessLog);
-  const ports = context.get(reviewContext);
+export const loader = answerStaff(mayReadAccessLog, async ({ context, ports, url: { searchParams } }) => {
   const { staffEmails } = context.get(accountsContext);
-  const { searchParams } = url;
   const who = searchParams.get('who') || undefined;
   const what = accessKinds.find((kind) => kind === searchParams.get('what'));
   const filter = { who, what };
@@ -76,7 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { value: 'investor', text: accessLog.investor },
     ],
   };
-}
+});
 
 /** What the daily job erased in a row on one day is one line. */
 function foldErased(entries: readonly StoredRecord<AccessLogEntry>[]) {

@@ -3,8 +3,7 @@ import { describeTime } from '../describe-time.ts';
 import { listMeanwhile } from './meanwhile.ts';
 
 const actor = { kind: 'staff', email: 'ben.ito@daybreak.example' } as const;
-const now = new Date('2026-05-14T12:00:00.000Z');
-const at = (time: string) => describeTime(`2026-05-14T${time}:00.000Z`, { now, timeZone: 'UTC' });
+const at = (time: string) => describeTime(`2026-05-14T${time}:00.000Z`, { timeZone: 'UTC', today: '2026-05-14' });
 const history: Parameters<typeof listMeanwhile>[0]['history'] = [
   { key: 'b', what: 'assigned', from: null, to: actor.email, actor, at: at('09:31') },
   { key: 'a', what: 'assigned', from: actor.email, to: null, actor, at: at('08:00') },

@@ -8,7 +8,6 @@ import type { Message } from '../../../domain/model/message.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
-import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { RecordData, StoredRecord } from '../../../domain/ports/records.ts';
 import { markAnswersRead } from '../../../domain/refining/questions.ts';
@@ -19,11 +18,10 @@ import {
   maySeeApplicants,
   mayWriteMessages,
 } from '../../../domain/team/policies.ts';
-import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
-import { isOnTeam, readTeam, requirePolicy } from '../guard.ts';
+import { isOnTeam, readTeam, requirePolicy, type StaffRequest } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
@@ -38,17 +36,16 @@ const maximumRecords = 200;
 const aboutScores: readonly HistoryEntry['what'][] = ['recommended', 'score-declined', 'stepped-aside'];
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
-export async function readApplicationPage(context: RequestContext, viewer: SignedInViewer, id: string, url: URL) {
-  const ports = context.get(reviewContext);
-  const email = viewer.email.toLowerCase();
+export async function readApplicationPage(request: StaffRequest) {
+  const { context, ports, id, url, viewer, by: email } = request;
   await markAnswersRead(ports, id, { by: email, viewer, isOnTeam: (one) => isOnTeam(context, one) });
   const entry = await ports.reviews.find(id);
   const seesApplicants = maySeeApplicants(viewer);
   requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
   if (!entry) throw data(null, { status: 404 });
-  const { filter, query, clock, today, names } = await readInboxContext(context, viewer, url.searchParams);
+  const { filter, query, clock } = await readInboxContext(request);
   if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
-  const [neighbours, total, history, notes, messages, samePerson, team, request] = await Promise.all([
+  const [neighbours, total, history, notes, messages, samePerson, team, guardianRequest] = await Promise.all([
     ports.reviews.findNeighbours(id, { filter, sort: query.sort }),
     ports.reviews.count(filter),
     readAll<HistoryEntry>(ports, 'history', id),
@@ -60,15 +57,15 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
   ]);
   const application = showApplication(entry, viewer);
   const waits = messages.some(({ data: { state } }) => state === 'waiting');
-  const redact = makeRedaction({ ...entry, guardianEmail: request?.data.email ?? null }, viewer);
+  const redact = makeRedaction({ ...entry, guardianEmail: guardianRequest?.data.email ?? null }, viewer);
   const address = writeListAddress(query, url.searchParams);
-  const refining = await readQuestions(ports, entry, { viewer, redact }, { url, query: address, clock, today });
+  const refining = await readQuestions(ports, entry, { viewer, redact }, { url, query: address, clock });
   const scores = await readScores(ports, entry, { viewer, clock, isAsking: url.searchParams.has('decline') });
   const isOwn = (author: string) => author === email || scores.sees;
   const { questions } = refining;
   const guardian = showGuardian(
     findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
-    request?.data ?? null,
+    guardianRequest?.data ?? null,
     viewer,
   );
   return {
@@ -79,9 +76,9 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
       ? questions
       : { ...questions, proposals: questions.proposals.filter(({ author }) => isOwn(author)) },
     scores,
-    invitations: seesApplicants ? await readInvitations(ports.records, id, { ...clock, today }) : [],
+    invitations: seesApplicants ? await readInvitations(ports.records, id, clock) : [],
     submitted: describeTime(application.timestamp, clock),
-    due: describeDue(application, { today, timeZone: clock.timeZone, waits }),
+    due: describeDue(application, clock, waits),
     waits,
     neighbours,
     total,
@@ -124,7 +121,7 @@ export async function readApplicationPage(context: RequestContext, viewer: Signe
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
     composing: mayWriteMessages(viewer)
-      ? describeComposing(entry, messages, { searchParams: url.searchParams, by: email, names, today })
+      ? describeComposing(entry, messages, { searchParams: url.searchParams, by: email, ...clock })
       : null,
     discarding: url.searchParams.get('discard'),
     backupDays: ports.backupDays,

@@ -6,10 +6,9 @@ import { showApplication } from '../../../domain/applications/visible-applicatio
 import type { HistoryEntry } from '../../../domain/model/history.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { BulkChange, BulkRefusal } from '../../../domain/model/undo.ts';
-import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import { nameOf, readTeamNames, type TeamNames } from '../../../domain/team/members.ts';
-import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { nameActor } from '../applications/timeline.tsx';
+import type { StaffRequest } from '../guard.ts';
 import { readBulkAction } from './bulk-action.ts';
 
 /** The most of those that were not changed that are listed by name; the others are counted. */
@@ -35,15 +34,15 @@ export function writeOutcome(
 }
 
 /** What a change of many applications came to, as the address of the next page says it. */
-export async function readOutcome(context: RequestContext, viewer: SignedInViewer, { searchParams }: URL) {
-  const get = (name: string) => searchParams.get(name);
+export async function readOutcome(request: StaffRequest) {
+  const get = (name: string) => request.url.searchParams.get(name);
   const [done, undone, outcomeId] = [get('done'), get('undone'), get('outcome')];
-  const names = await readTeamNames(context.get(reviewContext));
+  const names = await readTeamNames(request.ports);
   const same = Number(get('same')) || 0;
   const text = undone === null ? done && describe(done, same, names) : describeUndone(undone);
-  if (!text) return readCutOff(context, viewer);
+  if (!text) return readCutOff(request);
   const [, count, after] = /^(\d+)\.([\w-]+)$/.exec(get('rest') ?? '') ?? [];
-  const failures = get('failed') && outcomeId ? await readFailures(context, viewer, outcomeId, names) : [];
+  const failures = get('failed') && outcomeId ? await readFailures(request, outcomeId, names) : [];
   return {
     /** Differs for each change. */
     key: `${done}${undone}${outcomeId}`,
@@ -62,17 +61,16 @@ export async function readOutcome(context: RequestContext, viewer: SignedInViewe
 }
 
 /** What a process that was killed could not tell. */
-async function readCutOff(context: RequestContext, viewer: SignedInViewer) {
-  const found = await findCutOff(context.get(reviewContext), viewer.email.toLowerCase());
+async function readCutOff({ ports, by }: StaffRequest) {
+  const found = await findCutOff(ports, by);
   if (!found) return null;
   const { undoId, count } = found;
   return { key: undoId, text: bulk.cutOff(count), undoId, failures: [], moreFailures: 0, rest: null };
 }
 
-async function readFailures(context: RequestContext, viewer: SignedInViewer, outcomeId: string, names: TeamNames) {
-  const ports = context.get(reviewContext);
+async function readFailures({ ports, viewer, by }: StaffRequest, outcomeId: string, names: TeamNames) {
   const { reviews, records } = ports;
-  const change = await findBulkChange(ports, { outcomeId, by: viewer.email.toLowerCase() });
+  const change = await findBulkChange(ports, { outcomeId, by });
   const read = async ({ id, code }: BulkChange['failed'][number]) => {
     const [entry, history] = await Promise.all([
       reviews.find(id),

@@ -1,20 +1,19 @@
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { pickReplaced } from '../../../domain/messages/stage-message.ts';
 import type { Message } from '../../../domain/model/message.ts';
-import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
-import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
+import type { StaffRequest } from '../guard.ts';
 import { findTemplate } from '../message-template.ts';
 import { placeAdvice } from '../messages/decline-advice.tsx';
 import { readBulkAction, readTarget } from './bulk-action.ts';
 
 /** What the address asks to write to many, and what would happen to those who are selected; null for nothing. */
-export async function readBulkComposing(context: RequestContext, viewer: SignedInViewer, { searchParams }: URL) {
+export async function readBulkComposing({ ports, viewer, by, url: { searchParams } }: StaffRequest) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
   const template = action?.kind === 'status' && findTemplate(action.newStatus);
   if (action?.kind !== 'status' || !template) return null;
-  const { reviews, records } = context.get(reviewContext);
+  const { reviews, records } = ports;
   const isAll = searchParams.get('all') === '1';
   const targets = isAll ? [] : searchParams.getAll('id');
   const ids = targets.map((target) => readTarget(target).id);
@@ -36,10 +35,7 @@ export async function readBulkComposing(context: RequestContext, viewer: SignedI
     targets,
     same: nameAll(same),
     replaced: nameAll(replaced),
-    template: {
-      ...template,
-      text: text.replace('{from}', nameOf(viewer.email.toLowerCase(), names).split(' ')[0] ?? ''),
-    },
+    template: { ...template, text: text.replace('{from}', nameOf(by, names).split(' ')[0] ?? '') },
   };
 }
 

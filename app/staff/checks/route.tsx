@@ -2,13 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checks, checkTexts } from '../../../content/en/staff/checks.ts';
 import type { Fault, Well } from '../../../domain/ports/store-check.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayReadChecks } from '../../../domain/team/policies.ts';
-import { checksContext, reviewContext } from '../../framework/request-context.ts';
+import { checksContext } from '../../framework/request-context.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
-import { describeTime } from '../describe-time.ts';
-import { refuseForms, requireStaff } from '../guard.ts';
+import { describeTime, readClock } from '../describe-time.ts';
+import { answerStaff, refuseForms } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -21,17 +20,14 @@ export const meta = nameStaffPage(checks.title);
 
 export const action = refuseForms(mayReadChecks);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireStaff(context, url, mayReadChecks);
-  const { records, now } = context.get(reviewContext);
-  const [{ settings }, { well, faults }] = await Promise.all([readSettings(records), context.get(checksContext)()]);
-  const clock = { now: now(), timeZone: settings.timeZone };
+export const loader = answerStaff(mayReadChecks, async ({ context, ports }) => {
+  const [clock, { well, faults }] = await Promise.all([readClock(ports), context.get(checksContext)()]);
   return {
     faults,
     well,
     looked: describeTime(clock.now.toISOString(), clock).text,
   };
-}
+});
 
 export default function Checks({ loaderData: { faults, well, looked } }: Route.ComponentProps) {
   const urgent = faults.filter(({ urgency }) => urgency === 'now').length;

@@ -13,13 +13,11 @@ import { changeFeed, findEvent, listGiven } from '../../../domain/events/events.
 import { findGap } from '../../../domain/messages/gap.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import { findDay } from '../../../domain/model/time.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
-import { reviewContext, siteContext } from '../../framework/request-context.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { readClock } from '../describe-time.ts';
-import { requireStaff } from '../guard.ts';
+import { answerStaff, answerStaffForm } from '../guard.ts';
 import { fillText } from '../message-template.ts';
 import { readNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
@@ -36,68 +34,62 @@ const rows = [...Array(maximumTimes).keys()].flatMap((index) => rowFields.map((f
 
 export const meta = nameStaffPage(events.title);
 
-export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
-  const { viewer, by } = await requireStaff(context, url, mayManageEvents);
-  const data = await readEvent(context, { id, viewer, by, asked: url.searchParams });
-  return { ...data, notice: readNotice(url, eventDay.notices) };
-}
+export const loader = answerStaff(mayManageEvents, async (request) => ({
+  ...(await readEvent(request)),
+  notice: readNotice(request.url, eventDay.notices),
+}));
 
-export async function action({ context, params: { id }, url }: Route.ActionArgs) {
-  const { by } = await requireStaff(context, url, mayManageEvents);
-  const ports = context.get(reviewContext);
-  return answerForm(
-    {
-      context,
-      keep: ['form', ...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'],
-    },
-    async (form) => {
-      const { get } = form;
-      const clock = await readClock(ports);
-      const who = { by, names: clock.names, today: findDay(clock.now, clock.timeZone) };
-      const tell = ({ subject, text }: { readonly subject: string; readonly text: string }) => ({
-        by,
-        writeNews: (entry: ReviewedApplication) => ({ subject, text: fillText(text, entry, who), template: null }),
-      });
-      const stored = await findEvent(ports.records, id);
-      const seen = { id, version: Number(get('version')) };
-      const open = (event: string, notice: string) => redirect(`/staff/events/${event}?done=${notice}`, 303);
-      switch (get('intent')) {
-        case 'save': {
-          if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
-          const given = await listGiven(ports.records, id);
-          const times = (stored?.data.times ?? []).map((time) => ({ ...time, given: given.get(time.id)?.size ?? 0 }));
-          const reading = readEventForm(get, clock, times);
-          if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
-          const about = stored ? seen : { id: get('form'), version: 0 };
-          const news = fillEventTemplate('changed', reading.value, who);
-          const saved = await saveAndTell(ports, about, reading.value, tell(news));
-          return saved.ok ? open(about.id, saved.value > 0 ? 'changed' : 'saved') : saved;
-        }
-        case 'move':
-        case 'cancel-time':
-        case 'cancel': {
-          const change = readChange(get, clock);
-          if (!change) return fail('span');
-          const draft = { subject: get('subject').trim(), text: get('text') };
-          if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
-          if (findGap(draft)) return fail('unfinished');
-          const changed = await changeEvent(ports, seen, { change, ...tell(draft) });
-          return changed.ok ? open(id, 'changed') : changed;
-        }
-        case 'feed':
-        case 'end-feed': {
-          const made = await changeFeed(ports, id, get('intent') === 'feed' ? 'new' : 'none');
-          if (!made.ok) return made;
-          if (made.value === null) return open(id, 'feedEnded');
-          // The page itself is the response: the address is shown once, so no address may lead to it.
-          return succeed({ feed: `${context.get(siteContext)?.publicUrl ?? ''}/events/feed/${made.value}.ics` });
-        }
-        default:
-          return fail('unreadable');
+const kept = ['form', ...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'];
+
+export const action = answerStaffForm(
+  { policy: mayManageEvents, keep: kept },
+  async (form, { context, ports, id, by }) => {
+    const { get } = form;
+    const clock = await readClock(ports);
+    const who = { by, ...clock };
+    const tell = ({ subject, text }: { readonly subject: string; readonly text: string }) => ({
+      by,
+      writeNews: (entry: ReviewedApplication) => ({ subject, text: fillText(text, entry, who), template: null }),
+    });
+    const stored = await findEvent(ports.records, id);
+    const seen = { id, version: Number(get('version')) };
+    const open = (event: string, notice: string) => redirect(`/staff/events/${event}?done=${notice}`, 303);
+    switch (get('intent')) {
+      case 'save': {
+        if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
+        const given = await listGiven(ports.records, id);
+        const times = (stored?.data.times ?? []).map((time) => ({ ...time, given: given.get(time.id)?.size ?? 0 }));
+        const reading = readEventForm(get, clock, times);
+        if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
+        const about = stored ? seen : { id: get('form'), version: 0 };
+        const news = fillEventTemplate('changed', reading.value, who);
+        const saved = await saveAndTell(ports, about, reading.value, tell(news));
+        return saved.ok ? open(about.id, saved.value > 0 ? 'changed' : 'saved') : saved;
       }
-    },
-  );
-}
+      case 'move':
+      case 'cancel-time':
+      case 'cancel': {
+        const change = readChange(get, clock);
+        if (!change) return fail('span');
+        const draft = { subject: get('subject').trim(), text: get('text') };
+        if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
+        if (findGap(draft)) return fail('unfinished');
+        const changed = await changeEvent(ports, seen, { change, ...tell(draft) });
+        return changed.ok ? open(id, 'changed') : changed;
+      }
+      case 'feed':
+      case 'end-feed': {
+        const made = await changeFeed(ports, id, get('intent') === 'feed' ? 'new' : 'none');
+        if (!made.ok) return made;
+        if (made.value === null) return open(id, 'feedEnded');
+        // The page itself is the response: the address is shown once, so no address may lead to it.
+        return succeed({ feed: `${context.get(siteContext)?.publicUrl ?? ''}/events/feed/${made.value}.ics` });
+      }
+      default:
+        return fail('unreadable');
+    }
+  },
+);
 
 /** Null for a time that cannot be used. */
 function readChange(get: (field: string) => string, clock: Parameters<typeof readSpan>[1]): EventChange | null {

@@ -5,20 +5,16 @@ import { toEventForm } from '../../../domain/events/event-form.ts';
 import { findEvent, listFree, listGiven } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan, toLocalSpan } from '../../../domain/messages/event-facts.ts';
 import type { EventTime } from '../../../domain/messages/invitation.ts';
-import { findDay, nameCityTime } from '../../../domain/model/time.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import { nameCityTime } from '../../../domain/model/time.ts';
 import { nameOf } from '../../../domain/team/members.ts';
-import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeTime, readClock } from '../describe-time.ts';
+import type { StaffRequest } from '../guard.ts';
 import { fillEventTemplate } from './event-template.ts';
 
-type Asked = { readonly id: string; readonly viewer: Viewer; readonly by: string; readonly asked: URLSearchParams };
-
 /** An event as the address asks for it: its editor, a change of it with the message about that, or the list of the day. */
-export async function readEvent(context: RequestContext, { id, viewer, by, asked }: Asked) {
-  const ports = context.get(reviewContext);
-  const [{ now, timeZone, names }, event] = await Promise.all([readClock(ports), findEvent(ports.records, id)]);
-  const today = findDay(now, timeZone);
+export async function readEvent({ ports, id, viewer, by, url: { searchParams: asked } }: StaffRequest) {
+  const [clock, event] = await Promise.all([readClock(ports), findEvent(ports.records, id)]);
+  const { now, timeZone, today, names } = clock;
   if (event === null && id !== 'new') throw answer(null, { status: 404 });
   if (!event) {
     const fresh = {
@@ -84,7 +80,7 @@ export async function readEvent(context: RequestContext, { id, viewer, by, asked
     },
     isCancelled: data.cancelledAt !== null,
     hasFeed: event.group !== '',
-    printed: eventDay.printed(describeTime(now.toISOString(), { now, timeZone }).text, nameOf(by, names)),
+    printed: eventDay.printed(describeTime(now.toISOString(), clock).text, nameOf(by, names)),
   } as const;
 }
 

@@ -10,12 +10,10 @@ import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { isOpen } from '../../../domain/model/status.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { BulkRefusal } from '../../../domain/model/undo.ts';
-import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { RecordStore } from '../../../domain/ports/records.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
+import type { StaffRequest } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { fillText, type Writer } from '../message-template.ts';
 import { fillEventTemplate } from './event-template.ts';
@@ -24,16 +22,13 @@ import { fillEventTemplate } from './event-template.ts';
 const mostCounted = 200;
 
 /** What the address asks to invite to, and what would happen to whom; null for nothing. */
-export async function readInviting(context: RequestContext, viewer: SignedInViewer, { searchParams }: URL) {
+export async function readInviting(request: StaffRequest) {
+  const { ports, viewer, by, url } = request;
+  const { searchParams } = url;
   const action = readBulkAction(searchParams.get('compose') ?? '');
   if (action?.kind !== 'invite') return null;
-  const { reviews, records, now, ages } = context.get(reviewContext);
-  const [events, { settings }, { filter, query, names }] = await Promise.all([
-    listEvents(records, now()),
-    readSettings(records),
-    readInboxContext(context, viewer, searchParams),
-  ]);
-  const today = findDay(now(), settings.timeZone);
+  const { reviews, records, now, ages } = ports;
+  const [events, { filter, query, clock }] = await Promise.all([listEvents(records, now()), readInboxContext(request)]);
   const ahead = events.filter(({ data }) => data.cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
   const isAll = searchParams.get('all') === '1';
@@ -58,11 +53,11 @@ export async function readInviting(context: RequestContext, viewer: SignedInView
     },
     events: ahead.map(({ id, data }) => ({
       id,
-      text: `${data.title}, ${formatDay(findDay(findSpan(data).start, settings.timeZone), today)}`,
+      text: `${data.title}, ${formatDay(findDay(findSpan(data).start, clock.timeZone), clock.today)}`,
     })),
     event: event?.id ?? null,
     places: event?.data.times.reduce((sum, { places, isCancelled }) => sum + (isCancelled ? 0 : places), 0) ?? 0,
-    template: event && fillEventTemplate('invited', event.data, { by: viewer.email.toLowerCase(), names, today }),
+    template: event && fillEventTemplate('invited', event.data, { by, ...clock }),
   };
 }
 

@@ -4,12 +4,11 @@ import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { type EventRecord, readEventPage } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
-import { countDays, findDay, nameCityTime } from '../../../domain/model/time.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
+import { countDays, nameCityTime } from '../../../domain/model/time.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
 import { findShare } from '../../ui/day-sun.tsx';
-import { refuseForms, requireStaff } from '../guard.ts';
+import { readClock } from '../describe-time.ts';
+import { answerStaff, refuseForms } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
@@ -25,14 +24,11 @@ const nothing = { records: [], next: null };
 
 export const meta = nameStaffPage(texts.title);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireStaff(context, url, mayManageEvents);
-  const { records, now } = context.get(reviewContext);
-  const { timeZone } = (await readSettings(records)).settings;
-  const at = now();
-  const today = findDay(at, timeZone);
+export const loader = answerStaff(mayManageEvents, async ({ ports, url }) => {
+  const { records } = ports;
+  const { now, timeZone, today } = await readClock(ports);
   const [later, older] = [url.searchParams.get('later'), url.searchParams.get('older')];
-  const page = { now: at, limit: pageSize };
+  const page = { now, limit: pageSize };
   const [ahead, past] = await Promise.all([
     older === null ? readEventPage(records, { ...page, after: readCursor(later) }) : nothing,
     later === null ? readEventPage(records, { ...page, after: readCursor(older), isOver: true }) : nothing,
@@ -61,14 +57,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     };
   };
   return {
-    zone: nameCityTime(at, timeZone),
+    zone: nameCityTime(now, timeZone),
     ahead: await Promise.all(ahead.records.map(read)),
     past: await Promise.all(past.records.map(read)),
     isFirst: later === null && older === null,
     later: ahead.next && `?later=${encodeURIComponent(writeCursor(ahead.next))}`,
     older: past.next && `?older=${encodeURIComponent(writeCursor(past.next))}`,
   };
-}
+});
 
 export const action = refuseForms(mayManageEvents);
 

@@ -6,26 +6,24 @@ import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
 import { mayExport } from '../../../domain/team/policies.ts';
 import { readForm } from '../../framework/read-form.ts';
-import { bodyContext, reviewContext } from '../../framework/request-context.ts';
-import { requireStaff } from '../guard.ts';
+import { bodyContext } from '../../framework/request-context.ts';
+import { answerStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
-import type { Route } from './+types/route';
 import { answerFile } from './answer-file.ts';
 
 export const loader = () => redirect('/staff');
 
 /** The chosen applications as a file. */
-export async function action({ context, url }: Route.ActionArgs) {
-  const { viewer, by } = await requireStaff(context, url, mayExport);
+export const action = answerStaff(mayExport, async (request) => {
+  const { context, ports, viewer, by } = request;
   const form = new URLSearchParams(readForm(context.get(bodyContext)) ?? []);
   const address = form.get('query') ?? '';
   const format = form.get('format') === 'csv' ? 'csv' : 'jsonl';
   const parts = exportPartNames.filter((part) => form.has('column', part));
   const ids = form.has('id') ? form.getAll('id') : null;
   if (parts.length === 0) return redirect(`/staff?${writeDialog(address, ids ?? [])}&no-columns=1`, 303);
-  const ports = context.get(reviewContext);
-  const { filter, query } = await readInboxContext(context, viewer, new URLSearchParams(address));
+  const { filter, query } = await readInboxContext(request, new URLSearchParams(address));
   const count = ids ? (await ports.reviews.findMany(ids)).length : await ports.reviews.count(filter);
   const reviewer = await readReviewer(ports.records, viewer);
   const mayReadNote = (entry: ReviewedApplication, author: string) => author === by || seesScores(reviewer, entry);
@@ -38,7 +36,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     body: ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()) as BodyInit,
     filter: ids ? 'selected' : hideSearch(address),
   });
-}
+});
 
 /** The parameters of the inbox that open the dialog for these applications, or for all that match. */
 function writeDialog(query: string, ids: readonly string[]): URLSearchParams {

@@ -1,13 +1,12 @@
 import { mayReadVentures } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
-import { requireStaff } from '../guard.ts';
+import { answerStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
-import type { Route } from './+types/count-route';
+import { isTimestamp } from '../staff-form.ts';
 
-/** How many applications match the parameters of the inbox, as a text. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireStaff(context, url, mayReadVentures);
-  const { filter } = await readInboxContext(context, viewer, url.searchParams);
-  const count = await context.get(reviewContext).reviews.count(filter);
+/** How many applications match the parameters of the inbox, or have arrived since the given time, as a text. */
+export const loader = answerStaff(mayReadVentures, async (request) => {
+  const since = request.url.searchParams.get('since') ?? '';
+  const filter = isTimestamp(since) ? { submittedFrom: since } : (await readInboxContext(request)).filter;
+  const count = await request.ports.reviews.count(filter);
   return new Response(String(count), { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });
-}
+});

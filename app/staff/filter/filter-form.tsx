@@ -89,8 +89,8 @@ function FilterFields({ data, place }: FilterFieldsProps) {
       {place === 'popover' && assignee}
       {seesApplicants && (
         <>
-          <ValueField name="school" value={query.school} place={place} />
-          <ValueField name="city" value={query.city} place={place} />
+          <ValueField name="school" value={query.school} />
+          <ValueField name="city" value={query.city} />
         </>
       )}
       {place === 'page' && assignee}
@@ -159,38 +159,12 @@ function AgeField({ name, label, value }: { name: string; label: string; value: 
   );
 }
 
-type ValueFieldProps = {
-  readonly name: 'school' | 'city';
-  readonly value: string;
-  readonly place: string;
-};
-
-/** Its suggestions are asked for when they are needed: to count all schools takes longer than to read the list. */
-function ValueField({ name, value, place }: ValueFieldProps) {
-  const listId = `${place}-${name}`;
-  const [values, setValues] = useState<readonly string[]>([]);
-  async function suggest(): Promise<void> {
-    if (values.length > 0) return;
-    // Without an answer the field suggests nothing.
-    const response = await fetch(`/staff/values?of=${name}`).catch(() => null);
-    if (response?.ok) setValues(await response.json());
-  }
+/** The value, or how it begins. */
+function ValueField({ name, value }: { name: 'school' | 'city'; value: string }) {
   return (
     <label className="filter-field">
       {filterTexts[name]}
-      <input
-        name={name}
-        defaultValue={value}
-        placeholder={filterTexts.any[name]}
-        list={listId}
-        maxLength={200}
-        onFocus={() => void suggest()}
-      />
-      <datalist id={listId}>
-        {values.map((option) => (
-          <option key={option} value={option} />
-        ))}
-      </datalist>
+      <input name={name} defaultValue={value} placeholder={filterTexts.any[name]} maxLength={200} />
     </label>
   );
 }

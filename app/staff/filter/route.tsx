@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { filterTexts } from '../../../content/en/staff/inbox.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { mayReadVentures } from '../../../domain/team/policies.ts';
-import { refuseForms, requireStaff } from '../guard.ts';
+import { answerStaff, refuseForms } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -14,10 +14,7 @@ import { readFilter } from './read-filter.ts';
 
 export const meta = nameStaffPage(filterTexts.heading);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireStaff(context, url, mayReadVentures);
-  return readFilter(context, viewer, url);
-}
+export const loader = answerStaff(mayReadVentures, readFilter);
 
 export const action = refuseForms(mayReadVentures);
 

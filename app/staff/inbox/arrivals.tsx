@@ -14,7 +14,7 @@ export function Arrivals({ since }: { since: string }) {
     const timer = setInterval(async () => {
       if (document.visibilityState !== 'visible') return;
       // Without an answer the page stays as it is; the next question may be answered.
-      const response = await fetch(`/staff/arrivals?since=${encodeURIComponent(since)}`).catch(() => null);
+      const response = await fetch(`/staff/count?since=${encodeURIComponent(since)}`).catch(() => null);
       if (response?.ok) setCount(Number(await response.text()) || 0);
     }, askEveryMs);
     return () => clearInterval(timer);

@@ -8,31 +8,30 @@ import { showApplication } from '../../../domain/applications/visible-applicatio
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import { defaultSettings } from '../../../domain/model/settings.ts';
 import { statuses } from '../../../domain/model/status.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { sortKeys } from '../../../domain/ports/review-store.ts';
 import { findOwnDecision } from '../../../domain/reviews/own-list.ts';
 import { countUnscored, mostWaiting } from '../../../domain/reviews/queue.ts';
 import { mayChangeMany, maySeeApplicants } from '../../../domain/team/policies.ts';
-import { accountsContext, type RequestContext, reviewContext, siteContext } from '../../framework/request-context.ts';
+import { accountsContext, siteContext } from '../../framework/request-context.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { readChoices } from '../filter/read-filter.ts';
-import { readTeam } from '../guard.ts';
+import { readTeam, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { makeVentureExcerpt } from '../venture-excerpt.ts';
 
 const pageSize = 50;
 
-export async function readInbox(context: RequestContext, viewer: Viewer, url: URL) {
-  const ports = context.get(reviewContext);
-  const inbox = await readInboxContext(context, viewer, url.searchParams);
-  const { query, filter, clock, today, own } = inbox;
+export async function readInbox(request: StaffRequest) {
+  const { ports, viewer, by: me, url } = request;
+  const inbox = await readInboxContext(request);
+  const { query, filter, clock, own } = inbox;
+  const { today } = clock;
   const { statuses: wanted = statuses, ...anyStatus } = filter;
   const after = url.searchParams.get('after') ?? undefined;
   const before = url.searchParams.get('before') ?? undefined;
   const seesApplicants = maySeeApplicants(viewer);
-  const me = viewer.kind === 'authenticated' ? viewer.email.toLowerCase() : '';
   const [page, counts, unread, overdue, answered, mine, choices, ownCounts] = await Promise.all([
     ports.reviews.list({
       filter,
@@ -46,7 +45,7 @@ export async function readInbox(context: RequestContext, viewer: Viewer, url: UR
     ports.reviews.count({ dueBefore: today }),
     ports.reviews.count({ newAnswers: true }),
     seesApplicants ? ports.reviews.count({ assignee: me }) : null,
-    readChoices(context, viewer),
+    readChoices(request),
     own && countOwn(ports, own),
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
@@ -74,7 +73,7 @@ export async function readInbox(context: RequestContext, viewer: Viewer, url: UR
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
         : { iso: visible.timestamp, text: describeDay(visible.timestamp, clock) },
-      due: describeDue(visible, { today, timeZone: clock.timeZone, waits }),
+      due: describeDue(visible, clock, waits),
       waits,
       isAnswered: review.answeredAt !== null,
       hasNewAnswers: review.newAnswersAt !== null,
@@ -103,8 +102,7 @@ export async function readInbox(context: RequestContext, viewer: Viewer, url: UR
     /** More are changed in several steps. */
     maximumBulkTargets,
     isEmpty,
-    firstSteps:
-      isEmpty && mayChangeMany(viewer) ? await readFirstSteps(context, { email: me, timeZone: clock.timeZone }) : [],
+    firstSteps: isEmpty && mayChangeMany(viewer) ? await readFirstSteps(request, clock.timeZone) : [],
     today: formatWeekday(today),
     newest: clock.now.toISOString(),
   };
@@ -134,13 +132,10 @@ function isRecent(timestamp: string, now: Date): boolean {
 type FirstStep = { readonly id: keyof typeof emptyInbox.steps; readonly isDone: boolean };
 
 /** What a coordinator does before the first application comes, and what of it is done. */
-async function readFirstSteps(
-  context: RequestContext,
-  { email, timeZone }: { readonly email: string; readonly timeZone: string },
-): Promise<readonly FirstStep[]> {
-  const { hasMailServer } = context.get(reviewContext);
+async function readFirstSteps({ context, ports, by }: StaffRequest, timeZone: string): Promise<readonly FirstStep[]> {
+  const { hasMailServer } = ports;
   const { secondFactors } = context.get(accountsContext).identity;
-  const [team, factor] = await Promise.all([readTeam(context), secondFactors.find(email)]);
+  const [team, factor] = await Promise.all([readTeam(context), secondFactors.find(by)]);
   return [
     { id: 'mail', isDone: hasMailServer },
     { id: 'address', isDone: context.get(siteContext)?.contactEmail !== sampleContactEmail },

@@ -11,8 +11,6 @@ import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayChangeMany, mayManageEvents, mayReadVentures } from '../../../domain/team/policies.ts';
 import { isStale } from '../../framework/keep-read.ts';
-import { reviewContext } from '../../framework/request-context.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { addTemplates } from '../bulk/add-templates.ts';
 import { findDraftRefusal, readBulkAction, readTarget } from '../bulk/bulk-action.ts';
@@ -27,7 +25,7 @@ import { readInviting } from '../events/read-invitations.ts';
 import { ExportDialog, type ExportRequest } from '../export/export-dialog.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
 import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';
-import { isOnTeam, requireStaff } from '../guard.ts';
+import { answerStaff, answerStaffForm, isOnTeam } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
 import { OwnChips, ReviewBanner } from '../review/reviewer-list.tsx';
@@ -52,23 +50,23 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 
 export const meta = nameStaffPage(inboxLink);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireStaff(context, url, mayReadVentures);
+export const loader = answerStaff(mayReadVentures, async (request) => {
+  const { viewer } = request;
   // The form of the bar holds the list's address in one field.
-  const { searchParams } = url;
+  const { searchParams } = request.url;
   const query = searchParams.get('query');
   if (query !== null) {
     searchParams.delete('query');
     throw redirect(`/staff?${readListAddress(`${query}&${searchParams}`)}`);
   }
   const [data, outcome, composing, inviting] = await Promise.all([
-    readInbox(context, viewer, url),
-    readOutcome(context, viewer, url),
-    mayChangeMany(viewer) ? readBulkComposing(context, viewer, url) : null,
-    mayManageEvents(viewer) ? readInviting(context, viewer, url) : null,
+    readInbox(request),
+    readOutcome(request),
+    mayChangeMany(viewer) ? readBulkComposing(request) : null,
+    mayManageEvents(viewer) ? readInviting(request) : null,
   ]);
   return { ...data, outcome, composing, inviting, exporting: data.mayChange ? readExportRequest(searchParams) : null };
-}
+});
 
 // The list shows what changed meanwhile, with every change and when an application is closed.
 export const shouldRevalidate = isListWorthReading;
@@ -79,51 +77,49 @@ function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
   return { ids: ids.length > 0 ? ids : null, hasNoColumns: parameters.has('no-columns'), parts: exportPartNames };
 }
 
+const sent = { policy: mayChangeMany, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] };
+
 /** Changes many applications at once, or takes such a change back. */
-export async function action({ context, url }: Route.ActionArgs) {
-  const { viewer, by } = await requireStaff(context, url, mayChangeMany);
-  const ports = context.get(reviewContext);
-  return answerForm({ context, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] }, async (form) => {
-    const redirectToList = (outcome: Record<string, string>) =>
-      redirect(`/staff?${readListAddress(form.get('query'), outcome)}`, 303);
-    const undoId = form.get('undo');
-    if (undoId !== '') {
-      const undone = await undoMany(ports, { undoId, by });
-      return redirectToList({ undone: undone === null ? 'late' : String(undone) });
-    }
-    const value = form.get('action');
-    const action = readBulkAction(value);
-    if (!action) return fail('unreadable');
-    if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
-      return fail('unreadable');
-    // The rest of a long list gets the text of the step before.
-    const before = await findBulkChange(ports, { outcomeId: form.get('outcome'), by });
-    const declineReason = form.get('decline-reason');
-    const draft = before?.draft ?? { subject: form.get('subject').trim(), text: form.get('text'), declineReason };
-    const refusal = findDraftRefusal(action, draft);
-    if (refusal) return fail(refusal);
-    const { filter, query, today, names } = await readInboxContext(
-      context,
-      viewer,
-      new URLSearchParams(form.get('query')),
-    );
-    const isAll = form.get('all') === '1';
-    const after = form.get('after');
-    const readAt = form.get('read-at');
-    if (isAll && !isTimestamp(readAt)) return fail('unreadable');
-    const matching = { ...filter, submittedUntil: [filter.submittedUntil ?? readAt, readAt].toSorted()[0] ?? readAt };
-    const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(matching)) : 0;
-    const { targets, next } = isAll
-      ? await collectTargets(ports, { filter: matching, sort: query.sort, ...(after && { after }) })
-      : { targets: form.getAll('id').map(readTarget), next: null };
-    if (targets.length === 0) return redirectToList({ done: 'none' });
-    const change = await addTemplates(ports, action, draft, { by, names, today });
-    if (!change) return fail('gone');
-    const result = await changeMany(ports, { targets, by, action: change, ...(next && draft.text && { draft }) });
-    const rest = { after: next, count: Math.max(0, left - targets.length) };
-    return redirectToList(writeOutcome(value, targets.length, result, rest));
-  });
-}
+export const action = answerStaffForm(sent, async (form, request) => {
+  const { context, ports, by } = request;
+  const redirectToList = (outcome: Record<string, string>) =>
+    redirect(`/staff?${readListAddress(form.get('query'), outcome)}`, 303);
+  const undoId = form.get('undo');
+  if (undoId !== '') {
+    const undone = await undoMany(ports, { undoId, by });
+    return redirectToList({ undone: undone === null ? 'late' : String(undone) });
+  }
+  const value = form.get('action');
+  const action = readBulkAction(value);
+  if (!action) return fail('unreadable');
+  if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
+    return fail('unreadable');
+  // The rest of a long list gets the text of the step before.
+  const before = await findBulkChange(ports, { outcomeId: form.get('outcome'), by });
+  const declineReason = form.get('decline-reason');
+  const draft = before?.draft ?? { subject: form.get('subject').trim(), text: form.get('text'), declineReason };
+  const refusal = findDraftRefusal(action, draft);
+  if (refusal) return fail(refusal);
+  const { filter, query, clock } = await readInboxContext(request, new URLSearchParams(form.get('query')));
+  const isAll = form.get('all') === '1';
+  const after = form.get('after');
+  const readAt = form.get('read-at');
+  const { submittedUntil = readAt } = filter;
+  // A page from before an update does not say when it was read.
+  const matching = isTimestamp(readAt)
+    ? { ...filter, submittedUntil: submittedUntil < readAt ? submittedUntil : readAt }
+    : filter;
+  const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(matching)) : 0;
+  const { targets, next } = isAll
+    ? await collectTargets(ports, { filter: matching, sort: query.sort, ...(after && { after }) })
+    : { targets: form.getAll('id').map(readTarget), next: null };
+  if (targets.length === 0) return redirectToList({ done: 'none' });
+  const change = await addTemplates(ports, action, draft, { by, ...clock });
+  if (!change) return fail('gone');
+  const result = await changeMany(ports, { targets, by, action: change, ...(next && draft.text && { draft }) });
+  const rest = { after: next, count: Math.max(0, left - targets.length) };
+  return redirectToList(writeOutcome(value, targets.length, result, rest));
+});
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { isLong: true });
 

@@ -4,18 +4,15 @@ import { sheetParts } from '../../../content/en/investors.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { answerSheet, setRegion } from '../../../domain/sheets/change-sheet.ts';
 import { regionMaximumLength } from '../../../domain/sheets/sheet.ts';
 import { showSheet } from '../../../domain/sheets/show-sheet.ts';
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { SheetPreview } from '../../ui/venture-sheet.tsx';
-import { describeTime } from '../describe-time.ts';
-import { requireStaff } from '../guard.ts';
+import { describeTime, readClock } from '../describe-time.ts';
+import { answerStaff, answerStaffForm } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
@@ -27,13 +24,10 @@ import type { Route } from './+types/approval';
 
 export const meta = nameStaffPage(texts.title);
 
-export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
-  await requireStaff(context, url, mayShowToInvestors);
-  const ports = context.get(reviewContext);
+export const loader = answerStaff(mayShowToInvestors, async ({ ports, id, url }) => {
   const entry = await ports.reviews.find(id);
   if (!entry) throw data(null, { status: 404 });
-  const [sheet, { settings }] = await Promise.all([showSheet(ports, entry), readSettings(ports.records)]);
-  const clock = { now: ports.now(), timeZone: settings.timeZone };
+  const [sheet, clock] = await Promise.all([showSheet(ports, entry), readClock(ports)]);
   const { name, age, school, city } = entry.application;
   return {
     id,
@@ -48,13 +42,12 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     saved: sheet && describeTime(sheet.savedAt, clock).text,
     notice: readNotice(url, texts.notices),
   };
-}
+});
 
-export async function action({ context, params: { id }, url }: Route.ActionArgs) {
-  const { by } = await requireStaff(context, url, mayShowToInvestors);
-  const ports = context.get(reviewContext);
-  const path = `/staff/investors/${encodeURIComponent(id)}`;
-  return answerForm({ context, keep: ['region'] }, async ({ get }) => {
+export const action = answerStaffForm(
+  { policy: mayShowToInvestors, keep: ['region'] },
+  async ({ get }, { ports, id, by }) => {
+    const path = `/staff/investors/${encodeURIComponent(id)}`;
     const words = Number(get('words')) || 0;
     switch (get('intent')) {
       case 'region':
@@ -68,8 +61,8 @@ export async function action({ context, params: { id }, url }: Route.ActionArgs)
       default:
         return fail('unreadable');
     }
-  });
-}
+  },
+);
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

@@ -2,10 +2,10 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { addDays, countDays, findDay } from '../../../domain/model/time.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { isShown, listSheets, readSheets, type SheetRecord } from '../../../domain/sheets/sheet.ts';
 import { isLinkOpen, linkDays, type SheetLink, type SheetLinkRecord } from '../../../domain/sheets/sheet-links.ts';
 import { nameOf } from '../../../domain/team/members.ts';
-import { type RequestContext, reviewContext } from '../../framework/request-context.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 
@@ -15,12 +15,10 @@ const mostOpen = 200;
 
 const lists = ['all', 'interested', 'open', 'closed'] as const;
 
-export async function readInvestors(context: RequestContext, { searchParams }: URL) {
-  const ports = context.get(reviewContext);
+export async function readInvestors(ports: ReviewPorts, { searchParams }: URL) {
   const { records } = ports;
   const clock = await readClock(ports);
-  const { timeZone, names } = clock;
-  const today = findDay(clock.now, timeZone);
+  const { timeZone, today, names } = clock;
   const list = lists.find((name) => name === searchParams.get('show')) ?? 'all';
   const select = { collection: 'sheet-links', newestFirst: true } as const;
   const [page, recent, all, interested, waiting, agreed] = await Promise.all([

@@ -4,10 +4,9 @@ import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { makeSheetLink, revokeSheetLink } from '../../../domain/sheets/sheet-links.ts';
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
-import { reviewContext, siteContext } from '../../framework/request-context.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { requireStaff } from '../guard.ts';
+import { answerStaff, answerStaffForm } from '../guard.ts';
 import { readNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
@@ -25,15 +24,16 @@ const path = '/staff/investors';
 
 export const meta = nameStaffPage(texts.title);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireStaff(context, url, mayShowToInvestors);
-  return { ...(await readInvestors(context, url)), notice: readNotice(url, texts.notices) };
-}
+export const loader = answerStaff(mayShowToInvestors, async ({ ports, url }) => ({
+  ...(await readInvestors(ports, url)),
+  notice: readNotice(url, texts.notices),
+}));
 
-export async function action({ context, url }: Route.ActionArgs) {
-  const { by } = await requireStaff(context, url, mayShowToInvestors);
-  const ports = context.get(reviewContext);
-  return answerForm({ context, keep: ['sheet', 'name', 'email', 'form'] }, async ({ get }) => {
+const kept = ['sheet', 'name', 'email', 'form'];
+
+export const action = answerStaffForm(
+  { policy: mayShowToInvestors, keep: kept },
+  async ({ get }, { context, ports, url, by }) => {
     switch (get('intent')) {
       case 'make': {
         const [applicationId, name, email, form] = [get('sheet'), get('name'), get('email'), get('form')];
@@ -51,8 +51,8 @@ export async function action({ context, url }: Route.ActionArgs) {
       default:
         return fail('unreadable');
     }
-  });
-}
+  },
+);
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

@@ -1,14 +1,11 @@
 import { data } from 'react-router';
 import { openMessageMail } from '../../../domain/messages/message-request.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
-import { requireStaff } from '../guard.ts';
-import type { Route } from './+types/mail-route';
+import { answerStaff } from '../guard.ts';
 
 /** The HTML of a mail as it will leave, for the frame in the outbox: it loads nothing, runs nothing, and its links lead nowhere. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { by } = await requireStaff(context, url, mayReleaseMessages);
-  const opened = await openMessageMail(context.get(reviewContext), { id: url.searchParams.get('id') ?? '', by });
+export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by }) => {
+  const opened = await openMessageMail(ports, { id: url.searchParams.get('id') ?? '', by });
   if (!opened) throw data(null, { status: 404 });
   // A sandboxed frame opens no window, so a link in it does nothing.
   const html = opened.mail.html.replace('<head>', '<head><base target="_blank">');
@@ -22,4 +19,4 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       'X-Frame-Options': 'SAMEORIGIN',
     },
   });
-}
+});

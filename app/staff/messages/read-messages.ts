@@ -11,7 +11,6 @@ import {
 } from '../../../domain/messages/messages.ts';
 import { hasUnopened, listUnopened } from '../../../domain/messages/seen.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
-import { findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
 import { nameOf } from '../../../domain/team/members.ts';
@@ -100,8 +99,7 @@ function describeRowTime({ record: { data } }: ListedMessage, clock: Clock) {
     return describe(data.attempts.lastAt, (time) => outbox.tried(data.attempts?.count ?? 1, time));
   if (data.state === 'handed-over' && data.handedOverAt) {
     const isByHand = data.mailId === null && data.releasedBy !== null;
-    const seen =
-      data.seenOn === undefined ? [] : [outbox.seen(nameDay(data.seenOn, findDay(clock.now, clock.timeZone)))];
+    const seen = data.seenOn === undefined ? [] : [outbox.seen(nameDay(data.seenOn, clock.today))];
     return describe(data.handedOverAt, (time) => [isByHand ? outbox.sentByHand(time, by) : time, ...seen].join(', '));
   }
   return describe(data.stagedAt, (time) => outbox.staged(time, nameOf(data.stagedBy, clock.names)));

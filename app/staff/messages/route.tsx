@@ -11,11 +11,9 @@ import {
 import { settleUnopened } from '../../../domain/messages/seen.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { requireStaff } from '../guard.ts';
+import { answerStaff, answerStaffForm } from '../guard.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
@@ -33,9 +31,7 @@ const formId = 'release';
 
 export const meta = nameStaffPage(outbox.title);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { by } = await requireStaff(context, url, mayReleaseMessages);
-  const ports = context.get(reviewContext);
+export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by }) => {
   const [list, summary, mail, correcting, unopened] = await Promise.all([
     readOutbox(ports, url),
     readSummary(ports, url, by),
@@ -54,47 +50,45 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? outbox.noticeReleased(count('released'), count('refused'), count('left'))
       : readNotice(url, outbox.notices),
   };
-}
+});
 
-export async function action({ context, url }: Route.ActionArgs) {
-  const { by } = await requireStaff(context, url, mayReleaseMessages);
-  const ports = context.get(reviewContext);
-  return answerForm({ context, lists: ['message'], keep: ['email', 'how'] }, async (form) => {
-    const chosen = readChosen(form.getAll('message'));
-    const intent = form.get('intent');
-    if (intent === 'release') {
-      const until = form.get('until');
-      if (until && !isTimestamp(until)) return fail('unreadable');
-      if (!ports.hasMailServer) return fail('no-mail-server');
-      const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
-      const [refusal] = refused;
-      if (released === 0 && refusal) return fail(refusal);
-      return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
+const sent = { policy: mayReleaseMessages, lists: ['message'], keep: ['email', 'how'] };
+
+export const action = answerStaffForm(sent, async (form, { ports, by }) => {
+  const chosen = readChosen(form.getAll('message'));
+  const intent = form.get('intent');
+  if (intent === 'release') {
+    const until = form.get('until');
+    if (until && !isTimestamp(until)) return fail('unreadable');
+    if (!ports.hasMailServer) return fail('no-mail-server');
+    const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
+    const [refusal] = refused;
+    if (released === 0 && refusal) return fail(refusal);
+    return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
+  }
+  const [first] = chosen;
+  if (!first) return fail('gone');
+  switch (intent) {
+    case 'again':
+      return redirectWithNotice(await releaseMessage(ports, by, first), path, 'again');
+    case 'correct': {
+      const correction = {
+        email: form.get('email').trim(),
+        how: form.get('how').trim().slice(0, howMaximumLength).toWellFormed(),
+      };
+      return redirectWithNotice(await releaseMessage(ports, by, first, correction), path, 'corrected');
     }
-    const [first] = chosen;
-    if (!first) return fail('gone');
-    switch (intent) {
-      case 'again':
-        return redirectWithNotice(await releaseMessage(ports, by, first), path, 'again');
-      case 'correct': {
-        const correction = {
-          email: form.get('email').trim(),
-          how: form.get('how').trim().slice(0, howMaximumLength).toWellFormed(),
-        };
-        return redirectWithNotice(await releaseMessage(ports, by, first, correction), path, 'corrected');
-      }
-      case 'sent':
-        return redirectWithNotice(await markAsSent(ports, by, first), path, 'sent');
-      case 'reached':
-        await settleUnopened(ports, first.id);
-        return redirectWithNotice(succeed(null), path, 'reached');
-      case 'discard':
-        return redirectWithNotice(await discardMessage(ports, first), path, 'discarded');
-      default:
-        return fail('unreadable');
-    }
-  });
-}
+    case 'sent':
+      return redirectWithNotice(await markAsSent(ports, by, first), path, 'sent');
+    case 'reached':
+      await settleUnopened(ports, first.id);
+      return redirectWithNotice(succeed(null), path, 'reached');
+    case 'discard':
+      return redirectWithNotice(await discardMessage(ports, first), path, 'discarded');
+    default:
+      return fail('unreadable');
+  }
+});
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { mayReadOverview } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
-import { refuseForms, requireStaff } from '../guard.ts';
+import { answerStaff, refuseForms } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { FailedPage } from '../ui/failed-read.tsx';
@@ -21,11 +20,10 @@ export const meta = nameStaffPage(overview.title);
 
 export const action = refuseForms(mayReadOverview);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireStaff(context, url, mayReadOverview);
+export const loader = answerStaff(mayReadOverview, ({ ports, url }) => {
   const days = periods.find((one) => String(one) === url.searchParams.get('days')) ?? 30;
-  return readOverview(context.get(reviewContext), days);
-}
+  return readOverview(ports, days);
+});
 
 export const ErrorBoundary = FailedPage;
 

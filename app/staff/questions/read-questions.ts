@@ -10,15 +10,14 @@ import { listProposals } from '../../../domain/refining/questions.ts';
 import { readRefining, showRefining } from '../../../domain/refining/read-refining.ts';
 import type { Version } from '../../../domain/refining/versions.ts';
 import { maySeeApplicants, mayWriteMessages } from '../../../domain/team/policies.ts';
-import { describeTime } from '../describe-time.ts';
+import { type Clock, describeTime } from '../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
 
 type Page = {
   readonly url: URL;
   /** The list's part of the address. */
   readonly query: string;
-  readonly clock: { readonly now: Date; readonly timeZone: string };
-  readonly today: string;
+  readonly clock: Clock;
 };
 
 /** Questions, answers, versions and proposals of an application, as the viewer may see them. */
@@ -26,8 +25,9 @@ export async function readQuestions(
   { records }: ReviewPorts,
   { application, review }: ReviewedApplication,
   { viewer, redact }: { readonly viewer: Viewer; readonly redact: (text: string) => string },
-  { url, query, clock, today }: Page,
+  { url, query, clock }: Page,
 ) {
+  const { today } = clock;
   const [refining, stored] = await Promise.all([
     readRefining(records, { application }),
     listProposals(records, application.id),
@@ -68,7 +68,7 @@ export async function readQuestions(
             }
           : null,
     },
-    venture: readVenture(versions, { text: mark(application.message), mark }, { url, clock, today }),
+    venture: readVenture(versions, { text: mark(application.message), mark }, { url, clock }),
   };
 }
 
@@ -79,7 +79,7 @@ export type ReadVenture = ReturnType<typeof readVenture>;
 function readVenture(
   versions: readonly Version[],
   { text, mark }: { readonly text: readonly TextPart[]; readonly mark: (text: string) => readonly TextPart[] },
-  { url, clock, today }: Omit<Page, 'query'>,
+  { url, clock }: Omit<Page, 'query'>,
 ) {
   const find = (name: string) => versions.find(({ number }) => number === Number(url.searchParams.get(name)));
   const newer = find('newer') ?? versions.at(-1);
@@ -90,7 +90,7 @@ function readVenture(
   const difference = isPlain ? null : compareVersions(older, newer, mark);
   return {
     versions: versions.map(({ number, at }) => {
-      const date = formatDay(findDay(at, clock.timeZone), today);
+      const date = formatDay(findDay(at, clock.timeZone), clock.today);
       return { number, name: number === 1 ? versionTexts.first(date) : versionTexts.later(number, date) };
     }),
     older: older.number,

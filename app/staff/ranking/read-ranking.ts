@@ -7,7 +7,8 @@ import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { findBands, isShown, readRanking } from '../../../domain/reviews/ranking.ts';
 import { readReviewer } from '../../../domain/reviews/reviewer.ts';
 import { readMembers } from '../../../domain/team/members.ts';
-import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
+import { accountsContext } from '../../framework/request-context.ts';
+import type { StaffRequest } from '../guard.ts';
 
 const pageSize = 100;
 
@@ -34,8 +35,7 @@ export async function showRanked({ reviews }: ReviewPorts, viewer: Viewer, ranke
   });
 }
 
-export async function readRankingPage(context: RequestContext, viewer: SignedInViewer, url: URL) {
-  const ports = context.get(reviewContext);
+export async function readRankingPage({ context, ports, viewer, url }: StaffRequest) {
   const [{ settings }, { doesNotScore, reviewers, shown, bands, ranked }, byStatus, members] = await Promise.all([
     readSettings(ports.records),
     readRanked(ports, viewer, url),

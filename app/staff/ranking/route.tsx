@@ -3,7 +3,7 @@ import { ranking as texts } from '../../../content/en/staff/review.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { mayReadRanking } from '../../../domain/team/policies.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
-import { refuseForms, requireStaff } from '../guard.ts';
+import { answerStaff, refuseForms } from '../guard.ts';
 import { ReviewViews } from '../review/review-views.tsx';
 import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
@@ -24,10 +24,7 @@ export const meta = nameStaffPage(texts.title);
 
 export const action = refuseForms(mayReadRanking);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireStaff(context, url, mayReadRanking);
-  return readRankingPage(context, viewer, url);
-}
+export const loader = answerStaff(mayReadRanking, readRankingPage);
 
 export const ErrorBoundary = FailedPage;
 

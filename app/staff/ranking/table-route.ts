@@ -1,10 +1,8 @@
 import { ranking } from '../../../content/en/staff/review.ts';
 import { formatTable } from '../../../domain/applications/export-list.ts';
 import { mayExport } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
 import { answerFile } from '../export/answer-file.ts';
-import { refuseForms, requireStaff } from '../guard.ts';
-import type { Route } from './+types/table-route';
+import { answerStaff, refuseForms } from '../guard.ts';
 import { readRanked, showRanked } from './read-ranking.ts';
 
 const pageSize = 500;
@@ -12,9 +10,7 @@ const pageSize = 500;
 export const action = refuseForms(mayExport);
 
 /** The ranking as CSV, without names. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, by } = await requireStaff(context, url, mayExport);
-  const ports = context.get(reviewContext);
+export const loader = answerStaff(mayExport, async ({ ports, url, viewer, by }) => {
   const { ranked, shown } = await readRanked(ports, viewer, url);
   const columns = ranking.tableColumns;
   const rows: (string | number)[][] = [];
@@ -25,4 +21,4 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }
   const about = { name: 'ranking', count: ranked.length, filter: `ranking ${shown}`, columns };
   return answerFile(ports, by, { ...about, format: 'csv', body: formatTable([columns, ...rows]) });
-}
+});

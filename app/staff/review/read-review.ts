@@ -4,7 +4,6 @@ import { showApplication } from '../../../domain/applications/visible-applicatio
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
 import { makeReviewerKey } from '../../../domain/model/reference.ts';
 import { countScores, type ReviewedApplication } from '../../../domain/model/review.ts';
-import { findDay } from '../../../domain/model/time.ts';
 import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
@@ -22,25 +21,21 @@ import { readRanking } from '../../../domain/reviews/ranking.ts';
 import { isOwn, listScorers, type Reviewer, readReviewer } from '../../../domain/reviews/reviewer.ts';
 import { type GivenScore, isOutdated, type Score } from '../../../domain/reviews/score.ts';
 import { mayReadApplication, mayReadRanking } from '../../../domain/team/policies.ts';
-import { accountsContext, type RequestContext, reviewContext } from '../../framework/request-context.ts';
-import { describeDue, describeTime } from '../describe-time.ts';
-import { requirePolicy } from '../guard.ts';
+import { accountsContext } from '../../framework/request-context.ts';
+import { type Clock, describeDue, describeTime, readClock } from '../describe-time.ts';
+import { requirePolicy, type StaffRequest } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 import { makeVentureExcerpt } from '../venture-excerpt.ts';
 
 const mostOwn = 20;
 const pageSize = 50;
 
-type Clock = { readonly now: Date; readonly timeZone: string };
-
 /** The page "Review": what this person reads next, or what they have done. Reserves what it shows. */
-export async function readReview(context: RequestContext, viewer: SignedInViewer, url: URL) {
-  const ports = context.get(reviewContext);
+export async function readReview({ context, ports, viewer, url }: StaffRequest) {
   const reviewer = await readReviewer(ports.records, viewer);
-  const { timeZone } = (await readSettings(ports.records)).settings;
-  const clock = { now: ports.now(), timeZone };
+  const clock = await readClock(ports);
   const wanted = url.searchParams.get('application');
-  const found = reviewer.doesNotScore ? null : await findWanted(context, reviewer, viewer, wanted);
+  const found = reviewer.doesNotScore ? null : await findWanted({ context, ports, viewer }, reviewer, wanted);
   return {
     isCoordinator: mayReadRanking(viewer),
     doesNotScore: reviewer.doesNotScore,
@@ -60,8 +55,11 @@ export type ReviewData = Awaited<ReturnType<typeof readReview>>;
 export type ReviewPage = NonNullable<ReviewData['page']>;
 
 /** The application that the address names, or the next one. */
-async function findWanted(context: RequestContext, reviewer: Reviewer, viewer: Viewer, id: string | null) {
-  const ports = context.get(reviewContext);
+async function findWanted(
+  { context, ports, viewer }: Pick<StaffRequest, 'context' | 'ports' | 'viewer'>,
+  reviewer: Reviewer,
+  id: string | null,
+) {
   if (id === null) return findNext(ports, reviewer);
   const entry = await ports.reviews.find(id);
   requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
@@ -91,7 +89,6 @@ type PageRequest = {
 
 async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page: PageRequest) {
   const { reviewer, viewer, url, clock } = page;
-  const today = findDay(clock.now, clock.timeZone);
   // Code and age alone for coordinators too: who scores knows nothing else.
   const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
   const application = showApplication(entry, asReviewer);
@@ -105,7 +102,7 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
     ports,
     entry,
     { viewer: asReviewer, redact },
-    { url: address, query, clock, today },
+    { url: address, query, clock },
   );
   const own = await findOwnScore(ports, reviewer, id);
   const typed = own?.data.kind === 'given' || own?.data.kind === 'later' ? own.data : null;
@@ -117,7 +114,7 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
     query,
     version,
     sent: describeTime(entry.review.newAnswersAt ?? application.timestamp, clock),
-    due: describeDue(application, { today, timeZone: clock.timeZone, waits: false }),
+    due: describeDue(application, clock, false),
     questions: { ...questions, proposals: questions.proposals.filter(({ author }) => author === reviewer.email) },
     venture,
     viewer: reviewer.email,

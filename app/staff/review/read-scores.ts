@@ -8,13 +8,13 @@ import { readRanking } from '../../../domain/reviews/ranking.ts';
 import { isOwn, readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
 import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
 import { mayReadRanking } from '../../../domain/team/policies.ts';
-import { describeTime } from '../describe-time.ts';
+import { type Clock, describeTime } from '../describe-time.ts';
 
 const mostScores = 100;
 
 type PageRequest = {
   readonly viewer: SignedInViewer;
-  readonly clock: { readonly now: Date; readonly timeZone: string };
+  readonly clock: Clock;
   /** The address asks whether to read without scoring. */
   readonly isAsking: boolean;
 };

@@ -8,11 +8,9 @@ import { fail } from '../../../domain/model/result.ts';
 import { readReviewer, setDoesNotScore } from '../../../domain/reviews/reviewer.ts';
 import { declineScore, putOff, saveScore, stepAside } from '../../../domain/reviews/save-score.ts';
 import { mayReadApplication, mayReadRanking, mayScore } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
-import { requirePolicy, requireStaff } from '../guard.ts';
+import { answerStaff, answerStaffForm, requirePolicy } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { changeQuestions, isAboutQuestions } from '../questions/post-questions.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
@@ -34,18 +32,16 @@ import { forgetScoreDraft } from './use-score-form.ts';
 
 export const meta = nameStaffPage(texts.title);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireStaff(context, url, mayScore);
-  return readReview(context, viewer, url);
-}
+export const loader = answerStaff(mayScore, readReview);
 
 export const shouldRevalidate = isWorthReading;
 
-export async function action({ context, url }: Route.ActionArgs) {
-  const { viewer, by } = await requireStaff(context, url, mayScore);
-  const ports = context.get(reviewContext);
-  const reviewer = await readReviewer(ports.records, viewer);
-  return answerForm({ context, keep: [...levelNames, 'reason'] }, async (form) => {
+const kept = [...levelNames, 'reason'];
+
+export const action = answerStaffForm(
+  { policy: mayScore, keep: kept },
+  async (form, { context, ports, viewer, by }) => {
+    const reviewer = await readReviewer(ports.records, viewer);
     const intent = form.get('intent');
     if (intent === 'switch') {
       requirePolicy(context, mayReadRanking(viewer));
@@ -84,8 +80,8 @@ export async function action({ context, url }: Route.ActionArgs) {
     return intent === 'decline'
       ? redirect(`/staff/applications/${encodeURIComponent(id)}?${list}#scores`, 303)
       : redirect(`${reviewPath}?done=${intent}&was=${encodeURIComponent(id)}`, 303);
-  });
-}
+  },
+);
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

@@ -16,11 +16,10 @@ import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/
 import { countExpired, findNextRun, listExpiredApplications } from '../../../domain/programme/retention.ts';
 import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
-import { reviewContext, siteContext } from '../../framework/request-context.ts';
+import { siteContext } from '../../framework/request-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { requireStaff } from '../guard.ts';
+import { answerStaff, answerStaffForm } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -34,9 +33,7 @@ const mostListed = 50;
 
 export const meta = nameStaffPage(settingsPage.title);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireStaff(context, url, mayChangeSettings);
-  const ports = context.get(reviewContext);
+export const loader = answerStaff(mayChangeSettings, async ({ ports, url }) => {
   const [{ settings, version }, count, nextRun, listed] = await Promise.all([
     readSettings(ports.records),
     countExpired(ports),
@@ -62,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     clock: describeClock(ports.now(), timeZone),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')],
   };
-}
+});
 
 /** Which time it is in a time zone, and when its clocks change next within a year. */
 function describeClock(now: Date, timeZone: string): string {
@@ -73,22 +70,18 @@ function describeClock(now: Date, timeZone: string): string {
   return settingsPage.opening.clockChange(time, name, formatDay(change), nextName);
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
-  const { by } = await requireStaff(context, url, mayChangeSettings);
-  const ports = context.get(reviewContext);
-  return answerForm({ context }, async (form) => {
-    if (form.get('intent') === 'late-link') {
-      const { key } = await makeLateLink(ports, by);
-      // The page itself is the response: a late link is shown once, so no address may lead to it.
-      return succeed({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
-    }
-    const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
-    const reading = readSettingsForm(values);
-    if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
-    const saved = await saveSettings(ports, by, { settings: reading.value, version: Number(form.get('version')) });
-    return saved.ok ? succeed({ lateLink: null }) : { ...saved, values };
-  });
-}
+export const action = answerStaffForm({ policy: mayChangeSettings }, async (form, { context, ports, by }) => {
+  if (form.get('intent') === 'late-link') {
+    const { key } = await makeLateLink(ports, by);
+    // The page itself is the response: a late link is shown once, so no address may lead to it.
+    return succeed({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
+  }
+  const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
+  const reading = readSettingsForm(values);
+  if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
+  const saved = await saveSettings(ports, by, { settings: reading.value, version: Number(form.get('version')) });
+  return saved.ok ? succeed({ lateLink: null }) : { ...saved, values };
+});
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

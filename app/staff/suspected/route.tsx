@@ -15,11 +15,9 @@ import { fail } from '../../../domain/model/result.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import { nameOf } from '../../../domain/team/members.ts';
 import { mayHandleSuspected } from '../../../domain/team/policies.ts';
-import { reviewContext } from '../../framework/request-context.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeTime, readClock } from '../describe-time.ts';
-import { requireStaff } from '../guard.ts';
+import { answerStaff, answerStaffForm } from '../guard.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
@@ -34,9 +32,7 @@ const pageSize = 50;
 
 export const meta = nameStaffPage(suspected.title);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireStaff(context, url, mayHandleSuspected);
-  const ports = context.get(reviewContext);
+export const loader = answerStaff(mayHandleSuspected, async ({ ports, url }) => {
   const { searchParams } = url;
   const [after, before] = [searchParams.get('after'), searchParams.get('before')];
   const [{ settings, names, ...clock }, page, count] = await Promise.all([
@@ -75,34 +71,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? suspected.marked(Number(searchParams.get('marked')) || 0)
       : readNotice(url, suspected.notices),
   };
-}
+});
 
-export async function action({ context, url }: Route.ActionArgs) {
-  const { by } = await requireStaff(context, url, mayHandleSuspected);
-  const ports = context.get(reviewContext);
-  return answerForm({ context }, async (form) => {
-    const id = form.get('id');
-    switch (form.get('intent')) {
-      case 'not-junk':
-        return redirectWithNotice(
-          await markAsNotJunk(ports, by, id, (entry) => [makeReceiptChange(ports, entry)]),
-          path,
-          'not-junk',
-        );
-      case 'junk':
-        return redirectWithNotice(await markAsJunk(ports, by, id), path, 'junk');
-      case 'take-back':
-        return redirectWithNotice(await takeBackJunk(ports, id), path, 'taken-back');
-      case 'all': {
-        const until = form.get('until');
-        if (!isTimestamp(until)) return fail('unreadable');
-        return redirect(`${path}?marked=${await markAllAsJunk(ports, by, until)}`, 303);
-      }
-      default:
-        return fail('unreadable');
+export const action = answerStaffForm({ policy: mayHandleSuspected }, async (form, { ports, by }) => {
+  const id = form.get('id');
+  switch (form.get('intent')) {
+    case 'not-junk':
+      return redirectWithNotice(
+        await markAsNotJunk(ports, by, id, (entry) => [makeReceiptChange(ports, entry)]),
+        path,
+        'not-junk',
+      );
+    case 'junk':
+      return redirectWithNotice(await markAsJunk(ports, by, id), path, 'junk');
+    case 'take-back':
+      return redirectWithNotice(await takeBackJunk(ports, id), path, 'taken-back');
+    case 'all': {
+      const until = form.get('until');
+      if (!isTimestamp(until)) return fail('unreadable');
+      return redirect(`${path}?marked=${await markAllAsJunk(ports, by, until)}`, 303);
     }
-  });
-}
+    default:
+      return fail('unreadable');
+  }
+});
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

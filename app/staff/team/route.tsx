@@ -11,11 +11,10 @@ import {
   removeFromTeam,
   renamePerson,
 } from '../../../domain/team/team.ts';
-import { accountsContext, reviewContext } from '../../framework/request-context.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { accountsContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
-import { requireStaff } from '../guard.ts';
+import { answerStaff, answerStaffForm } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedPage } from '../ui/failed-read.tsx';
@@ -29,9 +28,7 @@ const path = '/staff/team';
 
 export const meta = nameStaffPage(team.title);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { by: viewer } = await requireStaff(context, url, mayManageTeam);
-  const ports = context.get(reviewContext);
+export const loader = answerStaff(mayManageTeam, async ({ context, ports, url, by: viewer }) => {
   const { staffEmails } = context.get(accountsContext);
   const clock = await readClock(ports);
   const people = (await listTeam({ ...ports, staffEmails })).map(({ lastSeenAt, invitedAt, ...person }) => ({
@@ -54,13 +51,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasMailServer: ports.hasMailServer,
     notice: readNotice(url, team.notices),
   };
-}
+});
 
-export async function action({ context, url }: Route.ActionArgs) {
-  const { by, viewer } = await requireStaff(context, url, mayManageTeam);
-  const accounts = context.get(accountsContext);
-  const ports = { ...context.get(reviewContext), staffEmails: accounts.staffEmails };
-  return answerForm({ context, keep: ['email', 'role', 'name'] }, async (form) => {
+const kept = ['email', 'role', 'name'];
+
+export const action = answerStaffForm(
+  { policy: mayManageTeam, keep: kept },
+  async (form, { context, by, viewer, ...rest }) => {
+    const accounts = context.get(accountsContext);
+    const ports = { ...rest.ports, staffEmails: accounts.staffEmails };
     const email = form.get('email');
     const role = form.get('role');
     switch (form.get('intent')) {
@@ -86,8 +85,8 @@ export async function action({ context, url }: Route.ActionArgs) {
       default:
         return fail('unreadable');
     }
-  });
-}
+  },
+);
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

@@ -59,7 +59,7 @@ export type PostedForm = {
   readonly getAll: (field: string) => readonly string[];
 };
 
-type SentForm = {
+export type SentForm = {
   readonly context: RequestContext;
   /** Fields whose values go back to the page with a failure. */
   readonly keep?: readonly string[];
