@@ -62,11 +62,12 @@ const visitorPages: readonly Page[] = [
   { path: '/login/verify', file: 'account/routes/verify-email.tsx' },
 ];
 
-/** Stands around all pages of the staff side and guards them. */
+/** Stands around all pages of the staff side and guards them; what shows that one of them failed stands in it. */
 const staffFrame = 'staff/frame.tsx';
+const staffPagesFile = 'staff/pages.tsx';
 
 /** Routes without an address, which stand around others. */
-export const layouts = [{ file: staffFrame }] as const;
+export const layouts = [{ file: staffFrame }, { file: staffPagesFile }] as const;
 
 /** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
 const staffPages: readonly Page[] = [
@@ -140,5 +141,5 @@ function makeRoutes(within: string | undefined): RouteConfigEntry[] {
 
 export default [
   ...makeRoutes(undefined),
-  ...layouts.map(({ file }) => ({ file, children: makeRoutes(file) })),
+  { file: staffFrame, children: [{ file: staffPagesFile, children: makeRoutes(staffFrame) }] },
 ] satisfies RouteConfig;

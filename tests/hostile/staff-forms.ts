@@ -139,7 +139,7 @@ export function makeStaffParameters({ id }: StaffTargets): Readonly<Record<strin
     [`/staff/events/${id}`]: 'time only edit cancel give-up',
     '/staff/review': 'application aside ask decline use older newer done was',
     '/staff/ranking': 'page show',
-    '/staff/outbox': 'state after release message read done released',
+    '/staff/outbox': 'state after release message mail as done released',
     '/staff/investors': 'show older sheet done',
     [`/staff/investors/${id}`]: 'done',
     '/staff/overview': 'days',

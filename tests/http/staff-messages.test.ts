@@ -70,15 +70,13 @@ describe('the outbox', () => {
 
   test('without a mail server offers the text and takes "I sent it"', async () => {
     await open(false);
-    const { id, value } = await stage('Lina Varga', { questions });
+    const { value } = await stage('Lina Varga', { questions });
     const page = await read('/staff/outbox');
     expect(page).toContain('This Daybreak has no mail server.');
     expect(page).not.toContain('Release all');
     // With the questions and the link, as the mail would have them.
-    const copied = await read(`/staff/outbox?read=${id}`);
-    expect(copied).toMatch(/&lt;b&gt;this is the text&lt;\/b&gt;\.\n\nWe would like to know\n\n1\. Who books\?/);
-    const [, path = 'none'] = copied.match(/localhost:\d+(\/applications\/\w+)/) ?? [];
-    expect(page).toContain(path);
+    expect(page).toMatch(/&lt;b&gt;this is the text&lt;\/b&gt;\.\n\nWe would like to know\n\n1\. Who books\?/);
+    const [, path = 'none'] = page.match(/localhost:\d+(\/applications\/\w+)/) ?? [];
     expect((await site.post('/staff/outbox', { intent: 'release', message: value })).status).toBe(409);
     expect((await site.post('/staff/outbox', { intent: 'sent', message: value })).status).toBe(303);
     expect(await read('/staff/outbox')).toContain('Sent by hand, today,');

@@ -14,7 +14,6 @@ import { answerStaff, refuseForms } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Initials } from '../ui/person.tsx';
@@ -98,8 +97,6 @@ function describeActor(actor: Actor, what: string, names: TeamNames) {
   if (actor.kind === 'applicant' || actor.kind === 'investor') return { email: null, name: accessLog[actor.kind] };
   return { email: null, name: what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand };
 }
-
-export const ErrorBoundary = FailedPage;
 
 const kinds = accessKinds.map((kind) => ({ value: kind, text: accessLog.kinds[kind] }));
 

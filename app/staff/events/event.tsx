@@ -21,7 +21,6 @@ import { answerStaff, answerStaffForm } from '../guard.ts';
 import { fillText } from '../message-template.ts';
 import { readNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import type { Route } from './+types/event';
 import { EventChangePage } from './change.tsx';
@@ -102,8 +101,6 @@ function readChange(get: (field: string) => string, clock: Parameters<typeof rea
 }
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
-
-export const ErrorBoundary = FailedPage;
 
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;

@@ -12,7 +12,6 @@ import { answerStaff, refuseForms } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { TableHead } from '../ui/table-head.tsx';
@@ -67,8 +66,6 @@ export const loader = answerStaff(mayManageEvents, async ({ ports, url }) => {
 });
 
 export const action = refuseForms(mayManageEvents);
-
-export const ErrorBoundary = FailedPage;
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { zone, ahead, past, isFirst, later, older } = loaderData;

@@ -4,7 +4,6 @@ import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { mayReadVentures } from '../../../domain/team/policies.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -17,8 +16,6 @@ export const meta = nameStaffPage(filterTexts.heading);
 export const loader = answerStaff(mayReadVentures, readFilter);
 
 export const action = refuseForms(mayReadVentures);
-
-export const ErrorBoundary = FailedPage;
 
 export default function Filter({ loaderData: data }: Route.ComponentProps) {
   const parameters = writeInboxQuery(data.query).toString();

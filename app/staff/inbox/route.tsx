@@ -31,7 +31,7 @@ import { readListAddress } from '../list-address.ts';
 import { OwnChips, ReviewBanner } from '../review/reviewer-list.tsx';
 import { isListWorthReading, isTimestamp } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
+import { FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -122,8 +122,6 @@ export const action = answerStaffForm(sent, async (form, request) => {
 });
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { isLong: true });
-
-export const ErrorBoundary = FailedPage;
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
   const { query, mayChange, outcome, exporting, composing, inviting } = data;

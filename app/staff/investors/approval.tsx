@@ -15,7 +15,6 @@ import { describeTime, readClock } from '../describe-time.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Field } from '../ui/field.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -65,8 +64,6 @@ export const action = answerStaffForm(
 );
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
-
-export const ErrorBoundary = FailedPage;
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, firstName, facts, reference, sheet, saved, notice } = loaderData;

@@ -10,7 +10,6 @@ import { answerStaff, answerStaffForm } from '../guard.ts';
 import { readNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -55,8 +54,6 @@ export const action = answerStaffForm(
 );
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
-
-export const ErrorBoundary = FailedPage;
 
 export default function Investors({ loaderData, actionData }: Route.ComponentProps) {
   const { list, counts, waiting, agreed, links, older, notice } = loaderData;

@@ -111,14 +111,14 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
                 {outbox.correct}
               </Link>
             )}
-            {hasMailServer && <CopyLink row={row} />}
+            {hasMailServer && <CopyText row={row} />}
           </div>
         )}
       </div>
       <div className="message-end">
         {byHand ? (
           <div className="message-buttons">
-            <CopyLink row={row} />
+            <CopyText row={row} />
             <RowButton row={row} intent="sent" />
           </div>
         ) : (
@@ -160,8 +160,8 @@ function RowButton({ row: { id, version, name }, intent }: RowButtonProps) {
   );
 }
 
-/** Copies with scripts; without them, or where the browser does not allow it, it opens the text to copy it by hand. */
-function CopyLink({ row: { id, name, text } }: { row: OutboxRow }) {
+/** Copies with scripts; without them, or where the browser does not allow it, it shows the text to copy it by hand. */
+function CopyText({ row: { name, text } }: { row: OutboxRow }) {
   return (
     <CopyButton
       className="button quiet tiny"
@@ -170,15 +170,13 @@ function CopyLink({ row: { id, name, text } }: { row: OutboxRow }) {
       copied={outbox.copied}
       name={name}
       fallback={
-        <Link
-          className="button quiet tiny"
-          to={`/staff/outbox?read=${id}`}
-          preventScrollReset
-          aria-label={`${outbox.copy}: ${name}`}
-        >
-          <CopyGlyph />
-          {outbox.copy}
-        </Link>
+        <details className="message-copy">
+          <summary className="button quiet tiny" aria-label={`${outbox.copy}: ${name}`}>
+            <CopyGlyph />
+            {outbox.copy}
+          </summary>
+          <textarea aria-label={outbox.text} readOnly rows={12} value={text} />
+        </details>
       }
     />
   );

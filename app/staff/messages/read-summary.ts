@@ -53,7 +53,7 @@ export async function readSummary(ports: ReviewPorts, url: URL, by: string) {
     groups,
     stay: { count: kept.length, rows: stay },
     notes: await findSecondApplications(ports, messages.slice(0, namesInSummary)),
-    mail: await readMail(ports, { id: rows[index]?.id ?? '', by, url, isText: url.searchParams.get('as') === 'text' }),
+    mail: await readMail(ports, { id: rows[index]?.id ?? '', by, url }),
     /** Where there is room for the list or the mail alone, the mail is there once it is asked for. */
     isMailAsked: open !== null,
     listTo: addressOf({ mail: null }),
@@ -91,25 +91,19 @@ async function findSecondApplications(ports: ReviewPorts, messages: readonly Sto
   return notes.filter((note) => note !== null).slice(0, 5);
 }
 
-/** The mail of the message that the address asks to read; null for none. Without a mail server its text is to be copied. */
-export function readAskedMail(ports: ReviewPorts, url: URL, by: string) {
-  const id = url.searchParams.get('read');
-  const isText = (url.searchParams.get('as') ?? (ports.hasMailServer ? 'html' : 'text')) === 'text';
-  return id === null ? null : readMail(ports, { id, by, url, isText });
-}
-
 async function readMail(
   ports: ReviewPorts,
-  { id, by, url, isText }: { readonly id: string; readonly by: string; readonly url: URL; readonly isText: boolean },
+  { id, by, url }: { readonly id: string; readonly by: string; readonly url: URL },
 ) {
   const opened = await openMessageMail(ports, { id, by });
   if (!opened) return null;
-  const { entry, record, mail } = opened;
+  const { entry, mail } = opened;
+  const isText = url.searchParams.get('as') === 'text';
   const addressOf = makeAddress(url);
   return {
     id,
     name: `${entry.application.name}, ${entry.application.age}`,
-    to: record.data.state === 'waiting' ? mail.to : record.data.to,
+    to: mail.to,
     subject: mail.subject,
     text: isText ? mail.text : null,
     views: (['html', 'text'] as const).map((view) => ({

@@ -103,7 +103,7 @@ function Rows({ rows, openId }: { rows: Summary['groups'][number]['rows']; openI
 }
 
 /** The very mail of a message, as HTML or as text. Rendered again for each mail. */
-export function MailPreview({ mail: { id, to, subject, text, views } }: { mail: ShownMail }) {
+function MailPreview({ mail: { id, to, subject, text, views } }: { mail: ShownMail }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // As high as the mail, so that what stands around it scrolls; without scripts the frame scrolls by itself.
   const fit = () => {

@@ -11,20 +11,18 @@ import {
 import { settleUnopened } from '../../../domain/messages/seen.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/route';
 import { howMaximumLength, MessageSection } from './message-section.tsx';
 import { readChosen, readCorrection, readOutbox, readUnopened } from './read-messages.ts';
-import { readAskedMail, readSummary } from './read-summary.ts';
-import { MailPreview, ReleaseDialog, useOutboxKeys } from './release-dialog.tsx';
+import { readSummary } from './read-summary.ts';
+import { ReleaseDialog, useOutboxKeys } from './release-dialog.tsx';
 
 const path = '/staff/outbox';
 const formId = 'release';
@@ -32,10 +30,9 @@ const formId = 'release';
 export const meta = nameStaffPage(outbox.title);
 
 export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by }) => {
-  const [list, summary, mail, correcting, unopened] = await Promise.all([
+  const [list, summary, correcting, unopened] = await Promise.all([
     readOutbox(ports, url),
     readSummary(ports, url, by),
-    readAskedMail(ports, url, by),
     readCorrection(ports, url, by),
     readUnopened(ports, url, by),
   ]);
@@ -43,7 +40,6 @@ export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by })
   return {
     ...list,
     summary,
-    mail,
     correcting,
     unopened,
     notice: url.searchParams.has('released')
@@ -92,10 +88,8 @@ export const action = answerStaffForm(sent, async (form, { ports, by }) => {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export const ErrorBoundary = FailedPage;
-
 export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, counts, hasMailServer, sections, summary, mail, unopened, older, isFirst } = loaderData;
+  const { state, counts, hasMailServer, sections, summary, unopened, older, isFirst } = loaderData;
   const [selected, setSelected] = useState(0);
   useOutboxKeys();
   // Some may have been selected before the page was hydrated.
@@ -172,11 +166,6 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       )}
       {!hasMailServer && !isEmpty && <p className="soft">{outbox.noServer.setUp}</p>}
       {summary && !actionData && <ReleaseDialog summary={summary} />}
-      {mail && (
-        <Dialog title={mail.name} closeTo={path}>
-          <MailPreview mail={mail} key={mail.id} />
-        </Dialog>
-      )}
     </div>
   );
 }

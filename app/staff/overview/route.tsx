@@ -5,7 +5,6 @@ import { mayReadOverview } from '../../../domain/team/policies.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { PlotSheet } from './plot-sheet.tsx';
@@ -24,8 +23,6 @@ export const loader = answerStaff(mayReadOverview, ({ ports, url }) => {
   const days = periods.find((one) => String(one) === url.searchParams.get('days')) ?? 30;
   return readOverview(ports, days);
 });
-
-export const ErrorBoundary = FailedPage;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { days, helped, range, rangeBefore, figures, perDay, answer, bars, age } = loaderData;

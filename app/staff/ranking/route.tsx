@@ -7,7 +7,6 @@ import { answerStaff, refuseForms } from '../guard.ts';
 import { ReviewViews } from '../review/review-views.tsx';
 import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -25,8 +24,6 @@ export const meta = nameStaffPage(texts.title);
 export const action = refuseForms(mayReadRanking);
 
 export const loader = answerStaff(mayReadRanking, readRankingPage);
-
-export const ErrorBoundary = FailedPage;
 
 const shownNames = { open: texts.open, ...statusNames };
 const choices = Object.entries(shownNames).map(([value, text]) => ({ value, text }));

@@ -18,7 +18,6 @@ import { VentureSection } from '../questions/venture-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -84,8 +83,6 @@ export const action = answerStaffForm(
 );
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
-
-export const ErrorBoundary = FailedPage;
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { page, own, all, was, done, reviewerKey } = loaderData;

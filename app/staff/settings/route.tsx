@@ -21,7 +21,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -84,8 +83,6 @@ export const action = answerStaffForm({ policy: mayChangeSettings }, async (form
 });
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
-
-export const ErrorBoundary = FailedPage;
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, expired, listed } = loaderData;

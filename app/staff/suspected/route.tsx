@@ -20,7 +20,6 @@ import { describeTime, readClock } from '../describe-time.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -97,8 +96,6 @@ export const action = answerStaffForm({ policy: mayHandleSuspected }, async (for
 });
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
-
-export const ErrorBoundary = FailedPage;
 
 export default function Suspected({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, count, older, newer, readAt, notice } = loaderData;

@@ -17,7 +17,6 @@ import { describeDay, describeTime, readClock } from '../describe-time.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedPage } from '../ui/failed-read.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
@@ -89,8 +88,6 @@ export const action = answerStaffForm(
 );
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
-
-export const ErrorBoundary = FailedPage;
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { people, question, hasMailServer, notice } = loaderData;
