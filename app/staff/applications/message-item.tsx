@@ -15,7 +15,7 @@ type Receipt = Extract<ApplicationData['history'][number], { readonly what: 'rec
 export function ReceiptItem({ receipt: { failure, at } }: { receipt: Receipt }) {
   return (
     <li>
-      <div className="message-head">
+      <div className="wrap-row message-head">
         <strong>{detail.receipt}</strong>
         <span className="quiet-line">{`${messageStateTexts[failure ? 'failed' : 'handed-over']}, ${at.text}`}</span>
       </div>
@@ -33,7 +33,7 @@ export function MessageItem({ message, data }: MessageItemProps) {
   const isDiscarding = isWaiting && data.discarding === key;
   return (
     <li>
-      <div className="message-head">
+      <div className="wrap-row message-head">
         <strong dir="auto">{subject}</strong>
         {isWaiting ? (
           <span className="message-waits">

@@ -29,7 +29,7 @@ export function Notes({ data, failure }: NotesProps) {
       <ul className="notes" ref={list}>
         {notes.map(({ key, version, author, at, text, editedAt, recommendation }) => (
           <li key={key} data-note={key}>
-            <div className="note-head">
+            <div className="wrap-row note-head">
               <Initials email={author} />
               <strong>{author === viewer && !mayChange ? reviewerTexts.you : nameOf(author)}</strong>
               <span>

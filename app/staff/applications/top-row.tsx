@@ -22,12 +22,12 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
   const step = (to: string | null, isBack: boolean) =>
     to && `/staff/applications/${encodeURIComponent(to)}?${turn(to, isBack)}`;
   return (
-    <div className="detail-top">
+    <div className="wrap-row detail-top">
       <Link className="text-link detail-back" to={`/staff?${query}`}>
         {detail.back}
       </Link>
       {seesApplicants && (
-        <span className="detail-reference">
+        <span className="wrap-row detail-reference">
           {application.reference}
           <CopyButton text={application.reference} label={detail.copyReference} />
         </span>

@@ -50,7 +50,7 @@ export function EventChangePage({ data, failure, outcome }: EventPageProps<Chang
                       <input type="radio" name="into" value="" defaultChecked={!shown['into']} />
                       {texts.own}
                     </label>
-                    <div className="event-row">
+                    <div className="wrap-row event-row">
                       <Field {...field('day')} label={eventEditor.row.day} type="date" />
                       <Field {...field('from')} label={eventEditor.row.from} type="time" />
                       <Field {...field('to')} label={eventEditor.row.to} type="time" />

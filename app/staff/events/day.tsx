@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { eventChange, events, eventDay as texts } from '../../../content/en/staff/events.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
 import { CopyButton } from '../applications/contact.tsx';
+import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -64,7 +65,7 @@ export function EventDay({ data, feed, outcome }: DayProps) {
         <div>
           {list.times.map((time) => (
             <section key={time.id} aria-labelledby={time.id}>
-              <div className="event-time">
+              <div className="wrap-row event-time">
                 <h2 id={time.id}>{isOneDay ? formatHours(time.span) : formatSpan(time.span, today)}</h2>
                 {time.isCancelled ? events.cancelled : <PlacesBar given={time.people.length} places={time.places} />}
                 {!time.isCancelled && !isCancelled && (
@@ -120,10 +121,7 @@ export function EventDay({ data, feed, outcome }: DayProps) {
               <Form className="event-reference" action="/staff">
                 <input type="hidden" name="compose" value={`invite:${id}`} />
                 <input type="hidden" name="all" value="1" />
-                <div className="field">
-                  <label htmlFor="reference">{texts.reference}</label>
-                  <input id="reference" name="q" type="text" required placeholder="DB-" autoComplete="off" />
-                </div>
+                <Field id="reference" name="q" label={texts.reference} required placeholder="DB-" />
                 <SubmitButton className="button quiet tiny">{texts.invite}</SubmitButton>
               </Form>
               <Link className="text-link" to={`${path}?cancel=1`}>

@@ -64,7 +64,7 @@ export function EventEditor({ data, failure, outcome }: EventPageProps<EditorDat
             const time = shown[`time-${index}`] ?? '';
             const isKept = (given[time] ?? 0) > 0;
             return (
-              <fieldset className="event-row" key={index}>
+              <fieldset className="wrap-row event-row" key={index}>
                 <legend className="only-spoken">{`${texts.times} ${index + 1}`}</legend>
                 <input type="hidden" name={`time-${index}`} value={time} />
                 <Field {...field(`day-${index}`)} label={texts.row.day} type="date" readOnly={isKept} />
@@ -89,7 +89,7 @@ export function EventEditor({ data, failure, outcome }: EventPageProps<EditorDat
             );
           })}
           <p className="soft">{texts.rows}</p>
-          <fieldset className="event-row event-several">
+          <fieldset className="wrap-row event-row event-several">
             <legend>{texts.several}</legend>
             {severalFields.map((name) => (
               <Field

@@ -6,6 +6,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { pickParameters } from '../../../domain/applications/inbox-query.ts';
 import { guardianStatuses } from '../../../domain/model/guardian.ts';
 import { statuses } from '../../../domain/model/status.ts';
+import { listOptions } from '../ui/choice.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { HiddenParameters } from './filter-tokens.tsx';
@@ -42,14 +43,16 @@ const hasStatus = ({ seesApplicants }: FilterData, place: FilterFieldsProps['pla
 function FilterFields({ data, place }: FilterFieldsProps) {
   const nameOf = useNameOf();
   const { query, team, seesApplicants } = data;
+  const people = team.map((email) => ({ value: email, text: nameOf(email) }));
   const assignee = (
-    <SelectField
-      name="with"
-      label={filterTexts.assignee}
-      value={query.assignee}
-      any={filterTexts.anyone}
-      options={[['none', inbox.unassigned], ...team.map((email) => [email, nameOf(email)] as const)]}
-    />
+    <label className="filter-field">
+      {filterTexts.assignee}
+      <select className="staff-select" name="with" defaultValue={query.assignee}>
+        <option value="">{filterTexts.anyone}</option>
+        <option value="none">{inbox.unassigned}</option>
+        {listOptions(people)}
+      </select>
+    </label>
   );
   const boxes = [
     ['overdue', filterTexts.overdue, query.overdue],
@@ -109,39 +112,15 @@ function FilterFields({ data, place }: FilterFieldsProps) {
         </label>
       ))}
       {data.asksForGuardian && (
-        <SelectField
-          name="guardian"
-          label={staffGuardian.heading}
-          value={query.guardian}
-          any={staffGuardian.any}
-          options={guardianStatuses.map((status) => [status, staffGuardian.states[status]])}
-        />
+        <label className="filter-field">
+          {staffGuardian.heading}
+          <select className="staff-select" name="guardian" defaultValue={query.guardian}>
+            <option value="">{staffGuardian.any}</option>
+            {listOptions(guardianStatuses.map((status) => ({ value: status, text: staffGuardian.states[status] })))}
+          </select>
+        </label>
       )}
     </>
-  );
-}
-
-type SelectFieldProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly any: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-};
-
-function SelectField({ name, label, value, any, options }: SelectFieldProps) {
-  return (
-    <label className="filter-field">
-      {label}
-      <select className="staff-select" name={name} defaultValue={value}>
-        <option value="">{any}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

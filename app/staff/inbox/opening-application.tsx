@@ -40,7 +40,7 @@ export function WithDrawer({ openId, children, ...rest }: ComponentProps<'div'> 
 function BackToList() {
   const back = `/staff${useLocation().search}`;
   return (
-    <div className="detail-top">
+    <div className="wrap-row detail-top">
       <Link className="text-link detail-back" to={back}>
         {detail.back}
       </Link>

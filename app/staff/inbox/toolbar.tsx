@@ -65,20 +65,8 @@ export function StatusChips({ data }: { data: InboxData }) {
   const { counts, mine } = data;
   const query = usePressed(data.query);
   const isMine = mine !== null && query.assignee === mine.email;
-  const list = useRef<HTMLDivElement>(null);
   // Once arrows move within the group, one of it is a tab stop; without scripts each is.
   const hasScripts = useHydrated();
-  const chosenKey = query.statuses.join();
-  const shownKey = useRef(chosenKey);
-  // Where the row scrolls sideways, the chosen one is in sight. Not when the page is hydrated: a press would miss its chip; the
-  // style sheet lets the row begin there.
-  useEffect(() => {
-    if (shownKey.current === chosenKey) return;
-    shownKey.current = chosenKey;
-    const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chip && list.current)
-      list.current.scrollLeft = chip.offsetLeft - list.current.offsetLeft - chip.offsetWidth / 2;
-  }, [chosenKey]);
   const hasStatus = query.statuses.length > 0;
   const chips: readonly Chip[] = [
     {
@@ -109,14 +97,7 @@ export function StatusChips({ data }: { data: InboxData }) {
   ];
   const stop = chips.find(({ isCurrent }) => isCurrent) ?? chips[0];
   return (
-    <div
-      role="toolbar"
-      className="chips status-chips"
-      data-scrolls-sideways=""
-      aria-label={inbox.statusLabel}
-      ref={list}
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-    >
+    <div role="toolbar" className="chips status-chips" data-scrolls-sideways="" aria-label={inbox.statusLabel}>
       {chips.map(({ label, glyph, change, isCurrent, count }) => (
         <Link
           key={label}

@@ -39,16 +39,7 @@ export function MakeLink({ data: { agreed, chosen, form: formId, isMaking }, fai
         <Form preventScrollReset {...form}>
           <input type="hidden" name="intent" value="make" />
           <input type="hidden" name="form" value={sentId} />
-          <div className="field">
-            <label htmlFor="sheet">{texts.sheet}</label>
-            <select className="staff-select" id="sheet" name="sheet" defaultValue={sheet}>
-              {agreed.map(({ id, title }) => (
-                <option value={id} key={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Field name="sheet" label={texts.sheet} options={agreed} defaultValue={sheet} />
           <Field name="name" label={texts.name} required maxLength={investorMaximumLength} defaultValue={name} />
           <Field
             name="email"

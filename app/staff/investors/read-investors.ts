@@ -55,7 +55,7 @@ export async function readInvestors(ports: ReviewPorts, { searchParams }: URL) {
     list,
     counts: { all, interested, open: open.length, closed: all - open.length },
     waiting: waiting.map(nameSheet),
-    agreed: agreed.map(nameSheet),
+    agreed: agreed.map(nameSheet).map(({ id, title }) => ({ value: id, text: title })),
     chosen: searchParams.get('sheet') ?? '',
     isMaking: searchParams.has('sheet') || searchParams.has('make'),
     // Names this one form, so that sending it twice makes one link.

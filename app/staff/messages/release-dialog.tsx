@@ -113,7 +113,7 @@ function MailPreview({ mail: { id, to, subject, text, views } }: { mail: ShownMa
   useEffect(fit, []);
   return (
     <div className="mail-preview">
-      <div className="mail-head">
+      <div className="wrap-row mail-head">
         <dl className="staff-facts">
           <dt>{outbox.to}</dt>
           <dd>{to}</dd>

@@ -54,7 +54,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <PlotSheet
         {...perDay.sheet}
         legend={
-          <ul className="plot-legend soft">
+          <ul className="wrap-row plot-legend soft">
             <li>{range}</li>
             <li className="plot-legend-before">{rangeBefore}</li>
           </ul>

@@ -40,7 +40,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
             <strong>{texts.proposedBy(nameOf(author))}</strong> {at.text}
           </p>
           <p dir="auto">{text}</p>
-          <p className="proposal-actions">
+          <div className="staff-actions">
             {mayAsk && (
               <Link className="button quiet tiny" to={useLink} preventScrollReset>
                 {texts.use}
@@ -51,7 +51,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
                 {texts.leaveOut}
               </SubmitButton>
             )}
-          </p>
+          </div>
         </Form>
       ))}
       {mayAsk && !isClosing && (

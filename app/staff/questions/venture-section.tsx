@@ -3,8 +3,9 @@ import { detail } from '../../../content/en/staff/applications.ts';
 import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { versionTexts as texts } from '../../../content/en/staff/questions.ts';
 import type { TextPart } from '../../../domain/applications/visible-application.ts';
+import { HiddenParameters } from '../filter/filter-tokens.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { Section } from '../ui/section.tsx';
 import type { ReadVenture } from './read-questions.ts';
 
 type VentureSectionProps = {
@@ -18,23 +19,17 @@ export function VentureSection({ venture, query, submitted }: VentureSectionProp
   const options = versions.map(({ number, name }) => ({ value: number, text: name }));
   const isMarked = [...text, ...(difference ?? []).flatMap((part) => part.text)].some(({ isContact }) => isContact);
   return (
-    <section aria-labelledby="venture-heading">
-      <h2 id="venture-heading">
-        {versions.length > 1 && <Icon name="version" />}
-        {detail.venture}
-      </h2>
+    <Section id="venture" icon={versions.length > 1 ? 'version' : undefined} title={detail.venture}>
       {versions.length > 1 && (
         <>
           <p className="quiet-line">{texts.ofAll(newer, versions.length)}</p>
           <Form
-            className="compare"
+            className="wrap-row compare"
             method="get"
             preventScrollReset
             onChange={({ currentTarget }) => currentTarget.requestSubmit()}
           >
-            {[...new URLSearchParams(query)].map(([name, value]) => (
-              <input key={name + value} type="hidden" name={name} value={value} />
-            ))}
+            <HiddenParameters parameters={new URLSearchParams(query)} />
             <Choice name="older" label={texts.older} chosen={older} options={options} />
             <span className="trail" aria-hidden="true" />
             <Choice name="newer" label={texts.newer} chosen={newer} options={options} />
@@ -73,7 +68,7 @@ export function VentureSection({ venture, query, submitted }: VentureSectionProp
           {detail.submitted} <time dateTime={submitted.iso}>{lowerDay(submitted.text)}</time>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

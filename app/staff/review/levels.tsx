@@ -44,7 +44,7 @@ export function LevelControl({ text, levels, name, chosen }: LevelControlProps) 
 /** The levels of a score in a row: each a number and a sun. */
 export function LevelMarks({ levels }: { levels: readonly number[] }) {
   return (
-    <ul className="level-marks">
+    <ul className="wrap-row level-marks">
       {levels.map((level, index) => (
         <li key={rubric.questions[index]?.short}>
           <span className="only-spoken">{rubric.questions[index]?.short}: </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review, scoresSection as texts } from '../../../content/en/staff/review.ts';
 import { Initials, useNameOf } from '../ui/person.tsx';
+import { Section } from '../ui/section.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { LevelMarks } from './levels.tsx';
 import type { ReadScores } from './read-scores.ts';
@@ -15,8 +16,7 @@ export function ScoresSection({ data, query }: ScoresSectionProps) {
   const { id, sees, isAside, isChangeable, mayScore, given, aside, estimate } = data;
   if (isAside && !sees) return null;
   return (
-    <section id="scores" aria-labelledby="scores-heading">
-      <h2 id="scores-heading">{sees ? texts.heading : texts.own}</h2>
+    <Section id="scores" title={sees ? texts.heading : texts.own}>
       {estimate && <p className="quiet-line">{texts.estimate(estimate.mean, estimate.low, estimate.high)}</p>}
       {sees && given.length === 0 && <p className="quiet-line">{texts.none}</p>}
       {given.length > 0 && (
@@ -25,7 +25,7 @@ export function ScoresSection({ data, query }: ScoresSectionProps) {
           <ul className="notes">
             {given.map(({ by, at, levels, reason, oldVersion }) => (
               <li key={by}>
-                <div className="note-head">
+                <div className="wrap-row note-head">
                   <Initials email={by} />
                   <strong>{by === data.viewer ? texts.you : nameOf(by)}</strong>
                   <span>
@@ -61,6 +61,6 @@ export function ScoresSection({ data, query }: ScoresSectionProps) {
       {data.isAsking && (
         <DecisionDialog id={id} code={data.code} kind={isChangeable ? 'open' : 'decline'} query={query} />
       )}
-    </section>
+    </Section>
   );
 }

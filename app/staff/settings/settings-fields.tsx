@@ -78,7 +78,11 @@ export function SettingsFields({ data, failure, lateLink }: SettingsFieldsProps)
             <Field {...field('closesAt')} label={opening.closes} type="datetime-local" />
           </div>
           <div className="settings-row wide">
-            <Field {...field('timeZone')} label={opening.timeZone} choices={timeZones} />
+            <Field
+              {...field('timeZone')}
+              label={opening.timeZone}
+              options={timeZones.map((name) => ({ value: name, text: name }))}
+            />
           </div>
           <p className="soft">{clock}</p>
           <div className="late-link">

@@ -1,12 +1,14 @@
 import { Form, type FormProps, useSubmit } from 'react-router';
 
+export type Options = readonly { readonly value: string | number; readonly text: string }[];
+
 type ChoiceProps = {
   readonly name: string;
   readonly label: string;
   readonly chosen: string | number;
   /** The first option, which chooses nothing; absent for none. */
   readonly none?: string;
-  readonly options: readonly { readonly value: string | number; readonly text: string }[];
+  readonly options: Options;
   readonly isPill?: boolean;
 };
 
@@ -15,14 +17,17 @@ export function Choice({ name, label, chosen, none, options, isPill = false }: C
   return (
     <select className={className} name={name} aria-label={label} defaultValue={chosen} key={chosen}>
       {none !== undefined && <option value="">{none}</option>}
-      {options.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      {listOptions(options)}
     </select>
   );
 }
+
+export const listOptions = (options: Options) =>
+  options.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
 
 type ChoicesProps = {
   readonly name: string;

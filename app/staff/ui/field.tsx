@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { listOptions, type Options } from './choice.tsx';
 
 type FieldProps = ComponentProps<'input'> & {
   /** For more than a line. */
@@ -11,11 +12,11 @@ type FieldProps = ComponentProps<'input'> & {
   /** What is wrong with it; absent where the outcome of the page says it. */
   readonly error?: string | undefined;
   /** A list of these instead of an input. */
-  readonly choices?: readonly string[];
+  readonly options?: Options;
 };
 
 /** A field of a form with its label. A number is typed as a text: browsers say nothing about what they take for none. */
-export function Field({ name, id = name, label, note, error, choices, rows, ...input }: FieldProps) {
+export function Field({ name, id = name, label, note, error, options, rows, ...input }: FieldProps) {
   const noteId = note && `${id}-note`;
   const errorId = error && `${id}-error`;
   const described = {
@@ -27,11 +28,9 @@ export function Field({ name, id = name, label, note, error, choices, rows, ...i
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {choices ? (
+      {options ? (
         <select className="staff-select" defaultValue={input.defaultValue} {...described}>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
+          {listOptions(options)}
         </select>
       ) : rows ? (
         <textarea dir="auto" rows={rows} defaultValue={input.defaultValue} {...described} />

@@ -13,7 +13,7 @@ type PageHeadProps = {
 export function PageHead({ heading, level = 1, lead, children }: PageHeadProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="staff-head">
+    <div className="wrap-row staff-head">
       <div>
         <Heading>{heading}</Heading>
         {lead && <p>{lead}</p>}

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icons.tsx';
 
 type SectionProps = {
   readonly id: string;
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   readonly title: string;
   readonly children: ReactNode;
 };
