@@ -6,11 +6,9 @@ import type { StoredRecord } from '../../../domain/ports/records.ts';
 import { type AccessLogPlace, countAccessLog, readAccessLog } from '../../../domain/team/access-log.ts';
 import { nameOf, type TeamNames } from '../../../domain/team/members.ts';
 import { mayReadAccessLog } from '../../../domain/team/policies.ts';
-import { listTeam } from '../../../domain/team/team.ts';
-import { accountsContext } from '../../framework/request-context.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
-import { answerStaff, refuseForms } from '../guard.ts';
+import { answerStaff, readTeam, refuseForms } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
@@ -28,7 +26,6 @@ export const meta = nameStaffPage(accessLog.title);
 export const action = refuseForms(mayReadAccessLog);
 
 export const loader = answerStaff(mayReadAccessLog, async ({ context, ports, url: { searchParams } }) => {
-  const { staffEmails } = context.get(accountsContext);
   const who = searchParams.get('who') || undefined;
   const what = accessKinds.find((kind) => kind === searchParams.get('what'));
   const filter = { who, what };
@@ -37,7 +34,7 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ports, url
     readClock(ports),
     readAccessLog(ports.records, filter, { limit: pageSize, ...(place && { place }) }),
     countAccessLog(ports.records, filter),
-    listTeam({ ...ports, staffEmails }),
+    readTeam(context),
   ]);
   const first = place ? Math.max(1, Number(searchParams.get('first')) || 1) : 1;
   const leadTo = (name: 'newer' | 'older', from: number) => {

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { readDayList, writeDayTable } from '../../../domain/events/day-list.ts';
 import { findEvent } from '../../../domain/events/events.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
+import { readClock } from '../describe-time.ts';
 import { answerFile } from '../export/answer-file.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
 
@@ -14,7 +14,7 @@ export const loader = answerStaff(mayManageEvents, async ({ ports, id, viewer, b
   const event = await findEvent(ports.records, id);
   if (!event) throw data(null, { status: 404 });
   const list = await readDayList(ports, event, viewer);
-  const { timeZone } = (await readSettings(ports.records)).settings;
+  const { timeZone } = await readClock(ports);
   const count = list.times.reduce((sum, { people }) => sum + people.length, 0);
   const columns = eventDay.tableColumns;
   const about = { name: 'event', count, filter: event.data.title, columns };

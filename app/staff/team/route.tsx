@@ -2,19 +2,11 @@ import { team } from '../../../content/en/staff/team.ts';
 import { resetSecondFactor } from '../../../domain/accounts/prove-second-factor.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayManageTeam } from '../../../domain/team/policies.ts';
-import {
-  addToTeam,
-  changeRole,
-  inviteAgain,
-  isRole,
-  listTeam,
-  removeFromTeam,
-  renamePerson,
-} from '../../../domain/team/team.ts';
+import { addToTeam, changeRole, inviteAgain, isRole, removeFromTeam, renamePerson } from '../../../domain/team/team.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
-import { answerStaff, answerStaffForm } from '../guard.ts';
+import { answerStaff, answerStaffForm, readTeam } from '../guard.ts';
 import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
@@ -28,9 +20,8 @@ const path = '/staff/team';
 export const meta = nameStaffPage(team.title);
 
 export const loader = answerStaff(mayManageTeam, async ({ context, ports, url, by: viewer }) => {
-  const { staffEmails } = context.get(accountsContext);
-  const clock = await readClock(ports);
-  const people = (await listTeam({ ...ports, staffEmails })).map(({ lastSeenAt, invitedAt, ...person }) => ({
+  const [clock, members] = await Promise.all([readClock(ports), readTeam(context)]);
+  const people = members.map(({ lastSeenAt, invitedAt, ...person }) => ({
     ...person,
     isViewer: person.email === viewer,
     seen: lastSeenAt === null ? null : describeTime(lastSeenAt, clock),
