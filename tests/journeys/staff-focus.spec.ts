@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeEntry, save } from '../support/application-entry.ts';
+import { makeMessage, putWaiting } from '../support/message.ts';
 import { desktop, expect, test, waitUntilHydrated } from './journey.ts';
 import { startStaffSite } from './staff-site.ts';
 
@@ -106,5 +107,24 @@ test('a letter chooses in an open menu, and what was stored comes into view', as
       return (heading?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0);
     })
     .toBeGreaterThanOrEqual(0);
+  await page.context().close();
+});
+
+test('the keyboard goes on at a mail that takes the place of the list before a release', async () => {
+  await site.prepare(async (engine) => {
+    const entry = makeEntry({ name: 'Mara Lind', age: 17 });
+    await save(engine, entry);
+    await putWaiting(engine, entry.application.id, makeMessage());
+  });
+  const page = await openStaff('/staff/outbox?release=all');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const row = page.getByRole('link', { name: 'Mara Lind, 17' });
+  const mail = page.getByRole('heading', { name: 'Mara Lind, 17' });
+  await row.press('Enter');
+  await expect(mail).toBeFocused();
+  await page.reload();
+  await expect(mail).toBeFocused();
+  await page.goBack();
+  await expect(row).toBeFocused();
   await page.context().close();
 });

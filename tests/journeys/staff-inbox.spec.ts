@@ -215,6 +215,20 @@ test('a note stays in its field when others write, and when it does not get thro
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Half a sentence', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('');
+  // Pressed while the answer is on its way, a link keeps the page from getting it.
+  const stored = Promise.withResolvers<void>();
+  await page.route('**/*.data**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    stored.resolve();
+  });
+  await field.fill('Stored all the same');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await stored.promise;
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('Stored all the same', { exact: true })).toBeVisible();
+  await expect(field.last()).toHaveValue('');
+  await page.unroute('**/*.data**');
   await page.route('**/*.data**', (route) => route.fulfill({ status: 503, body: 'No.' }));
   await page.getByRole('searchbox').fill('lantern');
   await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
 import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts';
 import { noteMaximumLength } from '../../../domain/applications/notes.ts';
-import { forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
+import { type Draft, forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { Section } from '../ui/section.tsx';
@@ -56,14 +56,13 @@ export function Notes({ data, failure }: NotesProps) {
         ))}
       </ul>
       {!composing && (
-        <NoteForm
+        <NewNote
           // What is typed belongs to one application.
           key={application.id}
           draftKey={noteDraftKey(application.id)}
+          own={notes.filter(({ author }) => author === viewer).map(({ text }) => text)}
           label={mayChange ? detail.noteLabel : reviewerTexts.noteLabel}
           text={refused('') ?? ''}
-          hasFailed={failure !== undefined}
-          button={detail.addNote}
           query={query}
         />
       )}
@@ -71,30 +70,66 @@ export function Notes({ data, failure }: NotesProps) {
   );
 }
 
-type NoteFormProps = {
-  /** The note that is changed; absent for a new one. */
-  readonly edited?: Pick<ApplicationData['notes'][number], 'key' | 'version'>;
-  /** Under which what is typed stays in this tab until it is stored. Default: it does not. */
-  readonly draftKey?: string;
-  readonly text: string;
-  readonly label?: string;
-  readonly hasFailed?: boolean;
-  readonly button: string;
-  readonly query: string;
+type NewNoteProps = Pick<NoteFormProps, 'label' | 'text' | 'query'> & {
+  /** Under which what is typed stays in this tab until it is stored. */
+  readonly draftKey: string;
+  /** The texts of the viewer's notes. */
+  readonly own: readonly string[];
 };
 
-function NoteForm({ edited, draftKey, text, label = detail.noteLabel, hasFailed, button, query }: NoteFormProps) {
-  const intent = edited ? 'edit-note' : 'note';
-  const form = useEmptyWhenStored(intent, hasFailed === true, draftKey);
+/**
+ * What is typed stays until it is stored. One more note of the viewer with this text says that it was: who presses something else
+ * before the answer comes never gets that answer.
+ */
+function NewNote({ draftKey, own, ...properties }: NewNoteProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useRef<Draft>({});
+  const count = (text: string) => own.filter((one) => one === text).length;
+  const keep = (current: Draft) => {
+    draft.current = current;
+    writeDraft(draftKey, current);
+  };
+  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.tsx) and is newer.
+  useLayoutEffect(() => {
+    draft.current = readDraft(draftKey);
+    const field = form.current?.elements.namedItem('text');
+    if (field instanceof HTMLTextAreaElement && field.value === '') field.value = draft.current['text'] ?? '';
+  }, [draftKey]);
+  useLayoutEffect(() => {
+    const { text = '', copies } = draft.current;
+    if (copies === undefined || count(text) <= Number(copies)) return;
+    form.current?.reset();
+    draft.current = {};
+    forgetDraft(draftKey);
+  });
   return (
-    <Form
-      method="post"
-      preventScrollReset
+    <NoteForm
+      {...properties}
       ref={form}
-      onInput={({ currentTarget }) =>
-        draftKey && writeDraft(draftKey, { text: String(new FormData(currentTarget).get('text')) })
-      }
-    >
+      button={detail.addNote}
+      onType={(text) => keep({ text })}
+      onSend={(text) => keep({ text, copies: String(count(text)) })}
+    />
+  );
+}
+
+type NoteFormProps = {
+  readonly ref?: Ref<HTMLFormElement>;
+  /** The note that is changed; absent for a new one. */
+  readonly edited?: Pick<ApplicationData['notes'][number], 'key' | 'version'>;
+  readonly text: string;
+  readonly label?: string;
+  readonly button: string;
+  readonly query: string;
+  readonly onType?: (text: string) => void;
+  readonly onSend?: (text: string) => void;
+};
+
+function NoteForm({ edited, text, label = detail.noteLabel, button, query, onType, onSend, ref }: NoteFormProps) {
+  const tell = (to: NoteFormProps['onType']) => (event: FormEvent<HTMLFormElement>) =>
+    to?.((event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement).value);
+  return (
+    <Form method="post" preventScrollReset ref={ref} onInput={tell(onType)} onSubmit={tell(onSend)}>
       <input type="hidden" name="query" value={query} />
       {edited && <input type="hidden" name="note" value={edited.key} />}
       {edited && <input type="hidden" name="seen" value={edited.version} />}
@@ -111,7 +146,7 @@ function NoteForm({ edited, draftKey, text, label = detail.noteLabel, hasFailed,
         data-key={edited ? undefined : 'note'}
       />
       <div className="staff-actions">
-        <SubmitButton className="button quiet tiny" name="intent" value={intent}>
+        <SubmitButton className="button quiet tiny" name="intent" value={edited ? 'edit-note' : 'note'}>
           {button}
         </SubmitButton>
       </div>
@@ -130,29 +165,4 @@ function useFocusOfEditing(editing: string | null) {
     was.current = editing;
   }, [editing]);
   return list;
-}
-
-/** The form whose fields are emptied once it was stored, and by nothing else: notes of others may arrive meanwhile. */
-function useEmptyWhenStored(intent: string, hasFailed: boolean, draftKey: string | undefined) {
-  const form = useRef<HTMLFormElement>(null);
-  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.tsx) and is newer.
-  useLayoutEffect(() => {
-    const field = form.current?.elements.namedItem('text');
-    if (draftKey && field instanceof HTMLTextAreaElement && field.value === '')
-      field.value = readDraft(draftKey)['text'] ?? '';
-  }, [draftKey]);
-  const wasSent = useRef(false);
-  const { state, formData } = useNavigation();
-  useLayoutEffect(() => {
-    if (state !== 'idle') {
-      wasSent.current = formData?.get('intent') === intent;
-      return;
-    }
-    if (wasSent.current && !hasFailed) {
-      form.current?.reset();
-      if (draftKey) forgetDraft(draftKey);
-    }
-    wasSent.current = false;
-  }, [state, formData, intent, hasFailed, draftKey]);
-  return form;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +14,7 @@ const closeTo = '/staff/outbox';
 /** Who gets what, and the very mail, before it leaves. */
 export function ReleaseDialog({ summary }: { summary: NonNullable<Awaited<ReturnType<typeof readSummary>>> }) {
   const { release, refusals } = outbox;
+  const mailName = useFocusOfMail(summary.kind === 'summary' && summary.isMailAsked ? summary.mail?.id : undefined);
   const cancel = (
     <Link className="button quiet small" to={closeTo} preventScrollReset>
       {release.cancel}
@@ -76,7 +77,9 @@ export function ReleaseDialog({ summary }: { summary: NonNullable<Awaited<Return
             <span>{release.ofAll(summary.at, summary.all)}</span>
             <PageLink to={summary.previousTo} text={release.previous} icon="up" />
             <PageLink to={summary.nextTo} text={release.next} icon="down" />
-            <h3>{mail.name}</h3>
+            <h3 tabIndex={-1} ref={mailName}>
+              {mail.name}
+            </h3>
           </div>
           <MailPreview mail={mail} key={mail.id} />
         </div>
@@ -90,7 +93,7 @@ function Rows({ rows, openId }: { rows: Summary['groups'][number]['rows']; openI
     <ul className="release-rows">
       {rows.map(({ id, name, text, to }) => (
         <li key={id}>
-          <Link to={to} preventScrollReset aria-current={id === openId || undefined}>
+          <Link id={`row-${id}`} to={to} preventScrollReset aria-current={id === openId || undefined}>
             <strong dir="auto">{name}</strong>
             <span className="soft" dir="auto">
               {text}
@@ -100,6 +103,22 @@ function Rows({ rows, openId }: { rows: Summary['groups'][number]['rows']; openI
       ))}
     </ul>
   );
+}
+
+/**
+ * The ref of the mail's name, where the keyboard goes on when the mail takes the place of the list; afterwards it goes on at its
+ * row. Where both stand side by side, and on the links from mail to mail, the focus stays.
+ */
+function useFocusOfMail(mailId: string | undefined) {
+  const name = useRef<HTMLHeadingElement>(null);
+  const was = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const isTurning = was.current && name.current?.parentElement?.contains(document.activeElement);
+    if (mailId !== undefined && !isTurning) name.current?.focus();
+    if (mailId === undefined && was.current !== undefined) document.getElementById(`row-${was.current}`)?.focus();
+    was.current = mailId;
+  }, [mailId]);
+  return name;
 }
 
 /** The very mail of a message, as HTML or as text. Rendered again for each mail. */
