@@ -150,6 +150,7 @@ test('a change that comes too late is refused and keeps what was typed', async (
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await page.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(page.getByText('Choose a reason. What you wrote is still here.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Hard to picture' })).toBeFocused();
   await page.getByRole('radio', { name: 'Hard to picture' }).check();
   await page.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(page.getByText('[a person who would use it]', { exact: true }).last()).toBeVisible();
@@ -209,7 +210,7 @@ test('a note stays in its field when others write, and when it does not get thro
   await expect(field).toHaveValue('Half a sentence');
   await page.route('**/*.data**', (route) => route.fulfill({ status: 503, body: 'No.' }));
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).toBeInViewport();
   await expect(field).toHaveValue('Half a sentence');
   await page.unroute('**/*.data**');
   await page.getByRole('button', { name: 'Add note' }).click();

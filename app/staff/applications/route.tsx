@@ -40,6 +40,7 @@ import { ScoresSection } from '../review/scores-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedRead } from '../ui/failed-read.tsx';
+import { useInView } from '../ui/outcome.tsx';
 import { Section } from '../ui/section.tsx';
 import { applicantHeadingId, isField } from '../use-detail-focus.ts';
 import type { Route } from './+types/route';
@@ -159,6 +160,7 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
   const { id, person, review } = application;
   const isComing = composing !== read.composing;
   const failure = !isComing && actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const refusal = useInView(failure);
   const drawer = useRef<HTMLElement>(null);
   const shown = useRef(id);
   // Another application begins at its top. Not when the page is hydrated: a press would miss its button.
@@ -185,9 +187,11 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
       {failure &&
         !['changed-meanwhile', 'wrong-word'].includes(failure.code) &&
         !(composing && ['unfinished', 'decline-reason-missing'].includes(failure.code)) && (
-          <p className="error-paragraph" role="alert">
-            {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
-          </p>
+          <div role="alert" ref={refusal}>
+            <p className="error-paragraph">
+              {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
+            </p>
+          </div>
         )}
       {composing ? (
         <Composer data={loaderData} composing={composing} isComing={isComing} failure={failure} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type DeclineReason, declineReasons, declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
@@ -42,6 +42,12 @@ export function DeclineAdvice({ form, addressWith, failure }: DeclineAdviceProps
     const checked = list.current?.querySelector<HTMLInputElement>(':checked');
     if (checked && (checked.value !== chosen || findText(checked).value.includes(gap))) place(checked);
   }, []);
+  // Each refusal, also the second in a row: the button stands far below.
+  useLayoutEffect(() => {
+    if (failure?.code !== 'decline-reason-missing') return;
+    list.current?.querySelector('input')?.focus();
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
     <fieldset className="decline-reasons" ref={list}>
       <legend className="label">{declineTexts.heading}</legend>

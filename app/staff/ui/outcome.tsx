@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { transportFailures } from '../../../content/en/staff/forms.ts';
 import type { Failure } from '../../../domain/model/result.ts';
 import type { TransportCode } from '../../ui/form/form-result.ts';
@@ -11,9 +12,10 @@ type OutcomeProps<Code extends string> = {
 
 /** Says what became of a form, on the page that follows it. Always there, for a live region must not appear with its text. */
 export function Outcome<Code extends string>({ notice, failure, texts }: OutcomeProps<Code>) {
+  const refusal = useInView(failure);
   return (
     <>
-      <div className="staff-outcome" role="alert" id="outcome">
+      <div className="staff-outcome" role="alert" id="outcome" ref={refusal}>
         {failure && (
           <p className="error-paragraph">
             {({ ...transportFailures, ...texts } as Record<string, string>)[failure.code]}
@@ -25,4 +27,17 @@ export function Outcome<Code extends string>({ notice, failure, texts }: Outcome
       </div>
     </>
   );
+}
+
+/**
+ * The ref of what tells a failure at the head of a page: it comes into view, for what was pressed may stand far below. Where a
+ * field is marked the focus is there, and the view stays with it.
+ */
+export function useInView(failure: unknown) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure && !document.querySelector('main [aria-invalid=true]'))
+      element.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  return element;
 }
