@@ -9,10 +9,11 @@ type TextFieldProps = {
   readonly maximum: number;
   readonly rows: number;
   readonly error?: ReactNode;
+  readonly autoFocus?: boolean;
 };
 
 /** A text with its length, which is spoken when it comes near its maximum. */
-export function TextField({ name, label, note, first, maximum, rows, error }: TextFieldProps) {
+export function TextField({ name, label, note, first, maximum, rows, error, autoFocus }: TextFieldProps) {
   // Kept: React resets an untouched field to its default value whenever that changes.
   const [begun] = useState(first);
   const [length, setLength] = useState(begun.length);
@@ -34,6 +35,8 @@ export function TextField({ name, label, note, first, maximum, rows, error }: Te
         rows={rows}
         dir="auto"
         defaultValue={begun}
+        // biome-ignore lint/a11y/noAutofocus: where the form was opened to be changed
+        autoFocus={autoFocus}
         aria-describedby={[note && `${name}-note`, error && `${name}-error`, `${name}-length`]
           .filter(Boolean)
           .join(' ')}

@@ -23,6 +23,8 @@ test('a question is asked, answered on a phone with a new version, and staff see
     .fill('Two clubs book the kitchen for the same hour. What happens then?');
   await expect(staff.getByText('Proposed by Dev. You changed the words.')).toBeVisible();
   await staff.getByRole('textbox', { name: 'Question 2' }).fill('Who looks after the timetable when you leave school?');
+  await staff.getByRole('button', { name: 'Add a question' }).click();
+  await expect(staff.getByRole('textbox', { name: 'Question 3' })).toBeFocused();
   await staff.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(staff.getByRole('heading', { name: 'Message to Lina' })).toHaveCount(0);
   await release();
@@ -53,6 +55,8 @@ test('a question is asked, answered on a phone with a new version, and staff see
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('We have your answers.');
   await expect(own.getByRole('main')).toBeFocused();
   await expectAccessible(own, 'answers sent');
+  await own.getByRole('link', { name: 'Add or change something' }).click();
+  await expect(own.getByLabel('Two clubs book')).toBeFocused();
 
   await staff.goto('/staff?answers=1');
   await staff.getByRole('link', { name: 'Lina Varga' }).click();

@@ -47,6 +47,7 @@ test('messages are released and tell what became of them', async () => {
   await expect(dialog.getByText(`${name} Later`)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Release 2 messages' }).click();
   await expect(page.getByText('2 messages released.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release selected' })).toBeVisible();
   await expect(async () => {
     await page.goto(`${site.url}/staff/outbox`);
     await expect(section(page, 'Handed over')).toContainText(`${name} Varga`, { timeout: 1000 });

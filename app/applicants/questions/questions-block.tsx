@@ -74,6 +74,7 @@ function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps
               first={typed[`answer-${index + 1}`] ?? answer}
               maximum={answerMaximumLength}
               rows={3}
+              autoFocus={index === 0 && sentAt !== null && !failure}
             />
           </li>
         ))}

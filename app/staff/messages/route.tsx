@@ -92,8 +92,9 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   const { state, counts, hasMailServer, sections, summary, unopened, older, isFirst } = loaderData;
   const [selected, setSelected] = useState(0);
   useOutboxKeys();
-  // Some may have been selected before the page was hydrated.
-  useEffect(() => setSelected(countSelected()), []);
+  // Some may have been selected before the page was hydrated, and those that were released are gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts what the rows of these sections show
+  useEffect(() => setSelected(countSelected()), [sections]);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const values = actionData && 'ok' in actionData && !actionData.ok ? actionData.values : undefined;
   const section = { hasMailServer, formId, correcting: loaderData.correcting && { ...loaderData.correcting, values } };

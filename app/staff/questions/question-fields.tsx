@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { formatWeekday } from '../../../content/en/dates.ts';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
@@ -83,7 +84,15 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
         ))}
       </ol>
       {shown < maximumQuestions && (
-        <button className="button quiet tiny" type="button" onClick={() => setShown(shown + 1)}>
+        <button
+          className="button quiet tiny"
+          type="button"
+          onClick={() => {
+            // At once: what is typed next belongs into the new field, and elsewhere a letter is a command.
+            flushSync(() => setShown(shown + 1));
+            list.current?.querySelectorAll('textarea')[shown]?.focus();
+          }}
+        >
           {texts.add}
         </button>
       )}
