@@ -45,6 +45,7 @@ async function openEvent() {
   const event = page.split('/').at(-1) ?? '';
   const select = `compose=invite:${event}&all=1&q=${makeReference(id)}`;
   expect(await read(`/staff?${select}`)).toContain('Invite 1 applicant');
+  expect(await read(`/staff?${select}X`)).toContain('No application matches. Check the reference.');
   const message = { subject: 'You are invited', text: 'Hello {name},\n\nChoose a time.' };
   const invite = { action: `invite:${event}`, id, query: '', ...message };
   const refused = await site.post(`/staff?${select}`, { ...invite, text: 'Bring [what]' });

@@ -126,5 +126,10 @@ test('the keyboard goes on at a mail that takes the place of the list before a r
   await expect(mail).toBeFocused();
   await page.goBack();
   await expect(row).toBeFocused();
+  // Asked in the drawer, below the fold.
+  await page.goto(`${site.url}/staff/outbox`);
+  await waitUntilHydrated(page);
+  await page.getByRole('link', { name: 'Discard: Mara Lind' }).click();
+  await expect(page.getByText('Discard this message?')).toBeInViewport();
   await page.context().close();
 });

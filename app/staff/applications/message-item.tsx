@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { detail, messageStateTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
@@ -84,11 +85,14 @@ type DiscardMessageProps = Pick<MessageItemProps, 'data'> & { readonly seen: str
 
 /** Asks before a message that waits is discarded. `seen`: its id and its version. */
 export function DiscardMessage({ seen, data: { query, due }, back }: DiscardMessageProps) {
+  const question = useRef<HTMLParagraphElement>(null);
+  // It may stand far below. After the frame has moved the focus to the start of a page that was left for this one.
+  useLayoutEffect(() => queueMicrotask(() => question.current?.focus()), []);
   return (
     <Form className="message-discard" method="post" preventScrollReset>
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="message" value={seen} />
-      <p>
+      <p tabIndex={-1} ref={question}>
         <strong>{waitingTexts.ask}</strong> {waitingTexts.stays(due?.date ?? null)}
       </p>
       <div className="staff-actions">

@@ -14,7 +14,9 @@ export function InviteComposer({ inviting, total, ...shared }: InviteComposerPro
   return (
     <Dialog title={texts.title(count)} closeTo={`/staff?${shared.query}`}>
       <p className="dialog-lead">{texts.lead}</p>
-      {event === null || !template ? (
+      {count === 0 ? (
+        <p>{texts.nobody}</p>
+      ) : event === null || !template ? (
         <p>
           {texts.none} <Link to="/staff/events/new">{texts.event}</Link>
         </p>

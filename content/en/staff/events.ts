@@ -197,5 +197,6 @@ export const inviting = {
   already: 'Who is invited already, or is closed, gets nothing.',
   fillIn: '{name} is filled in for each. Day, place and times stand below the text.',
   button: (count: number) => (count === 1 ? 'Stage 1 invitation' : `Stage ${count} invitations`),
+  nobody: 'No application matches. Check the reference.',
   none: 'There is no event ahead.',
 } as const;
