@@ -14,7 +14,7 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import type { BulkComposing } from './read-bulk-composing.ts';
 
 /** Which applications are meant: these, or all that match. */
-export type Targets = { readonly isAll: boolean; readonly targets: readonly string[] };
+type Targets = { readonly isAll: boolean; readonly targets: readonly string[] };
 
 /** What each composer for many is given. */
 export type ToMany = {
