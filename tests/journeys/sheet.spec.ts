@@ -93,6 +93,7 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   await expect(investor.getByRole('heading', { level: 1 })).toHaveText('Kitchen Hour');
   await expectAccessible(investor, 'sheet');
   await expectNothingBeyondEdges(investor, 'sheet');
+  await waitUntilHydrated(investor);
   await investor.getByRole('button', { name: 'I would like to know more' }).click();
   await expect(investor.getByRole('status')).toContainText('Daybreak knows that you would like to know more');
   await expect(investor.getByRole('main')).toBeFocused();
