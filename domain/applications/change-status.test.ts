@@ -89,10 +89,14 @@ it('keeps notes, which their authors alone may change', async () => {
   expect(await addNote(ports, { applicationId, text: '  ', by: ben })).toMatchObject({ code: 'missing' });
   await addNote(ports, { applicationId, text: 'It stands.', by: ben });
   const [note] = (await ports.records.readPage({ collection: 'notes', parent: applicationId, limit: 5 })).records;
-  const edit = (by: string) => editNote(ports, { noteId: note?.id ?? '', seenVersion: 1, text: 'It holds.', by });
-  expect(await edit(anna)).toMatchObject({ code: 'not-found' });
-  expect(await edit(ben)).toMatchObject({ ok: true });
-  expect(await edit(ben)).toMatchObject({ code: 'note-changed' });
+  const draft = { applicationId, text: 'It holds.', by: ben };
+  const edit = (changes: Partial<typeof draft>) =>
+    editNote(ports, { ...draft, ...changes, noteId: note?.id ?? '', seenVersion: 1 });
+  expect(await edit({ by: anna })).toMatchObject({ code: 'not-found' });
+  // Perhaps they may no longer read the one that it is about.
+  expect(await edit({ applicationId: await submit() })).toMatchObject({ code: 'not-found' });
+  expect(await edit({})).toMatchObject({ ok: true });
+  expect(await edit({})).toMatchObject({ code: 'note-changed' });
   expect((await ports.records.find('notes', note?.id ?? ''))?.data).toMatchObject({ text: 'It holds.', author: ben });
 });
 
@@ -128,9 +132,8 @@ it('brings no note back that is erased with its application while its author cha
       return ports.write(changes);
     },
   };
-  expect(await editNote(late, { noteId: note?.id ?? '', seenVersion: 1, text: 'It holds.', by: ben })).toMatchObject({
-    code: 'not-found',
-  });
+  const edit = { applicationId, noteId: note?.id ?? '', seenVersion: 1, text: 'It holds.', by: ben };
+  expect(await editNote(late, edit)).toMatchObject({ code: 'not-found' });
   expect(await ports.records.find('notes', note?.id ?? '')).toBeNull();
 });
 

@@ -29,17 +29,17 @@ export async function addNote(ports: ReviewPorts, draft: NoteDraft): Promise<Res
   return written.ok ? succeed(null) : fail('not-found');
 }
 
-/** Changes the text of one's own note, in the version that the page showed. */
+/** Changes the text of one's own note about this application, in the version that the page showed. */
 export async function editNote(
   ports: ReviewPorts,
-  edit: { readonly noteId: string; readonly seenVersion: number; readonly text: string; readonly by: string },
+  edit: NoteDraft & { readonly noteId: string; readonly seenVersion: number },
 ): Promise<Result<null, NoteRefusal>> {
   const { records, write, now } = ports;
-  const { noteId, by } = edit;
+  const { applicationId, noteId, by } = edit;
   const text = readText(edit.text);
   if (!text.ok) return text;
   const record = await records.find('notes', noteId);
-  if (!record || record.group !== by) return fail('not-found');
+  if (record?.parent !== applicationId || record.group !== by) return fail('not-found');
   if (record.version !== edit.seenVersion) return fail('note-changed');
   const data: Note = { ...(record.data as Note), text: text.value, editedAt: now().toISOString() };
   const written = await write([putRecord({ ...record, data })]);

@@ -125,7 +125,8 @@ const openWorks: { readonly [name: string]: Work } = {
   'submit of another person': (ports) =>
     submit(ports, { submissionId: ids.another, application: { ...fields, email: 'bo@school.example' } }),
   note: (ports) => say(addNote(ports, { applicationId: id, text: 'Hello.', by: staff })),
-  'edit a note': (ports) => say(editNote(ports, { noteId: 'note-1', seenVersion: 1, text: 'Edited.', by: staff })),
+  'edit a note': (ports) =>
+    say(editNote(ports, { applicationId: id, noteId: 'note-1', seenVersion: 1, text: 'Edited.', by: staff })),
   assign: (ports) => say(assign(ports, { id, assignee: staff, by: staff })),
   status: (ports) =>
     say(

@@ -82,11 +82,10 @@ export const action = answerStaffForm(
     switch (intent) {
       case 'note':
         return redirectTo('#notes', await addNote(ports, { applicationId: id, text, by }));
-      case 'edit-note':
-        return redirectTo(
-          '#notes',
-          await editNote(ports, { noteId: form.get('note'), seenVersion: Number(form.get('seen')), text, by }),
-        );
+      case 'edit-note': {
+        const [noteId, seenVersion] = [form.get('note'), Number(form.get('seen'))];
+        return redirectTo('#notes', await editNote(ports, { applicationId: id, noteId, seenVersion, text, by }));
+      }
       case 'assign': {
         const assignee = form.get('assignee') || null;
         if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
