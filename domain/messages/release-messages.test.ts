@@ -130,17 +130,8 @@ describe('a released message', () => {
     expect(await releaseMessages(ports, anna, [replaced, erased, contradicted, good])).toEqual({
       released: 1,
       refused: ['changed', 'gone', 'outdated'],
-      left: 0,
     });
     expect(await countMessages(ports.records)).toEqual({ waiting: 2, sending: 1, failed: 0, 'handed-over': 0 });
-  });
-
-  test('may be one of all that waited when the summary was read', async () => {
-    const first = await stage({ stagedAt: '2026-11-21T08:00:00.000Z' });
-    const later = await stage({ stagedAt: '2026-11-21T08:00:00.001Z' });
-    const choice = { stagedUntil: '2026-11-21T08:00:00.000Z' };
-    expect(await releaseMessages(ports, anna, choice)).toMatchObject({ released: 1 });
-    expect([(await read(first.id))?.state, (await read(later.id))?.state]).toEqual(['sending', 'waiting']);
   });
 
   test('stays where it is without a mail server, until a coordinator has sent it by hand', async () => {

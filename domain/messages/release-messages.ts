@@ -32,16 +32,13 @@ export type ReleaseRefusal = 'gone' | 'changed' | 'outdated' | 'unfinished' | 'n
 /** A message in the version that the coordinator saw. */
 export type SeenMessage = { readonly id: string; readonly version: number };
 
-/** Which messages to release: these, or all that were waiting at a time (ISO 8601, UTC). */
-export type ReleaseChoice = readonly SeenMessage[] | { readonly stagedUntil: string };
-
 const maximumReleasedMessages = 500;
 /** Writes that arrive together share a commit. */
 const atOnce = 20;
 
 /** Releases messages on behalf of a coordinator. One that is refused does not keep the others back. */
-export async function releaseMessages(ports: ReviewPorts, by: string, choice: ReleaseChoice) {
-  const { seen, left } = await choose(ports, choice);
+export async function releaseMessages(ports: ReviewPorts, by: string, chosen: readonly SeenMessage[]) {
+  const seen = chosen.slice(0, maximumReleasedMessages);
   const results: Result<null, ReleaseRefusal>[] = [];
   for (let index = 0; index < seen.length; index += atOnce)
     results.push(
@@ -50,26 +47,19 @@ export async function releaseMessages(ports: ReviewPorts, by: string, choice: Re
   return {
     released: results.filter(({ ok }) => ok).length,
     refused: results.filter((result): result is Failure<ReleaseRefusal> => !result.ok).map(({ code }) => code),
-    left,
   };
 }
 
-/** `left`: how many match and are left for the next release, because one request takes `maximumReleasedMessages`. */
-async function choose({ records }: ReviewPorts, choice: ReleaseChoice) {
-  if (!('stagedUntil' in choice))
-    return {
-      seen: choice.slice(0, maximumReleasedMessages),
-      left: Math.max(0, choice.length - maximumReleasedMessages),
-    };
+/** `left`: how many of those that wait are left for the next release, because one takes `maximumReleasedMessages`. */
+async function readAllWaiting({ records }: ReviewPorts) {
   const waiting = { collection: 'messages', group: 'waiting' } as const;
-  // `until` leaves its own position out.
-  const page = await records.readPage({ ...waiting, until: `${choice.stagedUntil}~`, limit: maximumReleasedMessages });
+  const page = await records.readPage({ ...waiting, limit: maximumReleasedMessages });
   return { seen: page.records, left: page.next ? (await records.count(waiting)) - maximumReleasedMessages : 0 };
 }
 
 /** Who gets what when these messages are released, and which stay in the outbox, with the reason. */
-export async function readReleaseSummary(ports: ReviewPorts, choice: ReleaseChoice) {
-  const { seen, left } = await choose(ports, choice);
+export async function readReleaseSummary(ports: ReviewPorts, choice: readonly SeenMessage[] | 'all') {
+  const { seen, left } = choice === 'all' ? await readAllWaiting(ports) : { seen: choice, left: 0 };
   const found = await Promise.all(seen.map(({ id }) => findMessage(ports, id)));
   const judged = found.flatMap((one, index) =>
     one ? [{ ...one, refusal: findRefusal(one, seen[index]?.version ?? 0, ports.now().toISOString()) }] : [],

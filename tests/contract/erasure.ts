@@ -9,6 +9,7 @@ import { eraseApplication } from '../../domain/applications/erase.ts';
 import { addNote } from '../../domain/applications/notes.ts';
 import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { releaseMessages } from '../../domain/messages/release-messages.ts';
+import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
 import type { Engine } from '../../engines/engine.ts';
@@ -88,7 +89,7 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
   await confirmNewAddress(ports, token);
   await addNote(ports, { applicationId: id, text: 'Zqxj called.', by: kim });
   await writeMessage(ports, { id, message: draft, by: kim });
-  await releaseMessages(ports, kim, { stagedUntil: new Date().toISOString() });
+  await releaseMessages(ports, kim, await findWaitingMessages(ports.records, id));
   await sendLostLinks(ports, { email: 'zqxj2@student.example', network });
   await correct('zqxj3@student.example');
   await deliverAll();

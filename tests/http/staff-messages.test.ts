@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openLink } from '../../domain/applicants/private-link.ts';
+import { editMessage } from '../../domain/messages/release-messages.ts';
 import type { Message } from '../../domain/model/message.ts';
 import { putRecord } from '../../domain/ports/changes.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
@@ -37,16 +38,19 @@ describe('the outbox', () => {
   test('shows who gets what before a release, and releases as ordinary forms do', async () => {
     await open();
     const { id, value } = await stage();
+    const written = await stage('Noah Pires');
     const summary = await read('/staff/outbox?release=all');
-    expect(summary).toContain('Release 1 message</h2>');
+    expect(summary).toContain('Release 2 messages</h2>');
     expect(summary).toContain('Lina Varga, 16');
-    const until = summary.match(/name="until" value="([^"]+)"/)?.[1] ?? '';
-    for (const none of ['a\0', 'zzz'])
-      expect((await site.post('/staff/outbox', { intent: 'release', until: none })).status).toBe(400);
-    const answer = await site.post('/staff/outbox', { intent: 'release', until });
-    expect(answer.headers.get('Location')).toBe('/staff/outbox?released=1&refused=0&left=0');
-    expect(await readState(id)).toBe('sending');
-    expect(await read('/staff/outbox?released=1&refused=0&left=0')).toContain('1 message released.');
+    const chosen = [...summary.matchAll(/type="hidden" name="message" value="([^"]+)"/g)].map(([, seen = '']) => seen);
+    await editMessage(site.ports, { id: written.id, version: 1 }, { subject: 'Other', text: 'Other.', template: null });
+    await stage('Ada Brandt');
+    const form = new URLSearchParams([['intent', 'release'], ...chosen.map((seen) => ['message', seen])]);
+    const answer = await site.post('/staff/outbox', String(form));
+    expect(answer.headers.get('Location')).toBe('/staff/outbox?released=1&refused=1');
+    expect([await readState(id), await readState(written.id)]).toEqual(['sending', 'waiting']);
+    expect(await read('/staff/outbox?released=1&refused=1')).toContain('1 message released. 1 changed meanwhile');
+    expect((await site.post('/staff/outbox', { intent: 'release' })).status).toBe(422);
     const again = await site.post('/staff/outbox', { intent: 'release', message: value });
     expect(again.status).toBe(409);
     expect(await again.text()).toContain('changed or released meanwhile');

@@ -1,7 +1,7 @@
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { openMessageMail } from '../../../domain/messages/message-request.ts';
 import type { StoredMessage } from '../../../domain/messages/messages.ts';
-import { type ReleaseChoice, readReleaseSummary } from '../../../domain/messages/release-messages.ts';
+import { readReleaseSummary } from '../../../domain/messages/release-messages.ts';
 import type { Message } from '../../../domain/model/message.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
@@ -14,9 +14,8 @@ const namesInSummary = 50;
 export async function readSummary(ports: ReviewPorts, url: URL, by: string) {
   const asked = url.searchParams.get('release');
   if (asked !== 'all' && asked !== 'selected') return null;
-  const choice: ReleaseChoice =
-    asked === 'all' ? { stagedUntil: ports.now().toISOString() } : readChosen(url.searchParams.getAll('message'));
-  if (!('stagedUntil' in choice) && choice.length === 0) return { kind: 'none-selected' } as const;
+  const choice = asked === 'all' ? asked : readChosen(url.searchParams.getAll('message'));
+  if (choice.length === 0) return { kind: 'none-selected' } as const;
   const { messages, kept, left } = await readReleaseSummary(ports, choice);
   const addressOf = makeAddress(url);
   const toRow = ({ record, entry: { application } }: StoredMessage, text: string) => ({
@@ -48,8 +47,8 @@ export async function readSummary(ports: ReviewPorts, url: URL, by: string) {
     kind: 'summary',
     count: messages.length,
     left,
-    until: 'stagedUntil' in choice ? choice.stagedUntil : null,
-    chosen: 'stagedUntil' in choice ? [] : messages.map(({ record }) => `${record.id}:${record.version}`),
+    /** As they were read: what was written again or staged since waits for the next release. */
+    chosen: messages.map(({ record }) => `${record.id}:${record.version}`),
     groups,
     stay: { count: kept.length, rows: stay },
     notes: await findSecondApplications(ports, messages.slice(0, namesInSummary)),

@@ -27,7 +27,7 @@ export function ReleaseDialog({ summary }: { summary: NonNullable<Awaited<Return
         <div className="button-row">{cancel}</div>
       </Dialog>
     );
-  const { count, left, until, chosen, groups, stay, notes, mail } = summary;
+  const { count, left, chosen, groups, stay, notes, mail } = summary;
   const title = release.title(count);
   return (
     <Dialog title={title} closeTo={closeTo}>
@@ -60,7 +60,6 @@ export function ReleaseDialog({ summary }: { summary: NonNullable<Awaited<Return
         {left > 0 && <p className="dialog-note">{release.left(left)}</p>}
         <Form className="button-row" method="post" action={closeTo}>
           <input type="hidden" name="intent" value="release" />
-          {until && <input type="hidden" name="until" value={until} />}
           {chosen.map((value) => (
             <input type="hidden" name="message" value={value} key={value} />
           ))}

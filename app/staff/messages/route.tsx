@@ -13,7 +13,7 @@ import { fail, succeed } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
-import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
+import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -43,7 +43,7 @@ export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by })
     correcting,
     unopened,
     notice: url.searchParams.has('released')
-      ? outbox.noticeReleased(count('released'), count('refused'), count('left'))
+      ? outbox.noticeReleased(count('released'), count('refused'))
       : readNotice(url, outbox.notices),
   };
 });
@@ -54,13 +54,12 @@ export const action = answerStaffForm(sent, async (form, { ports, by }) => {
   const chosen = readChosen(form.getAll('message'));
   const intent = form.get('intent');
   if (intent === 'release') {
-    const until = form.get('until');
-    if (until && !isTimestamp(until)) return fail('unreadable');
     if (!ports.hasMailServer) return fail('no-mail-server');
-    const { released, refused, left } = await releaseMessages(ports, by, until ? { stagedUntil: until } : chosen);
+    if (chosen.length === 0) return fail('none-selected');
+    const { released, refused } = await releaseMessages(ports, by, chosen);
     const [refusal] = refused;
     if (released === 0 && refusal) return fail(refusal);
-    return redirect(`${path}?released=${released}&refused=${refused.length}&left=${left}`, 303);
+    return redirect(`${path}?released=${released}&refused=${refused.length}`, 303);
   }
   const [first] = chosen;
   if (!first) return fail('gone');

@@ -113,11 +113,10 @@ export const outbox = {
     nothing: 'None of these messages waits any more. Another coordinator was faster, or the status changed.',
     cancel: 'Cancel',
   },
-  noticeReleased: (released: number, refused: number, left: number) =>
+  noticeReleased: (released: number, refused: number) =>
     [
       `${messages(released)} released.`,
       ...(refused > 0 ? [`${formatCount(refused)} changed meanwhile and ${plural(refused, 'was', 'were')} not.`] : []),
-      ...(left > 0 ? [`${formatCount(left)} still wait.`] : []),
     ].join(' '),
   notices: {
     again: 'The message is on its way again.',
