@@ -6,6 +6,7 @@ import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { eraseApplication, makeFingerprint } from '../applications/erase.ts';
 import type { Application, SpamFlag } from '../model/application.ts';
 import { hashLinkKey } from '../model/link-key.ts';
+import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 import { putSettings, readSettings } from '../ports/stored-settings.ts';
@@ -181,6 +182,19 @@ describe('an applicant', () => {
     expect(mails).toHaveLength(1);
     for (const one of [key, other.key]) expect(mails[0]?.['text']).toContain(one);
     expect(await listOwnApplications(ports, application.email)).toHaveLength(2);
+  });
+});
+
+describe('who applied with an address', () => {
+  it('finds the own application, however often others applied with it since', async () => {
+    const { key, id } = await submit();
+    for (let count = 0; count < 51; count += 1) await submit({ message: `By a stranger, ${count}.` });
+    await sendLostLinks(ports, { email: application.email, network: '192.0.2.1' });
+    const [mail] = (await readMails()).filter(({ subject }) => subject === 'Your private links to Daybreak');
+    expect(mail?.['text']).toContain(key);
+    const listed = await listOwnApplications(ports, application.email);
+    expect(listed).toHaveLength(50);
+    expect(listed.at(-1)?.reference).toBe(makeReference(id));
   });
 });
 

@@ -6,11 +6,11 @@ import { addMail } from '../ports/changes.ts';
 import { spendAttempt } from '../ports/rate-limit.ts';
 import { openLink } from './private-link.ts';
 
-/** More links make no mail that a person reads. */
-const maximumLinks = 10;
+/** So many of the newest and of the oldest: more links make no mail that a person reads. */
+const linksOfEachEnd = 5;
 
 /**
- * Sends the private links of all applications with this address to it; nothing for an address without any, and nothing
+ * Sends the private links of the applications with this address to it; nothing for an address without any, and nothing
  * beyond the limits. It says nothing about what it did, and its caller must not wait for it, so that the response does not
  * show whether there is an application.
  */
@@ -27,7 +27,8 @@ export async function sendLostLinks(
 /** False when there is no application. One may be erased, or get another address, meanwhile; then they are read again. */
 function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
   return untilStored(async () => {
-    const entries = (await ports.reviews.findByEmail(email)).slice(0, maximumLinks);
+    const found = await ports.reviews.findByEmail(email);
+    const entries = found.filter((_, index) => Math.min(index, found.length - 1 - index) < linksOfEachEnd);
     const [newest] = entries;
     if (!newest) return false;
     const keys = await Promise.all(entries.map((entry) => openLink(ports, entry)));

@@ -91,7 +91,10 @@ export interface ReviewStore {
   findMany(ids: readonly string[]): Promise<readonly ReviewedApplication[]>;
   /** The application whose private link has this hash. */
   findByLinkHash(linkHash: string): Promise<ReviewedApplication | null>;
-  /** Those with this address in any letter case, newest first, at most 50; suspected entries are left out. */
+  /**
+   * Those with this address in any letter case, newest first; suspected entries are left out. Of more than 50 the 25 newest and
+   * the 25 oldest: others may apply with an address, and must not hide what its owner sent.
+   */
   findByEmail(email: string): Promise<readonly ReviewedApplication[]>;
   /** Other applications with the same email, the same phone, or the same name and school; newest first, at most 20. */
   findSamePerson(entry: ReviewedApplication): Promise<readonly ReviewedApplication[]>;

@@ -66,8 +66,9 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
 
   const find = async (id: string) => (isPlainText(id) ? findWhere(sql<boolean>`reviews.id = ${id}`) : null);
 
-  async function findNewest(condition: RawBuilder<boolean>, limit: number): Promise<readonly ReviewedApplication[]> {
-    const rows = await select().where(condition).orderBy('reviews.timestamp', 'desc').limit(limit).execute();
+  async function findFirstByTime(condition: RawBuilder<boolean>, limit: number, order: 'asc' | 'desc' = 'desc') {
+    const inOrder = select().where(condition).orderBy('reviews.timestamp', order).orderBy('reviews.number', order);
+    const rows = await inOrder.limit(limit).execute();
     return rows.map((row) => toEntry(row as never));
   }
 
@@ -81,8 +82,13 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       return wanted.flatMap((id) => entries.get(id) ?? []);
     },
     findByLinkHash: (linkHash) => findWhere(sql<boolean>`reviews."linkHash" = ${linkHash}`),
-    findByEmail: (email) =>
-      findNewest(sql`(${isTrusted} AND reviews."emailKey" = ${email.trim().toLowerCase()})`, mostByEmail),
+    async findByEmail(email) {
+      const hasEmail = sql<boolean>`(${isTrusted} AND reviews."emailKey" = ${email.trim().toLowerCase()})`;
+      const newest = await findFirstByTime(hasEmail, mostByEmail);
+      if (newest.length < mostByEmail) return newest;
+      const oldest = await findFirstByTime(hasEmail, mostByEmail / 2, 'asc');
+      return [...newest.slice(0, mostByEmail / 2), ...oldest.toReversed()];
+    },
     async findSamePerson({ application }) {
       const { emailKey, phoneKey, personKey } = makeSearchKeys(application).keys;
       const shares = [
@@ -91,7 +97,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
         sql`(${isTrusted} AND reviews."personKey" = ${personKey})`,
       ];
       const isOther = sql`reviews.id <> ${application.id}`;
-      return findNewest(sql`(${isOther} AND (${sql.join(shares, sql` OR `)}))`, mostSamePerson);
+      return findFirstByTime(sql`(${isOther} AND (${sql.join(shares, sql` OR `)}))`, mostSamePerson);
     },
     async list({ filter, sort, after, before, limit }) {
       const cursor = after ?? before;
