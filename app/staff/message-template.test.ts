@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { composer } from '../../content/en/staff/applications.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
-import { countChanges, fillTemplate } from './message-template.ts';
+import { countChanges, fillTemplate, fillText } from './message-template.ts';
 
 test('a message promises the day of the answer, and says sorry once that has passed', () => {
   const { application } = makeEntry({});
@@ -18,6 +18,12 @@ test('a message promises the day of the answer, and says sorry once that has pas
   const late = write('2026-11-21')?.text;
   expect(late).toContain('We are sorry that you wait longer');
   expect(late).not.toContain('November');
+});
+
+test('a name in square brackets is no gap that staff have still to fill', () => {
+  const { application } = makeEntry({ name: '[Lina] Varga' });
+  const entry = { application, review: makeFirstReview(application) };
+  expect(fillText('Hello {name},', entry, { by: '', names: {}, today: '2026-11-20' })).toBe('Hello Lina,');
 });
 
 test('the composer counts what was changed in a template, and says nothing about none', () => {

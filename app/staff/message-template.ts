@@ -34,7 +34,8 @@ export function fillText(
   { by, names, today }: Writer,
 ): string {
   const values = {
-    name: application.name.trim().split(/\s+/)[0] ?? '',
+    // Square brackets mark what staff have still to write.
+    name: application.name.replaceAll(/[[\]]/g, '').trim().split(/\s+/)[0] ?? '',
     from: nameOf(by, names).split(' ')[0] ?? '',
     promise: review.answerDue < today ? late : promised.replace('{due}', formatDay(review.answerDue)),
   };
