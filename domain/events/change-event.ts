@@ -7,14 +7,16 @@ import {
   findTimeId,
   freePlaces,
   isRenamed,
+  noteTold,
 } from '../messages/invitation.ts';
 import type { MessageDraft } from '../messages/stage-message.ts';
+import type { Message } from '../model/message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { untilStored } from '../ports/change-application.ts';
 import { putRecord } from '../ports/changes.ts';
-import type { RecordStore } from '../ports/records.ts';
+import { type RecordStore, readPages, type StoredRecord } from '../ports/records.ts';
 import {
   type EventRecord,
   findEvent,
@@ -23,6 +25,7 @@ import {
   listGiven,
   listInvitations,
   makePlace,
+  pageSize,
   putEvent,
   saveEvent,
 } from './events.ts';
@@ -113,6 +116,7 @@ type Changed = { readonly before: Event | null; readonly change: EventChange | {
 
 async function tellAll(ports: ReviewPorts, event: EventRecord, { before, change, by, writeNews }: Telling & Changed) {
   const refusesAnswers = before !== null && describePlan(before) !== describePlan(event.data);
+  if (change.kind === 'cancel') await inviteOnTheWay(ports, event);
   let told = 0;
   for (const found of await listInvitations(ports.records, event.id)) {
     const { id, parent } = found;
@@ -126,6 +130,18 @@ async function tellAll(ports: ReviewPorts, event: EventRecord, { before, change,
     if ((await writeMessage(ports, { id: parent, message, by })).ok) told += 1;
   }
   return told;
+}
+
+/** Whose invitation has been released and not handed over yet gets it all the same, and is told as the others are. */
+async function inviteOnTheWay({ records, write, now }: ReviewPorts, event: EventRecord): Promise<void> {
+  for await (const page of readPages(records, { collection: 'messages', group: 'sending', limit: pageSize }))
+    for (const message of page as readonly StoredRecord<Message>[]) {
+      const { parent, data } = message;
+      if (data.invitation?.about !== 'invited' || data.invitation.event !== event.id) continue;
+      // Refused where it has just been handed over, or erased.
+      const invitation = noteTold(message, { about: 'invited', event, invitation: null }, now().toISOString());
+      await write([{ kind: 'require-application', applicationId: parent }, ...invitation]);
+    }
 }
 
 /** Whether a change is the reason for what this applicant is told: the text says nothing of other changes. */

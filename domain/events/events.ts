@@ -9,7 +9,7 @@ import { type RecordRequest, type RecordStore, readPages, type StoredRecord } fr
 export type EventRecord = StoredRecord<Event>;
 export type InvitationRecord = StoredRecord<Invitation>;
 
-const pageSize = 200;
+export const pageSize = 200;
 
 export async function findEvent({ find }: RecordStore, id: string): Promise<EventRecord | null> {
   return (await find('events', id)) as EventRecord | null;

@@ -5,6 +5,7 @@ import {
   answer,
   ben,
   by,
+  coordinator,
   countPlaces,
   deliver,
   invite,
@@ -16,8 +17,12 @@ import {
   stage,
 } from '../../tests/support/event-stage.ts';
 import type { EventTime } from '../messages/invitation.ts';
+import { releaseMessage } from '../messages/release-messages.ts';
+import { findWaitingMessages } from '../messages/stage-message.ts';
 import { fail, succeed } from '../model/result.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeEvent, type EventChange, saveAndTell } from './change-event.ts';
+import { readDayList } from './day-list.ts';
 import { sendReminders } from './event-reminders.ts';
 import { listInvitations } from './events.ts';
 
@@ -137,3 +142,30 @@ const third: EventTime = {
   end: '2026-06-18T17:20:00.000Z',
   places: 1,
 };
+
+test('an event is cancelled also for whose invitation is on its way', async () => {
+  await invite(ana.id);
+  await release(ana.id);
+  expect(await change({ kind: 'cancel' })).toEqual(succeed(1));
+  await deliver();
+  expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayAnswer: false });
+  expect(await release(ana.id)).toEqual(succeed(null));
+  expect(await deliver()).toHaveLength(1);
+  expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled' });
+});
+
+test('who is invited at the moment in which an event is cancelled is told by the same change again', async () => {
+  await invite(ana.id);
+  const [waiting] = await findWaitingMessages(stage.ports.records, ana.id);
+  let isFirst = true;
+  const write: ReviewPorts['write'] = async (changes) => {
+    if (isFirst) expect(await change({ kind: 'cancel' })).toEqual(succeed(0));
+    isFirst = false;
+    return stage.ports.write(changes);
+  };
+  const seen = { id: waiting?.id ?? '', version: 1 };
+  expect(await releaseMessage({ ...stage.ports, write }, by, seen)).toEqual(succeed(null));
+  await deliver();
+  expect(await readDayList(stage.ports, await readEvent(), coordinator)).toMatchObject({ unanswered: 1 });
+  expect(await change({ kind: 'cancel' })).toEqual(succeed(1));
+});

@@ -158,8 +158,10 @@ export function isNewsOutdated({ about, event, invitation }: Told, at: string): 
 
 /** What becomes true for the applicant once a message about an event was handed over. */
 export function noteTold({ parent }: Pick<StoredRecord, 'parent'>, told: Told, at: string): readonly Change[] {
-  if (isNewsOutdated(told, at)) return [];
   const { about, event, invitation } = told;
+  // Also when the event was cancelled while the mail was on its way: they are to be told so.
+  const isUntrue = about === 'invited' ? invitation !== null : isNewsOutdated(told, at);
+  if (isUntrue) return [];
   const { times, cancelledAt, title, venue } = event.data;
   if (!invitation) {
     const data: Invitation = {

@@ -36,6 +36,12 @@ export const soon = {
   data: { ...shared, title: 'Pitches', times: [makeTime('only', '2026-11-21', 10)], answerBy: '2026-11-21' },
 } as const;
 
+/** The mail that invites the applicant is on its way. */
+export const sending = {
+  id: 'event-3',
+  data: { ...shared, title: 'Meeting', times: [makeTime('only', '2026-12-03', 10)], answerBy: '2026-12-01' },
+} as const;
+
 const invited: Invitation = {
   invitedAt: '2026-11-01T08:00:00.000Z',
   state: 'invited',
@@ -47,7 +53,7 @@ const invited: Invitation = {
   remindedAt: null,
 };
 
-/** Both events, with what this application has of them. */
+/** The events, with what this application has of them. */
 export function listEvents(parent: string): readonly Change[] {
   const [{ id, start, end }] = soon.data.times;
   const place = `${soon.id}.${id}.0`;
@@ -59,6 +65,7 @@ export function listEvents(parent: string): readonly Change[] {
   return [
     putEvent(event),
     putEvent(soon),
+    putEvent(sending),
     invite(event.id, invited),
     invite(soon.id, { ...invited, state: 'chosen', time, answeredAt: invited.invitedAt }),
     putRecord({ collection: 'places', id: place, parent, group: soon.id, position: `${id}.0`, data: {} }),

@@ -22,7 +22,7 @@ import { collect, makeEntry } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 import { makeMessage } from '../support/message.ts';
 import type { Gate } from './interleave.ts';
-import { listEvents } from './stage-events.ts';
+import { listEvents, sending } from './stage-events.ts';
 
 export type StagedEngine = Pick<Engine, 'applications' | 'reviews' | 'records' | 'statistics' | 'write' | 'outbox'>;
 export type StagedPorts = ReviewPorts & Pick<Engine, 'outbox'>;
@@ -103,7 +103,10 @@ export function listStaged(stage: Stage): readonly Change[] {
   return [
     ...both,
     message('message-waiting', 'waiting', { status: 'in-review', shown: pickShown(review) }),
-    message('message-sending', 'sending', { mailId: 'message-sending' }),
+    message('message-sending', 'sending', {
+      mailId: 'message-sending',
+      invitation: { event: sending.id, about: 'invited' },
+    }),
     message('message-asking', 'handed-over', {
       handedOverAt: '2026-11-19T12:00:00.000Z',
       questions: { texts: ['Why?', 'When?'], answerBy: '2026-11-30', proposedBy: [], closedAt: null },

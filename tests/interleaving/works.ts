@@ -45,7 +45,7 @@ import {
   sheetTexts,
   staff,
 } from './stage.ts';
-import { event, soon } from './stage-events.ts';
+import { event, sending, soon } from './stage-events.ts';
 
 type Work = (ports: StagedPorts) => Promise<unknown>;
 
@@ -215,6 +215,8 @@ const openWorks: { readonly [name: string]: Work } = {
   'name another venue': (ports) =>
     say(saveAndTell(ports, { id: event.id, version: 1 }, { ...event.data, venue: 'Hall 2' }, { by: staff, writeNews })),
   'cancel a time': (ports) => changeTime(ports, { kind: 'cancel-time', time: 'first' }),
+  'cancel an event': (ports) => changeTime(ports, { kind: 'cancel' }),
+  'cancel an event that invites': (ports) => changeTime(ports, { kind: 'cancel' }, sending.id),
   import: (ports) => readLines(ports, [formatLine({ application, spamFlag: null }), JSON.stringify({ record: note })]),
 };
 
@@ -226,8 +228,8 @@ const closedWorks: { readonly [name: string]: Work } = {
 
 const writeNews = () => draft('News');
 
-function changeTime(ports: StagedPorts, change: Parameters<typeof changeEvent>[2]['change']) {
-  return say(changeEvent(ports, { id: event.id, version: 1 }, { change, by: staff, writeNews }));
+function changeTime(ports: StagedPorts, change: Parameters<typeof changeEvent>[2]['change'], id: string = event.id) {
+  return say(changeEvent(ports, { id, version: 1 }, { change, by: staff, writeNews }));
 }
 
 const answerAs = (ports: StagedPorts, party: 'applicant' | 'coordinator', agrees: boolean) =>

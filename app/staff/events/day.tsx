@@ -61,6 +61,11 @@ export function EventDay({ data, feed, outcome }: DayProps) {
           </li>
         ))}
       </ul>
+      {isCancelled && list.unanswered > 0 && (
+        <Link className="text-link" to={`${path}?cancel=1`}>
+          {texts.tell}
+        </Link>
+      )}
       <div className="event-day">
         <div>
           {list.times.map((time) => (
