@@ -109,6 +109,7 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   expect((await post(page, { ...move, ...draft })).status).toBe(303);
   expect(await read(page)).toContain('Not told yet');
   const alone = await read(`${page}?time=${choice}&only=${id}`);
+  expect(alone).toMatch(/<strong dir="auto">Lina Varga/);
   expect(alone).toMatch(/Move Lina Varga[\s\S]*17:00 to 17:20(?:<!-- -->)?, (?:<!-- -->)?1 place left/);
   const into = /name="into"[^>]* value="(\w+)"/.exec(alone)?.[1] ?? '';
   const merge = { intent: 'move', version: '2', time: choice, into, only: id, ...draft };

@@ -72,6 +72,8 @@ it('a change of many lists each application that was changed meanwhile, and link
   const listed = /id="not-changed".*?<\/section>/s.exec(page)?.[0];
   expect(ids.map((id) => listed?.includes(`/staff/applications/${id}"`))).toEqual([false, true, true]);
   expect(listed).toContain('was changed by Kim a moment ago.');
+  // A name that is written from right to left must not turn round what stands beside it.
+  expect(listed?.match(/<bdi>(?:Noah Pires|Ruta Alksne)<\/bdi>/g)).toHaveLength(2);
 });
 
 it('an export holds what is filtered and no formula, and stands in the record', async () => {

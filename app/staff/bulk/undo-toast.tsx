@@ -47,7 +47,13 @@ export function UndoToast({ outcome, query }: UndoToastProps) {
         <strong>{text.slice(0, end)}</strong> {text.slice(end)}{' '}
         {first && (
           <span className="toast-failed">
-            {isOne ? `${first.name} ${first.why}` : bulk.notChanged(failures.length + moreFailures)}{' '}
+            {isOne ? (
+              <>
+                <bdi>{first.name}</bdi> {first.why}
+              </>
+            ) : (
+              bulk.notChanged(failures.length + moreFailures)
+            )}{' '}
             {isOne ? (
               <Link to={`/staff/applications/${encodeURIComponent(first.id)}?${query}`}>{bulk.look}</Link>
             ) : (

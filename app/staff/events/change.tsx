@@ -91,7 +91,7 @@ export function EventChangePage({ data, failure, outcome }: EventPageProps<Chang
           <ul className="event-people">
             {people.map((person) => (
               <li key={person.id}>
-                <strong>
+                <strong dir="auto">
                   {person.name}, {person.age}
                 </strong>
                 <span>{describeGuardian(person.guardian)}</span>

@@ -58,7 +58,10 @@ export function BulkRest({ outcome, query, data }: { outcome: BulkOutcome; query
           <ul>
             {failures.map(({ id, name, why }) => (
               <li key={id}>
-                <Link to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>{name}</Link> {why}
+                <Link to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>
+                  <bdi>{name}</bdi>
+                </Link>{' '}
+                {why}
               </li>
             ))}
           </ul>

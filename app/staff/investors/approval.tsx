@@ -72,7 +72,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
     <div className="staff-content">
       <p>
         <Link className="text-link" to={`/staff/applications/${id}`}>
-          {name}, {reference}
+          <bdi>{name}</bdi>, {reference}
         </Link>
       </p>
       <PageHead heading={texts.heading} lead={`${facts}. ${saved ? texts.saved(firstName, saved) : ''}`} />

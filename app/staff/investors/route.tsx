@@ -133,7 +133,9 @@ function LinkTable({ links }: Pick<Route.ComponentProps['loaderData'], 'links'>)
             </th>
             <td>
               <Link to={`/staff/investors/${parent}`}>{sheet}</Link>
-              <span className="quiet-line">{founder}</span>
+              <span className="quiet-line">
+                <bdi>{founder}</bdi>
+              </span>
             </td>
             <td className="investors-made">{made}</td>
             <td>{due ? <DayLine due={due} withDate /> : end}</td>
