@@ -89,7 +89,7 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
       ...shownDraft,
     }),
     make(`/staff/applications/${suspectedId}`)({ intent: 'note', text: 'A note.', query: '' }),
-    outbox({ intent: 'release', until: '2026-01-01T00:00:00.000Z', ...message }),
+    outbox({ intent: 'release', ...message }),
     ...['again', 'sent', 'discard', 'reached'].map((intent) => outbox({ intent, ...message })),
     outbox({ intent: 'correct', ...message, email: 'lina@home.example', how: 'By phone.' }),
     suspected({ intent: 'not-junk', id: suspectedId }),
