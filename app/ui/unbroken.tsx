@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const parts = /((?:DB-[0-9A-Z]{7,8}|[A-Z]\w+day,\u00a0\d+\u00a0\w+(?:\u00a0\d{4})?|\d\d:\d\d to \d\d:\d\d)[.,:;]?)/;
+const parts = /((?:DB-[0-9A-Z]{7,8}|\b[A-Z]\w+day,\u00a0\d+\u00a0\w+(?:\u00a0\d{4})?|\d\d:\d\d to \d\d:\d\d)[.,:;]?)/;
 
 /**
  * A text whose references, dates and hours stay on one line each, with the sign behind them: browsers break a line after a
