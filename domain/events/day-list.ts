@@ -40,9 +40,16 @@ export async function readDayList({ records, reviews, ages }: ReviewPorts, event
   };
 }
 
+/** Those who come: not those of a cancelled time, who are listed until they have been told. */
+const listOpenTimes = ({ times }: DayList) => times.filter(({ time }) => !time.isCancelled);
+
+/** How many come. */
+export const countComing = (list: DayList): number =>
+  listOpenTimes(list).reduce((sum, { people }) => sum + people.length, 0);
+
 /** Who comes, as a table for spreadsheets. `columns`: its head. */
-export function writeDayTable({ times }: DayList, timeZone: string, columns: readonly string[]): string {
-  const rows = times.flatMap(({ time, people }) =>
+export function writeDayTable(list: DayList, timeZone: string, columns: readonly string[]): string {
+  const rows = listOpenTimes(list).flatMap(({ time, people }) =>
     people.map(({ name, age, reference, guardian, isClosed }) => {
       const [from, to] = [toLocalTime(time.start, timeZone), toLocalTime(time.end, timeZone)];
       const span = [from.slice(0, 10), from.slice(11), to.slice(11), timeZone];

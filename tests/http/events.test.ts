@@ -86,6 +86,7 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect(await read(page)).toMatch(/18.June.2099, [\s\S]*1 of 1[\s\S]*Lina Varga/);
   expect(await read(`/staff?compose=invite:${event}&id=${id}`)).toMatch(/is invited already[\s\S]*Lina Varga\./);
   expect(await read(`${page}/table`)).toContain('"Lina Varga","16"');
+  expect(await read(page)).toMatch(/Printed \d+.\w+,.\d\d:\d\d, by/);
   expect(await read(`/staff/applications/${id}`)).toMatch(
     />Invitations<[\s\S]*>Pitch evening<[\s\S]*18.June.2099, 16:00 to 16:20, UTC<[\s\S]*Chose a time: Pitch evening/,
   );
@@ -134,6 +135,11 @@ it('staff move a time, get a feed without names, and are told what cannot be use
   const typed = { ...form, version: '4', 'day-2': '2099-06-20', 'to-2': '15:00', title: 'Kept title' };
   const refused = await post(action, typed);
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Kept title[\s\S]*Not a time/)]);
+  // Who chose a time that is cancelled is listed until told, and counts no more.
+  const version = /name="version" value="(\d+)"/.exec(await read(`${page}?time=${into}`))?.[1] ?? '';
+  expect((await post(page, { intent: 'cancel-time', version, time: into, ...draft })).status).toBe(303);
+  expect(await read(page)).toMatch(/0 of 1<[\s\S]*places given[\s\S]*Cancelled[\s\S]*Lina Varga/);
+  expect(await read(`${page}/table`)).not.toContain('Lina Varga');
   await close();
 });
 

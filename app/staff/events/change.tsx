@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { eventEditor, eventChange as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
+import { selectGap } from '../applications/use-message-draft.ts';
 import { Field, readFields } from '../ui/field.tsx';
 import { MessageFields } from '../ui/message-fields.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -14,6 +16,10 @@ export function EventChangePage({ data, failure, outcome }: EventPageProps<Chang
   const { id, version, title, time, only, targets, about, count, people, template, zone, today } = data;
   const path = `/staff/events/${id}`;
   const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure?.code === 'unfinished' && form.current) selectGap(form.current);
+  }, [failure]);
   const isMove = about === 'moved' && time !== null;
   const [day, from] = (time?.span.start ?? '').split('T');
   const shown: { readonly [field: string]: string | undefined } = {
@@ -35,7 +41,7 @@ export function EventChangePage({ data, failure, outcome }: EventPageProps<Chang
       />
       {outcome}
       <div className="event-editor">
-        <Form className="sheet event-change" method="post" action={path + search} preventScrollReset key={about}>
+        <Form className="sheet event-change" method="post" action={path + search} key={about} ref={form}>
           <input type="hidden" name="intent" value={isMove ? 'move' : time ? 'cancel-time' : 'cancel'} />
           <input type="hidden" name="version" value={version} />
           {time && <input type="hidden" name="time" value={time.id} />}

@@ -21,7 +21,7 @@ export function EventDay({ data, feed, outcome }: DayProps) {
   const path = `/staff/events/${id}`;
   const open = list.times.filter((time) => !time.isCancelled);
   const places = open.reduce((sum, time) => sum + time.places, 0);
-  const given = list.times.reduce((sum, { people }) => sum + people.length, 0);
+  const given = open.reduce((sum, { people }) => sum + people.length, 0);
   const isOneDay = new Set(list.times.map((time) => time.span.start.slice(0, 10))).size === 1;
   const facts = { given: events.of(given, places), ...list, none: list.none.length };
   return (

@@ -49,7 +49,7 @@ export function EventEditor({ data, failure, outcome }: EventPageProps<EditorDat
       </Link>
       <PageHead heading={title ?? events.new} lead={texts.zone(zone)} />
       {outcome}
-      <Form className="event-editor" preventScrollReset {...form}>
+      <Form className="event-editor" {...form}>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="form" value={shown['form'] ?? ''} />

@@ -1,13 +1,14 @@
 import { data as answer } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
+import { formatMoment } from '../../../content/en/times.ts';
 import { readDayList } from '../../../domain/events/day-list.ts';
 import { toEventForm } from '../../../domain/events/event-form.ts';
 import { findEvent, listFree, listGiven } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan, toLocalSpan } from '../../../domain/messages/event-facts.ts';
 import type { EventTime } from '../../../domain/messages/invitation.ts';
-import { nameCityTime } from '../../../domain/model/time.ts';
+import { nameCityTime, toLocalTime } from '../../../domain/model/time.ts';
 import { nameOf } from '../../../domain/team/members.ts';
-import { describeTime, readClock } from '../describe-time.ts';
+import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 import { fillEventTemplate } from './event-template.ts';
 
@@ -80,7 +81,8 @@ export async function readEvent({ ports, id, viewer, by, url: { searchParams: as
     },
     isCancelled: data.cancelledAt !== null,
     hasFeed: event.group !== '',
-    printed: eventDay.printed(describeTime(now.toISOString(), clock).text, nameOf(by, names)),
+    // With the day: the paper is read later.
+    printed: eventDay.printed(formatMoment(toLocalTime(now.toISOString(), timeZone), today), nameOf(by, names)),
   } as const;
 }
 

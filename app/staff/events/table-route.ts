@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
-import { readDayList, writeDayTable } from '../../../domain/events/day-list.ts';
+import { countComing, readDayList, writeDayTable } from '../../../domain/events/day-list.ts';
 import { findEvent } from '../../../domain/events/events.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { readClock } from '../describe-time.ts';
@@ -15,8 +15,7 @@ export const loader = answerStaff(mayManageEvents, async ({ ports, id, viewer, b
   if (!event) throw data(null, { status: 404 });
   const list = await readDayList(ports, event, viewer);
   const { timeZone } = await readClock(ports);
-  const count = list.times.reduce((sum, { people }) => sum + people.length, 0);
   const columns = eventDay.tableColumns;
-  const about = { name: 'event', count, filter: event.data.title, columns };
+  const about = { name: 'event', count: countComing(list), filter: event.data.title, columns };
   return answerFile(ports, by, { ...about, format: 'csv', body: writeDayTable(list, timeZone, columns) });
 });
