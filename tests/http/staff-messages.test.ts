@@ -42,6 +42,10 @@ describe('the outbox', () => {
     const summary = await read('/staff/outbox?release=all');
     expect(summary).toContain('Release 2 messages</h2>');
     expect(summary).toContain('Lina Varga, 16');
+    expect(summary).toContain('Two people get one mail each.');
+    const parent = (await site.ports.records.find('messages', id))?.parent ?? '';
+    await putWaiting(site.ports, parent, makeMessage({ subject: 'You are invited' }));
+    expect(await read('/staff/outbox?release=all')).toContain('Two people get three mails.');
     const chosen = [...summary.matchAll(/type="hidden" name="message" value="([^"]+)"/g)].map(([, seen = '']) => seen);
     await editMessage(site.ports, { id: written.id, version: 1 }, { subject: 'Other', text: 'Other.', template: null });
     await stage('Ada Brandt');

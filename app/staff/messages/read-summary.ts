@@ -46,6 +46,8 @@ export async function readSummary(ports: ReviewPorts, url: URL, by: string) {
   return {
     kind: 'summary',
     count: messages.length,
+    /** Who gets them; one person may get several. */
+    people: new Set(messages.map(({ entry }) => entry.application.id)).size,
     left,
     /** As they were read: what was written again or staged since waits for the next release. */
     chosen: messages.map(({ record }) => `${record.id}:${record.version}`),

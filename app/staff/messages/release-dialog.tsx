@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isField } from '../staff-focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { isField } from '../use-detail-focus.ts';
 import type { readSummary, ShownMail, Summary } from './read-summary.ts';
 
 const closeTo = '/staff/outbox';
@@ -27,12 +27,12 @@ export function ReleaseDialog({ summary }: { summary: NonNullable<Awaited<Return
         <div className="button-row">{cancel}</div>
       </Dialog>
     );
-  const { count, left, chosen, groups, stay, notes, mail } = summary;
+  const { count, people, left, chosen, groups, stay, notes, mail } = summary;
   const title = release.title(count);
   return (
     <Dialog title={title} closeTo={closeTo}>
       <div className="release-list" data-mail={summary.isMailAsked || undefined}>
-        <p className="dialog-lead">{release.people(count)}</p>
+        <p className="dialog-lead">{release.people(people, count)}</p>
         {groups.map(({ status, text, rows, more }) => (
           <section key={text} aria-label={text}>
             <p className="release-group">

@@ -92,8 +92,14 @@ export const outbox = {
   mail: (subject: string) => `Mail: ${subject}`,
   release: {
     title: (count: number) => `Release ${messages(count)}`,
-    people: (count: number) =>
-      `${spellCount(count)} ${plural(count, 'person gets one mail', 'people get one mail each')}. A message that has left cannot be called back.`,
+    /** `mails`: of which one person may get several. */
+    people: (count: number, mails: number) => {
+      const get =
+        count < mails
+          ? `${plural(count, 'person gets', 'people get')} ${spellCount(mails).toLowerCase()} mails`
+          : plural(count, 'person gets one mail', 'people get one mail each');
+      return `${spellCount(count)} ${get}. A message that has left cannot be called back.`;
+    },
     group: (count: number, newStatus: { status: Status; reason: CloseReason | null } | null) =>
       `${formatCount(count)} ${describeGroup(count, newStatus)}`,
     asked: (count: number, questions: number) =>
