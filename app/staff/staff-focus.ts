@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 export const applicantHeadingId = 'applicant';
 
@@ -28,4 +28,27 @@ function findRow(id: string): HTMLElement | null {
 /** Whether keys write here. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+}
+
+/**
+ * The properties of a list whose rows change with what is pressed in them: where that is gone, the keyboard goes on at what matches
+ * `target` in the row that has its place, or in the last one.
+ */
+export function useRowFocus<List extends HTMLElement>(target: string) {
+  const ref = useRef<List>(null);
+  const place = useRef(-1);
+  useLayoutEffect(() => {
+    if (place.current === -1 || document.activeElement !== document.body) return;
+    const rows = ref.current?.children;
+    rows?.[Math.min(place.current, rows.length - 1)]?.querySelector<HTMLElement>(target)?.focus();
+  });
+  return {
+    ref,
+    onFocus({ currentTarget, target: focused }: FocusEvent<List>) {
+      place.current = [...currentTarget.children].findIndex((row) => row.contains(focused));
+    },
+    onBlur() {
+      place.current = -1;
+    },
+  };
 }

@@ -131,5 +131,23 @@ test('the keyboard goes on at a mail that takes the place of the list before a r
   await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Discard: Mara Lind' }).click();
   await expect(page.getByText('Discard this message?')).toBeInViewport();
+  await page.getByRole('link', { name: 'Keep it' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Discard' })).toBeFocused();
+  await page.context().close();
+});
+
+test('the keyboard goes on at the next row where what was pressed leaves the list', async () => {
+  for (const name of ['Ada Reed', 'Bo Reed'])
+    await site.prepare((engine) => save(engine, makeEntry({ name }, 'hidden-field-filled')));
+  const page = await openStaff('/staff/suspected');
+  const rows = page.getByRole('main').getByRole('listitem');
+  const first = rows.first();
+  await first.getByRole('button', { name: /^Junk/ }).press('Enter');
+  await expect(first.getByRole('button', { name: /^Take back/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('button', { name: /^Not junk/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Not junk/ })).toBeFocused();
   await page.context().close();
 });

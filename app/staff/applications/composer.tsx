@@ -10,14 +10,14 @@ import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { MessageGlyph } from '../messages/message-glyph.tsx';
 import { QuestionFields } from '../questions/question-fields.tsx';
+import { isField } from '../staff-focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { GapNote, MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { isField } from '../use-detail-focus.ts';
 import { listMeanwhile } from './meanwhile.ts';
-import { DiscardMessage } from './message-item.tsx';
+import { DiscardMessage, makeDiscardId } from './message-item.tsx';
 import type { ApplicationData } from './read-application.ts';
 import { nameActor, Timeline, type TimelineEntry } from './timeline.tsx';
 import { selectGap, useMessageDraft } from './use-message-draft.ts';
@@ -199,6 +199,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
               className="text-link at-end"
               to={`${back}&edit-message=${edited.key}&discard=${edited.key}`}
               preventScrollReset
+              id={makeDiscardId(edited.key)}
             >
               {waitingTexts.confirm}
             </Link>
@@ -211,8 +212,8 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
           </SubmitButton>
         )}
       </Form>
-      {edits && edited?.key === data.discarding && (
-        <DiscardMessage seen={edits} data={data} back={`${back}&edit-message=${edited.key}`} />
+      {edited && edited.key === data.discarding && (
+        <DiscardMessage message={edited} data={data} back={`${back}&edit-message=${edited.key}`} />
       )}
     </section>
   );

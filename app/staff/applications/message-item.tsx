@@ -28,7 +28,7 @@ export function ReceiptItem({ receipt: { failure, at } }: { receipt: Receipt }) 
 /** A message to the applicant: its beginning, and all of it once it is unfolded. */
 export function MessageItem({ message, data }: MessageItemProps) {
   const nameOf = useNameOf();
-  const { key, version, subject, text, state, at, by } = message;
+  const { key, subject, text, state, at, by } = message;
   const { query } = data;
   const isWaiting = state === 'waiting';
   const isDiscarding = isWaiting && data.discarding === key;
@@ -64,7 +64,12 @@ export function MessageItem({ message, data }: MessageItemProps) {
           <Link className="button quiet tiny" to={`?${query}&edit-message=${key}`} preventScrollReset>
             {waitingTexts.edit}
           </Link>
-          <Link className="button quiet tiny" to={`?${query}&discard=${key}`} preventScrollReset>
+          <Link
+            className="button quiet tiny"
+            to={`?${query}&discard=${key}`}
+            preventScrollReset
+            id={makeDiscardId(key)}
+          >
             {waitingTexts.discard}
           </Link>
         </div>
@@ -76,22 +81,29 @@ export function MessageItem({ message, data }: MessageItemProps) {
           </Link>
         </p>
       )}
-      {isDiscarding && <DiscardMessage seen={`${key}:${version}`} data={data} back={`?${query}`} />}
+      {isDiscarding && <DiscardMessage message={message} data={data} back={`?${query}`} />}
     </li>
   );
 }
 
-type DiscardMessageProps = Pick<MessageItemProps, 'data'> & { readonly seen: string; readonly back: string };
+type DiscardMessageProps = MessageItemProps & { readonly back: string };
 
-/** Asks before a message that waits is discarded. `seen`: its id and its version. */
-export function DiscardMessage({ seen, data: { query, due }, back }: DiscardMessageProps) {
+/** The link that asks. */
+export const makeDiscardId = (key: string) => `discard-${key}`;
+
+/** Asks before a message that waits is discarded. */
+export function DiscardMessage({ message: { key, version }, data: { query, due }, back }: DiscardMessageProps) {
   const question = useRef<HTMLParagraphElement>(null);
   // It may stand far below. After the frame has moved the focus to the start of a page that was left for this one.
-  useLayoutEffect(() => queueMicrotask(() => question.current?.focus()), []);
+  useLayoutEffect(() => {
+    queueMicrotask(() => question.current?.focus());
+    // The link comes back when the message stays.
+    return () => queueMicrotask(() => document.getElementById(makeDiscardId(key))?.focus());
+  }, [key]);
   return (
     <Form className="message-discard" method="post" preventScrollReset>
       <input type="hidden" name="query" value={query} />
-      <input type="hidden" name="message" value={seen} />
+      <input type="hidden" name="message" value={`${key}:${version}`} />
       <p tabIndex={-1} ref={question}>
         <strong>{waitingTexts.ask}</strong> {waitingTexts.stays(due?.date ?? null)}
       </p>

@@ -44,7 +44,13 @@ export function Notes({ data, failure }: NotesProps) {
             </div>
             {recommendation && <p className="note-text">{reviewerTexts.choices[recommendation]}</p>}
             {author === viewer && editing === key ? (
-              <NoteForm edited={{ key, version }} text={refused(key) ?? text} button={detail.saveNote} query={query} />
+              <NoteForm
+                edited={{ key, version }}
+                text={refused(key) ?? text}
+                label={detail.editNoteLabel}
+                button={detail.saveNote}
+                query={query}
+              />
             ) : (
               text && (
                 <p className="note-text" dir="auto">
@@ -118,14 +124,14 @@ type NoteFormProps = {
   /** The note that is changed; absent for a new one. */
   readonly edited?: Pick<ApplicationData['notes'][number], 'key' | 'version'>;
   readonly text: string;
-  readonly label?: string;
+  readonly label: string;
   readonly button: string;
   readonly query: string;
   readonly onType?: (text: string) => void;
   readonly onSend?: (text: string) => void;
 };
 
-function NoteForm({ edited, text, label = detail.noteLabel, button, query, onType, onSend, ref }: NoteFormProps) {
+function NoteForm({ edited, text, label, button, query, onType, onSend, ref }: NoteFormProps) {
   const tell = (to: NoteFormProps['onType']) => (event: FormEvent<HTMLFormElement>) =>
     to?.((event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement).value);
   return (

@@ -7,10 +7,10 @@ import { inbox } from '../../../content/en/staff/inbox.ts';
 import { isRefusal } from '../../framework/keep-read.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { StatusSection } from '../applications/status-section.tsx';
+import { applicantHeadingId } from '../staff-focus.ts';
 import { FailedPage, FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Section } from '../ui/section.tsx';
-import { applicantHeadingId } from '../use-detail-focus.ts';
 import { useOpening, usePressed } from './pending.ts';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 

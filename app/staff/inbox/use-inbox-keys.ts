@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { noteDraftKey } from '../applications/notes.tsx';
-import { applicantHeadingId, isField } from '../use-detail-focus.ts';
+import { applicantHeadingId, isField } from '../staff-focus.ts';
 import { keyboardHelpId } from './keyboard-help.tsx';
 import { searchInputId } from './toolbar.tsx';
 

@@ -5,6 +5,7 @@ import { outbox } from '../../../content/en/staff/messages.ts';
 import { emailMaximumLength } from '../../../domain/model/email.ts';
 import type { MessageState } from '../../../domain/model/message.ts';
 import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
+import { useRowFocus } from '../staff-focus.ts';
 import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { MessageGlyph } from './message-glyph.tsx';
@@ -34,6 +35,7 @@ type SectionProps = {
 
 /** Messages of one kind, under their heading; nothing when there are none. */
 export function MessageSection({ state, count, rows, ...shared }: SectionProps) {
+  const list = useRowFocus<HTMLUListElement>(':is(button, a.button)');
   if (rows.length === 0) return null;
   const title = outbox.sections[state];
   return (
@@ -41,7 +43,7 @@ export function MessageSection({ state, count, rows, ...shared }: SectionProps) 
       <h2>
         {title} {count !== undefined && <span className="message-section-count soft">{formatCount(count)}</span>}
       </h2>
-      <ul>
+      <ul {...list}>
         {rows.map((row) => (
           <MessageRow key={row.id} row={row} {...shared} />
         ))}

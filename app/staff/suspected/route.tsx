@@ -18,6 +18,7 @@ import { mayHandleSuspected } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
+import { useRowFocus } from '../staff-focus.ts';
 import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
@@ -133,8 +134,9 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
 }
 
 function List({ entries }: Pick<Route.ComponentProps['loaderData'], 'entries'>) {
+  const list = useRowFocus<HTMLUListElement>('button');
   return (
-    <ul className="ruled suspected-list">
+    <ul className="ruled suspected-list" {...list}>
       {entries.map(({ id, reason, arrived, isJunk, who, name, message }) => (
         <li key={id}>
           <div>

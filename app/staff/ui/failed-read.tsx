@@ -4,7 +4,7 @@ import { notFound, unreachable } from '../../../content/en/errors.ts';
 import { failedRead } from '../../../content/en/staff/forms.ts';
 import { isRefusal } from '../../framework/keep-read.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
-import { applicantHeadingId } from '../use-detail-focus.ts';
+import { applicantHeadingId } from '../staff-focus.ts';
 
 type FailedReadProps = {
   readonly heading?: string;

@@ -32,6 +32,7 @@ export const detail = {
   addNote: 'Add note',
   edit: 'Edit',
   edited: 'edited',
+  editNoteLabel: 'Your note',
   saveNote: 'Save note',
   messages: 'Messages',
   writeMessage: 'Write a message',
