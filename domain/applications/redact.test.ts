@@ -69,6 +69,19 @@ it('hides a name and an address with a hyphen', () => {
   expect(hide('Zoe Pires-Nowak, Pires or zoe-n@home-mail.example')).toBe('[…], […] or […]');
 });
 
+it.each([
+  [
+    'several signs between two words',
+    { school: 'St. John’s — (Upper) School' },
+    'At ST. JOHN’S — (UPPER) SCHOOL.',
+    'At […].',
+  ],
+  ['initials with a dash', { name: 'Á. — B.' }, 'Á. — B. and A.B. called', '[…]. and […]. called'],
+  ['no letters', { name: '★☆' }, 'Called ★☆ today', 'Called […] today'],
+])('hides a name with %s', (_, details, text, shown) => {
+  expect(makeRedaction({ application: { ...application, ...details } }, viewerAs('reviewer'))(text)).toBe(shown);
+});
+
 it('looks at a hostile name, phone and text once', () => {
   const hostile = makeRedaction(
     { application: { ...application, name: 'a b '.repeat(50), phone: '5'.repeat(100), school: '('.repeat(200) } },

@@ -17,10 +17,10 @@ const maximumWords = 10;
 const schoolWordLength = 5;
 const phoneDigits = 7;
 /**
- * What may stand between two digits of a number, and between two words. Neither can hold what it stands between, so that a text
- * matches in one way at most: with several, a text that nearly matches is tried in all of them, which may take for ever.
+ * What may stand between two digits of a number. It cannot hold a digit, nor what stands between two words a letter, so that a
+ * text matches in one way at most: with several, a text that nearly matches is tried in all of them, which may take for ever.
  */
-const [gap, wordGap] = ['[^\\p{L}\\d]{0,3}', '[^\\p{L}\\p{N}]{0,3}'];
+const gap = '[^\\p{L}\\d]{0,3}';
 /** Before the last digits: a country code and a zero in brackets. */
 const beforeDigits = '(?:\\d[^\\p{L}\\d]{0,5}){0,10}';
 
@@ -49,7 +49,7 @@ type Detail = {
 export function listDetails({ application, guardianEmail = null }: Subject): readonly Detail[] {
   const { name, email, phone, school, city } = application;
   const list = (kind: Detail['kind'], texts: readonly string[]): readonly Detail[] =>
-    texts.filter(({ length }) => length > 1).flatMap((text) => matchWhole(text).map((pattern) => ({ kind, pattern })));
+    texts.filter(({ length }) => length > 1).map((text) => ({ kind, pattern: matchWhole(text) }));
   const listWords = (kind: Detail['kind'], words: readonly string[]) =>
     words.flatMap((word) => list(kind, [word]).map((detail) => ({ ...detail, word })));
   const fold = (text: string) => [foldLetters(text).text.trim()];
@@ -67,16 +67,19 @@ export function listDetails({ application, guardianEmail = null }: Subject): rea
   ];
 }
 
-function splitWords(text: string): readonly string[] {
-  return findWords(foldLetters(text).text).slice(0, maximumWords);
-}
+const splitWords = (text: string): readonly string[] =>
+  foldLetters(text)
+    .text.split(/[^\p{L}\p{N}]+/u)
+    .slice(0, maximumWords);
 
-const findWords = (folded: string) => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Several words match however they are separated, or not at all, and not within a longer word. None for a text without a word. */
-function matchWhole(text: string): readonly string[] {
-  const words = findWords(text);
-  return words.length === 0 ? [] : [`(?<![\\p{L}\\p{N}])${words.join(wordGap)}(?![\\p{L}\\p{N}])`];
+/**
+ * Several words match separated by three signs more than in the text itself, or by fewer, and not within a longer word. A text of
+ * signs alone, such as an emoji, matches as it is.
+ */
+function matchWhole(text: string): string {
+  const words = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const pattern = words.replace(/[^\p{L}\p{N}]+/gu, ({ length }) => `[^\\p{L}\\p{N}]{0,${length + 3}}`);
+  return `(?<![\\p{L}\\p{N}])${pattern || RegExp.escape(text)}(?![\\p{L}\\p{N}])`;
 }
 
 /** Also `name [at] host`. */
