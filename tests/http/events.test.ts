@@ -178,13 +178,7 @@ it('the dialog says whom an invitation reaches, counts open places, and offers n
       'Ada Asked. 1 is closed. Not invited. Dan Declined. 1 place. Who chooses first gets one.',
   );
   const message = { subject: 'You are invited', text: 'Hello {name}.' };
-  await post('/staff?compose=invite:off&all=1', {
-    action: 'invite:off',
-    all: '1',
-    'read-at': new Date().toISOString(),
-    query: '',
-    ...message,
-  });
+  await post('/staff?compose=invite:off&all=1', { action: 'invite:off', all: '1', query: '', ...message });
   expect(await ports.records.count({ collection: 'messages' })).toBe(0);
   await close();
 });

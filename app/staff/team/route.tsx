@@ -47,9 +47,9 @@ const kept = ['email', 'role', 'name'];
 
 export const action = answerStaffForm(
   { policy: mayManageTeam, keep: kept },
-  async (form, { context, by, viewer, ...rest }) => {
+  async (form, { context, by, viewer, ports: review }) => {
     const accounts = context.get(accountsContext);
-    const ports = { ...rest.ports, staffEmails: accounts.staffEmails };
+    const ports = { ...review, staffEmails: accounts.staffEmails };
     const email = form.get('email');
     const role = form.get('role');
     switch (form.get('intent')) {
