@@ -28,7 +28,6 @@ const application: Application = {
   city: 'Rivermouth',
   message: 'A shelf that lends lab kits.',
 };
-const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const dayMs = 86_400_000;
 
 let database: SqliteDatabase;
@@ -38,6 +37,7 @@ let now: Date;
 beforeEach(async () => {
   now = new Date('2026-05-13T15:40:00.000Z');
   database = await openSqliteDatabase({ file: ':memory:' });
+  const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
   ports = { ...makeReviewPorts(database, { config }), now: () => now, hasMailServer: true };
 });
 afterEach(() => database.close());
@@ -50,13 +50,9 @@ async function query(statement: string): Promise<readonly Record<string, string>
 
 const readMails = () => query('SELECT * FROM outbox');
 
-async function submit(
-  changes: Partial<Application> = {},
-  spamFlag: SpamFlag | null = null,
-  lateKey: string | null = null,
-) {
+async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null, late = '') {
   const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
-  const accepted = await acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey });
+  const accepted = await acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey: late || null });
   if (!accepted.ok) throw new Error(accepted.code);
   return { ...accepted.value, key: (accepted.value.receipt.path ?? '').replace('/applications/', '') };
 }
@@ -114,9 +110,8 @@ describe('a submission', () => {
 
   it('after the closing date is refused, unless a late link lets it in, once', async () => {
     const { settings } = await readSettings(ports.records);
-    await ports.write([
-      putSettings({ ...settings, closesAt: '2026-05-01T00:00:00.000Z', opensAt: '2026-09-01T06:00:00.000Z' }, 0),
-    ]);
+    const dates = { closesAt: '2026-05-01T00:00:00.000Z', opensAt: '2026-09-01T06:00:00.000Z' };
+    await ports.write([putSettings({ ...settings, ...dates }, 0)]);
     const late = await makeLateLink(ports, 'kim@daybreak.example');
     await expect(submit()).rejects.toThrow('closed');
     const { key } = await submit({}, null, late.key);
@@ -174,27 +169,20 @@ describe('an applicant', () => {
   });
 
   it('gets the lost links of all applications in one mail, and none for an unknown address', async () => {
-    const { key } = await submit();
+    const { key, id } = await submit();
     const other = await submit({ message: 'Another one.', email: 'MIRA@student.example' });
     await sendLostLinks(ports, { email: 'stranger@student.example', network: '192.0.2.1' });
     await sendLostLinks(ports, { email: 'Mira@Student.example', network: '192.0.2.1' });
-    const mails = (await readMails()).filter(({ subject }) => subject === 'Your private links to Daybreak');
-    expect(mails).toHaveLength(1);
-    for (const one of [key, other.key]) expect(mails[0]?.['text']).toContain(one);
+    const readLinks = async () => (await readMails()).filter(({ subject }) => /private links/.test(subject ?? ''));
+    const [mail, ...none] = await readLinks();
+    expect(none).toEqual([]);
+    for (const one of [key, other.key]) expect(mail?.['text']).toContain(one);
     expect(await listOwnApplications(ports, application.email)).toHaveLength(2);
-  });
-});
-
-describe('who applied with an address', () => {
-  it('finds the own application, however often others applied with it since', async () => {
-    const { key, id } = await submit();
+    // However often others apply with the address.
     for (let count = 0; count < 51; count += 1) await submit({ message: `By a stranger, ${count}.` });
     await sendLostLinks(ports, { email: application.email, network: '192.0.2.1' });
-    const [mail] = (await readMails()).filter(({ subject }) => subject === 'Your private links to Daybreak');
-    expect(mail?.['text']).toContain(key);
-    const listed = await listOwnApplications(ports, application.email);
-    expect(listed).toHaveLength(50);
-    expect(listed.at(-1)?.reference).toBe(makeReference(id));
+    expect((await readLinks()).map(({ text }) => text?.includes(key))).toEqual([true, true]);
+    expect((await listOwnApplications(ports, application.email)).at(-1)?.reference).toBe(makeReference(id));
   });
 });
 
@@ -250,9 +238,8 @@ describe('erasing', () => {
     now = new Date(now.getTime() + 30 * dayMs);
     const list: typeof ports.reviews.list = async (request) => {
       const { settings, version } = await readSettings(ports.records);
-      await ports.write([
-        putSettings({ ...settings, retentionDays: { ...settings.retentionDays, withdrawn: 0 } }, version),
-      ]);
+      const retentionDays = { ...settings.retentionDays, withdrawn: 0 };
+      await ports.write([putSettings({ ...settings, retentionDays }, version)]);
       return ports.reviews.list(request);
     };
     const meanwhile = { ...ports, reviews: { ...ports.reviews, list } };

@@ -151,3 +151,27 @@ test('the keyboard goes on at the next row where what was pressed leaves the lis
   await expect(page.getByRole('button', { name: /^Not junk/ })).toBeFocused();
   await page.context().close();
 });
+
+test('a note that is stored leaves its field, also where a link was pressed before the answer came', async () => {
+  const page = await openStaff('/staff?q=pires');
+  await page.getByRole('link', { name: 'Noah Pires' }).click();
+  const field = page.getByLabel('Write a note. Only the team reads it.');
+  const add = page.getByRole('button', { name: 'Add note' });
+  await field.fill('The first one');
+  await add.click();
+  await expect(field).toHaveValue('');
+  const stored = Promise.withResolvers<void>();
+  await page.route('**/*.data**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    stored.resolve();
+  });
+  await field.fill('Stored all the same');
+  await add.click();
+  await stored.promise;
+  // The page never gets the answer.
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('Stored all the same', { exact: true })).toBeVisible();
+  await expect(field.last()).toHaveValue('');
+  await page.context().close();
+});
