@@ -97,10 +97,11 @@ async function makeStaffLink(email: string, role: Role): Promise<string> {
   return publicUrl + signInPath;
 }
 
-/** The private page of somebody whose idea is being refined. */
+/** The private page of somebody who was asked questions and has not answered. */
 async function makeApplicantLink(): Promise<string> {
   const sort = { by: 'submitted', descending: true } as const;
-  const [entry] = (await review.reviews.list({ filter: { statuses: ['refining'] }, sort, limit: 1 })).entries;
+  const { entries } = await review.reviews.list({ filter: { statuses: ['refining'] }, sort, limit: sampleCount });
+  const entry = entries.find((one) => one.review.answeredAt !== null);
   const key = entry && (await openLink(review, entry));
   return key ? publicUrl + makeLinkPath(key) : publicUrl;
 }

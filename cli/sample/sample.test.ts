@@ -44,6 +44,7 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
     places: ['sample-event'],
     sheets: ['draft', 'agreed'],
     'sheet-links': ['interested'],
+    answers: [''],
     scores: [makeReviewerKey(sampleTeam[1])],
     history: ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'],
   };

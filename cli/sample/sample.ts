@@ -1,13 +1,14 @@
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
-import type { Message } from '../../domain/model/message.ts';
+import { daysToAnswer, type Message, type Questions } from '../../domain/model/message.ts';
 import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { type CloseReason, type Status, staffCloseReasons } from '../../domain/model/status.ts';
-import { dayMs } from '../../domain/model/time.ts';
+import { addDays, dayMs } from '../../domain/model/time.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
+import type { Sending } from '../../domain/refining/versions.ts';
 import { findExtreme, levelCount, questionCount } from '../../domain/reviews/score.ts';
 import { storeScore } from '../../domain/reviews/store-score.ts';
 import type { ApplicationStores } from '../transfer/collections.ts';
@@ -25,6 +26,9 @@ const guardianAge = 16;
 export const sampleTeam = ['kim@daybreak.example', 'lee@daybreak.example', 'sam@daybreak.example'] as const;
 const [coordinator, reviewer] = sampleTeam;
 const sampleReviewers = [reviewer, ...Array.from({ length: 11 }, (_, index) => `mentor.${index + 2}@daybreak.example`)];
+
+const questions = ['Who would use this first?', 'Who looks after it when you leave school?'] as const;
+const answers = ['Two clubs asked me for it.', 'A teacher and two younger pupils want to.'] as const;
 
 type Outcome = readonly [Status, CloseReason | null];
 
@@ -116,6 +120,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
     const isSeen = messageState === 'handed-over' && random() < 0.8;
     const message = {
       ...makeMessage({ state: messageState, to, status, reason }, at, readAt),
+      ...(status === 'refining' && { questions: makeQuestions(now) }),
       ...(isSeen && { seenOn: at.slice(0, 10) }),
     };
     if (messageState !== 'waiting') note({ at, actor, what: 'message-released', subject: message.subject });
@@ -124,8 +129,39 @@ function makeSample(index: number, now: Date): readonly Change[] {
       changes.push(
         putRecord({ collection: 'unopened', id: `${parent}-messages-${messageState}`, parent, position: at, data: {} }),
       );
+    if (isSeen && status === 'refining' && index < fullVariety && index % 2 === 0) {
+      const answeredAt = new Date(Math.min(now.getTime(), Date.parse(at) + dayMs)).toISOString();
+      changes[0] = { ...added, review: owe(review, answeredAt) };
+      changes.push(...makeAnswers(application, `${parent}-messages-${messageState}`, answeredAt));
+    }
   }
   return changes;
+}
+
+const makeQuestions = (now: Date): Questions => ({
+  texts: questions,
+  answerBy: addDays(now.toISOString().slice(0, 10), daysToAnswer),
+  proposedBy: [reviewer],
+  closedAt: null,
+});
+
+/** An answer is owed again from when the applicant has answered. */
+function owe(review: Review, newAnswersAt: string): Review {
+  const answerDue = addDays(newAnswersAt.slice(0, 10), defaultSettings.promisedDays);
+  return { ...review, newAnswersAt, answeredAt: null, answerDue, extra: { firstAnswerDue: review.answerDue } };
+}
+
+/** Answers to what was asked, and a second version, of which the first one was the beginning. */
+function makeAnswers({ id, message }: StoredApplication, asked: string, at: string): readonly Change[] {
+  const data: Sending = {
+    at,
+    answers: answers.map((text, question) => ({ message: asked, question, text })),
+    replaced: message.slice(0, message.indexOf('.') + 1),
+  };
+  return [
+    putRecord({ collection: 'answers', id: `${id}-answers`, parent: id, position: '001', data }),
+    addHistory(id, { at, actor: { kind: 'applicant' }, what: 'answers-sent', answers: answers.length, version: 2 }),
+  ];
 }
 
 /** Of different people, from whom the same application gets a little more or less. */
