@@ -7,6 +7,7 @@ import { mayShowToInvestors } from '../../../domain/team/policies.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
+import { useRowFocus } from '../staff-focus.ts';
 import { readNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
@@ -121,10 +122,11 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
 /** Who has which link, what became of it, and how to write to both sides. */
 function LinkTable({ links }: Pick<Route.ComponentProps['loaderData'], 'links'>) {
   const { columns } = texts;
+  const rows = useRowFocus<HTMLTableSectionElement>(':is(button, a)');
   return (
     <table className="staff-table investors-table">
       <TableHead columns={Object.values(columns)} isLastSpoken />
-      <tbody>
+      <tbody {...rows}>
         {links.map(({ id, parent, investor, email, sheet, name, founder, made, due, end, opened, told, mayRevoke }) => (
           <tr key={id}>
             <th scope="row">

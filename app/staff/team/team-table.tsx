@@ -4,6 +4,7 @@ import { team } from '../../../content/en/staff/team.ts';
 import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { roles } from '../../../domain/model/viewer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useRowFocus } from '../staff-focus.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { Initials } from '../ui/person.tsx';
@@ -18,10 +19,11 @@ type Person = Route.ComponentProps['loaderData']['people'][number];
 
 export function TeamTable({ people }: { people: readonly Person[] }) {
   const { columns } = team;
+  const rows = useRowFocus<HTMLTableSectionElement>(':is(select, a)');
   return (
     <table className="staff-table team-table">
       <TableHead columns={Object.values(columns)} isLastSpoken />
-      <tbody>
+      <tbody {...rows}>
         {people.map((person) => (
           <PersonRow key={person.email} person={person} />
         ))}
