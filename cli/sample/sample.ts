@@ -130,7 +130,9 @@ function makeSample(index: number, now: Date): readonly Change[] {
         putRecord({ collection: 'unopened', id: `${parent}-messages-${messageState}`, parent, position: at, data: {} }),
       );
     if (isSeen && status === 'refining' && index < fullVariety && index % 2 === 0) {
-      const answeredAt = new Date(Math.min(now.getTime(), Date.parse(at) + dayMs)).toISOString();
+      // Within the days in which the next answer is promised.
+      const lately = now.getTime() - ((index % 9) + 1) * dayMs;
+      const answeredAt = new Date(Math.max(lately, Date.parse(at))).toISOString();
       changes[0] = { ...added, review: owe(review, answeredAt) };
       changes.push(...makeAnswers(application, `${parent}-messages-${messageState}`, answeredAt));
     }
