@@ -1,4 +1,4 @@
-import { type EraseOptions, eraseApplication } from '../applications/erase.ts';
+import { type EraseOptions, eraseApplication, noteErasure } from '../applications/erase.ts';
 import { eraseGuardian } from '../guardians/guardian-request.ts';
 import type { ApplicationEntry } from '../model/application.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -24,7 +24,11 @@ export async function eraseAddress(ports: ReviewPorts, email: string, options: E
   for await (const entry of ports.applications.read({ suspected: true }))
     if (hasAddress(entry) && (await erase(entry.application.id))) count += 1;
   await eraseGuardian(ports, address);
-  // Without an application too, so that a second run completes the first.
-  await ports.write([{ kind: 'remove-mails-to', address, unlessOtherThan: null }]);
+  // The mails without an application too, so that a second run completes the first; the cause once more, because another one may
+  // have erased an application in between.
+  await ports.write([
+    { kind: 'remove-mails-to', address, unlessOtherThan: null },
+    ...(count > 0 ? [noteErasure(ports, address, { at: ports.now().toISOString(), cause: options.cause })] : []),
+  ]);
   return count;
 }

@@ -40,8 +40,6 @@ export async function eraseApplication(
     const guard = await findGuard(entry);
     if (!guard) return { outcome: false };
     const { email } = entry.application;
-    const data: Erasure = { at, cause };
-    const erasure = { collection: 'erasures', group: cause, position: at, data } as const;
     const details = { reference: makeReference(id), ...(askedBy && { cause: askedBy }) };
     return {
       outcome: true,
@@ -50,12 +48,25 @@ export async function eraseApplication(
         ...guard,
         ...(await findMailIds(ports, id)).map(removeMail),
         { kind: 'remove-mails-to', address: email, unlessOtherThan: id },
-        { ...putRecord({ ...erasure, id: makeFingerprint(ports, email) }), expectedVersion: null },
+        noteErasure(ports, email, { at, cause }),
         addToAccessLog({ at, actor, what: cause === 'period' ? 'erased-after-period' : 'erased', details }),
       ],
     };
   });
   return isErased ?? false;
+}
+
+/** That something with this address was erased, and why; it replaces an earlier one. */
+export function noteErasure(ports: ReviewPorts, email: string, data: Erasure): Change {
+  const { at, cause } = data;
+  const record = {
+    collection: 'erasures',
+    id: makeFingerprint(ports, email),
+    group: cause,
+    position: at,
+    data,
+  } as const;
+  return { ...putRecord(record), expectedVersion: null };
 }
 
 /** The id of the fingerprint of an address: only this site can make it, and the address cannot be read back. */
