@@ -44,6 +44,7 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   // Of the text that names the school.
   expectConsole('422');
   await page.goto(`/applications/${key}`);
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Make a sheet for investors' }).click();
   await page.getByLabel('Title').fill('Kitchen Hour');
   await page.getByLabel('One sentence').fill('A timetable that lets school clubs share one kitchen.');
@@ -93,7 +94,11 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   await expect(investor.getByRole('heading', { level: 1 })).toHaveText('Kitchen Hour');
   await expectAccessible(investor, 'sheet');
   await expectNothingBeyondEdges(investor, 'sheet');
-  await waitUntilHydrated(investor);
+  // The page has no bar, whose toggle says so elsewhere: from here on React answers a press.
+  await investor.waitForFunction(() => {
+    dispatchEvent(new Event('touchstart'));
+    return Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+  });
   await investor.getByRole('button', { name: 'I would like to know more' }).click();
   await expect(investor.getByRole('status')).toContainText('Daybreak knows that you would like to know more');
   await expect(investor.getByRole('main')).toBeFocused();
