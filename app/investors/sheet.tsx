@@ -46,15 +46,10 @@ async function refuse(context: RequestContext) {
 
 const isBlocked = (context: RequestContext) => context.get(reviewContext).limits.readKnownWait(nameLimit(context)) > 0;
 
-/** The page after the press of the button. */
-const told = 'told';
-
-export function loader({ context, params, request, url }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
-  // The answer to the press is no second opening.
-  const isOpening = isShownToPerson(request) && !url.searchParams.has(told);
   const read = async () => {
-    const open = isBlocked(context) ? null : await openSheet(ports, params.key, isOpening);
+    const open = isBlocked(context) ? null : await openSheet(ports, params.key, isShownToPerson(request));
     return open ? { kind: 'open' as const, sheet: open } : refuse(context);
   };
   return orUnavailable(context, read);
@@ -65,7 +60,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const { staffEmails } = context.get(accountsContext);
   const store = async () => {
     if (isBlocked(context) || !(await sayInterest({ ...ports, staffEmails }, params.key))) return refuse(context);
-    return redirect(`/sheets/${encodeURIComponent(params.key)}?${told}=1`, 303);
+    return redirect(`/sheets/${encodeURIComponent(params.key)}`, 303);
   };
   return orUnavailable(context, store);
 }

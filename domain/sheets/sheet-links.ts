@@ -110,8 +110,10 @@ export async function openSheet(ports: ReviewPorts, key: string, isPerson = true
     const details = describe(parent, data);
     const log = { at, actor: { kind: 'investor' }, what: 'opened-sheet', details } as const;
     const isLogged = await ports.records.find('access-log', logId);
+    // The page that answers "I would like to know more" is no second opening.
+    const isAnswer = (data.interestedAt ?? '') > (data.openedAt ?? '');
     return {
-      data: { ...data, openings: data.openings + 1, openedAt: at },
+      data: { ...data, openings: data.openings + (isAnswer ? 0 : 1), openedAt: at },
       changes: isLogged ? [] : [addToAccessLog(log, logId)],
     };
   });
