@@ -64,78 +64,77 @@ export const shouldRevalidate = isWorthReading;
 
 type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal | DraftRefusal | 'too-many';
 
-const kept = ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields];
+const sent = {
+  policy: mayReadVentures,
+  keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields],
+};
 
-export const action = answerStaffForm(
-  { policy: mayReadVentures, keep: kept },
-  async (form, { context, ports, id, viewer, by }) => {
-    const entry = await ports.reviews.find(id);
-    requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
-    const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
-    const redirectTo = (hash: string, result: Result<null, Refusal>) =>
-      result.ok ? redirect(page + hash, 303) : result;
-    const text = form.get('text');
-    const intent = form.get('intent');
-    requirePolicy(context, maySend(intent, viewer, entry));
-    if (isAboutQuestions(intent))
-      return redirectTo('#questions', await changeQuestions(ports, form, { id, by, viewer, intent }));
-    switch (intent) {
-      case 'note':
-        return redirectTo('#notes', await addNote(ports, { applicationId: id, text, by }));
-      case 'edit-note': {
-        const [noteId, seenVersion] = [form.get('note'), Number(form.get('seen'))];
-        return redirectTo('#notes', await editNote(ports, { applicationId: id, noteId, seenVersion, text, by }));
-      }
-      case 'assign': {
-        const assignee = form.get('assignee') || null;
-        if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
-        return redirectTo('', await assign(ports, { id, assignee, by }));
-      }
-      case 'message': {
-        const message = await readDraft(ports, id, form);
-        if (!message.ok) return message;
-        const seenVersion = Number(form.get('version'));
-        return redirectTo('', await writeMessage(ports, { id, seenVersion, message: message.value, by }));
-      }
-      case 'status': {
-        const newStatus = readStatus(form.get('to'), form.get('reason'));
-        if (!newStatus) return fail('unreadable');
-        const draft = form.get('with-message') === '0' ? succeed(null) : await readDraft(ports, id, form);
-        if (!draft.ok) return draft;
-        const declineReason = form.get('decline-reason');
-        const message = draft.value && { ...draft.value, declineReason };
-        if (message && lacksReason(newStatus, declineReason)) return fail('decline-reason-missing');
-        const seenVersion = Number(form.get('version'));
-        // As a change of many with one application, so that it can be taken back.
-        const action = { kind: 'status', newStatus, writeMessage: message && (() => message) } as const;
-        const result = await changeMany(ports, { targets: [{ id, seenVersion }], action, by });
-        const [refused] = result.failed;
-        if (refused) return fail(refused.code);
-        if (result.undoable === 0) return fail('same-status');
-        const chosen = `${message ? 'message:' : ''}${writeStatus(newStatus)}`;
-        const outcome = writeOutcome(chosen, 1, result, { after: null, count: 0 });
-        const address = readListAddress(form.get('query'), outcome);
-        return redirect(`/staff/applications/${encodeURIComponent(form.get('next') || id)}?${address}`, 303);
-      }
-      case 'edit-message':
-      case 'discard': {
-        const [seen] = readChosen([form.get('message')]);
-        if (!seen) return fail('gone');
-        if (intent === 'discard') return redirectTo('', await discardMessage(ports, seen));
-        const draft = await readDraft(ports, id, form);
-        return redirectTo('', draft.ok ? await editMessage(ports, seen, draft.value) : draft);
-      }
-      case 'erase': {
-        if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
-        const askedBy = (['applicant', 'guardian', 'team'] as const).find((who) => who === form.get('asked-by'));
-        await eraseApplication(ports, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
-        return redirect(`/staff?${readListAddress(form.get('query'), { done: 'erased' })}`, 303);
-      }
-      default:
-        return fail('unreadable');
+export const action = answerStaffForm(sent, async (form, { context, ports, id, viewer, by }) => {
+  const entry = await ports.reviews.find(id);
+  requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
+  const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
+  const redirectTo = (hash: string, result: Result<null, Refusal>) => (result.ok ? redirect(page + hash, 303) : result);
+  const text = form.get('text');
+  const intent = form.get('intent');
+  requirePolicy(context, maySend(intent, viewer, entry));
+  if (isAboutQuestions(intent))
+    return redirectTo('#questions', await changeQuestions(ports, form, { id, by, viewer, intent }));
+  switch (intent) {
+    case 'note':
+      return redirectTo('#notes', await addNote(ports, { applicationId: id, text, by }));
+    case 'edit-note': {
+      const [noteId, seenVersion] = [form.get('note'), Number(form.get('seen'))];
+      return redirectTo('#notes', await editNote(ports, { applicationId: id, noteId, seenVersion, text, by }));
     }
-  },
-);
+    case 'assign': {
+      const assignee = form.get('assignee') || null;
+      if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
+      return redirectTo('', await assign(ports, { id, assignee, by }));
+    }
+    case 'message': {
+      const message = await readDraft(ports, id, form);
+      if (!message.ok) return message;
+      const seenVersion = Number(form.get('version'));
+      return redirectTo('', await writeMessage(ports, { id, seenVersion, message: message.value, by }));
+    }
+    case 'status': {
+      const newStatus = readStatus(form.get('to'), form.get('reason'));
+      if (!newStatus) return fail('unreadable');
+      const draft = form.get('with-message') === '0' ? succeed(null) : await readDraft(ports, id, form);
+      if (!draft.ok) return draft;
+      const declineReason = form.get('decline-reason');
+      const message = draft.value && { ...draft.value, declineReason };
+      if (message && lacksReason(newStatus, declineReason)) return fail('decline-reason-missing');
+      const seenVersion = Number(form.get('version'));
+      // As a change of many with one application, so that it can be taken back.
+      const action = { kind: 'status', newStatus, writeMessage: message && (() => message) } as const;
+      const result = await changeMany(ports, { targets: [{ id, seenVersion }], action, by });
+      const [refused] = result.failed;
+      if (refused) return fail(refused.code);
+      if (result.undoable === 0) return fail('same-status');
+      const chosen = `${message ? 'message:' : ''}${writeStatus(newStatus)}`;
+      const outcome = writeOutcome(chosen, 1, result, { after: null, count: 0 });
+      const address = readListAddress(form.get('query'), outcome);
+      return redirect(`/staff/applications/${encodeURIComponent(form.get('next') || id)}?${address}`, 303);
+    }
+    case 'edit-message':
+    case 'discard': {
+      const [seen] = readChosen([form.get('message')]);
+      if (!seen) return fail('gone');
+      if (intent === 'discard') return redirectTo('', await discardMessage(ports, seen));
+      const draft = await readDraft(ports, id, form);
+      return redirectTo('', draft.ok ? await editMessage(ports, seen, draft.value) : draft);
+    }
+    case 'erase': {
+      if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
+      const askedBy = (['applicant', 'guardian', 'team'] as const).find((who) => who === form.get('asked-by'));
+      await eraseApplication(ports, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
+      return redirect(`/staff?${readListAddress(form.get('query'), { done: 'erased' })}`, 303);
+    }
+    default:
+      return fail('unreadable');
+  }
+});
 
 /** An application that was erased meanwhile is no secret: its use case says that it is gone. */
 function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | null): boolean {

@@ -38,57 +38,57 @@ export const loader = answerStaff(mayManageEvents, async (request) => ({
   notice: readNotice(request.url, eventDay.notices),
 }));
 
-const kept = ['form', ...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'];
+const sent = {
+  policy: mayManageEvents,
+  keep: ['form', ...eventFields, ...rows, ...severalFields, 'subject', 'text', 'into', 'day', 'from', 'to'],
+};
 
-export const action = answerStaffForm(
-  { policy: mayManageEvents, keep: kept },
-  async (form, { context, ports, id, by }) => {
-    const { get } = form;
-    const clock = await readClock(ports);
-    const who = { by, ...clock };
-    const tell = ({ subject, text }: { readonly subject: string; readonly text: string }) => ({
-      by,
-      writeNews: (entry: ReviewedApplication) => ({ subject, text: fillText(text, entry, who), template: null }),
-    });
-    const stored = await findEvent(ports.records, id);
-    const seen = { id, version: Number(get('version')) };
-    const open = (event: string, notice: string) => redirect(`/staff/events/${event}?done=${notice}`, 303);
-    switch (get('intent')) {
-      case 'save': {
-        if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
-        const given = await listGiven(ports.records, id);
-        const times = (stored?.data.times ?? []).map((time) => ({ ...time, given: given.get(time.id)?.size ?? 0 }));
-        const reading = readEventForm(get, clock, times);
-        if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
-        const about = stored ? seen : { id: get('form'), version: 0 };
-        const news = fillEventTemplate('changed', reading.value, who);
-        const saved = await saveAndTell(ports, about, reading.value, tell(news));
-        return saved.ok ? open(about.id, saved.value > 0 ? 'changed' : 'saved') : saved;
-      }
-      case 'move':
-      case 'cancel-time':
-      case 'cancel': {
-        const change = readChange(get, clock);
-        if (!change) return fail('span');
-        const draft = { subject: get('subject').trim(), text: get('text') };
-        if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
-        if (findGap(draft)) return fail('unfinished');
-        const changed = await changeEvent(ports, seen, { change, ...tell(draft) });
-        return changed.ok ? open(id, 'changed') : changed;
-      }
-      case 'feed':
-      case 'end-feed': {
-        const made = await changeFeed(ports, id, get('intent') === 'feed' ? 'new' : 'none');
-        if (!made.ok) return made;
-        if (made.value === null) return open(id, 'feedEnded');
-        // The page itself is the response: the address is shown once, so no address may lead to it.
-        return succeed({ feed: `${context.get(siteContext)?.publicUrl ?? ''}/events/feed/${made.value}.ics` });
-      }
-      default:
-        return fail('unreadable');
+export const action = answerStaffForm(sent, async (form, { context, ports, id, by }) => {
+  const { get } = form;
+  const clock = await readClock(ports);
+  const who = { by, ...clock };
+  const tell = ({ subject, text }: { readonly subject: string; readonly text: string }) => ({
+    by,
+    writeNews: (entry: ReviewedApplication) => ({ subject, text: fillText(text, entry, who), template: null }),
+  });
+  const stored = await findEvent(ports.records, id);
+  const seen = { id, version: Number(get('version')) };
+  const open = (event: string, notice: string) => redirect(`/staff/events/${event}?done=${notice}`, 303);
+  switch (get('intent')) {
+    case 'save': {
+      if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
+      const given = await listGiven(ports.records, id);
+      const times = (stored?.data.times ?? []).map((time) => ({ ...time, given: given.get(time.id)?.size ?? 0 }));
+      const reading = readEventForm(get, clock, times);
+      if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
+      const about = stored ? seen : { id: get('form'), version: 0 };
+      const news = fillEventTemplate('changed', reading.value, who);
+      const saved = await saveAndTell(ports, about, reading.value, tell(news));
+      return saved.ok ? open(about.id, saved.value > 0 ? 'changed' : 'saved') : saved;
     }
-  },
-);
+    case 'move':
+    case 'cancel-time':
+    case 'cancel': {
+      const change = readChange(get, clock);
+      if (!change) return fail('span');
+      const draft = { subject: get('subject').trim(), text: get('text') };
+      if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
+      if (findGap(draft)) return fail('unfinished');
+      const changed = await changeEvent(ports, seen, { change, ...tell(draft) });
+      return changed.ok ? open(id, 'changed') : changed;
+    }
+    case 'feed':
+    case 'end-feed': {
+      const made = await changeFeed(ports, id, get('intent') === 'feed' ? 'new' : 'none');
+      if (!made.ok) return made;
+      if (made.value === null) return open(id, 'feedEnded');
+      // The page itself is the response: the address is shown once, so no address may lead to it.
+      return succeed({ feed: `${context.get(siteContext)?.publicUrl ?? ''}/events/feed/${made.value}.ics` });
+    }
+    default:
+      return fail('unreadable');
+  }
+});
 
 /** Null for a time that cannot be used. */
 function readChange(get: (field: string) => string, clock: Parameters<typeof readSpan>[1]): EventChange | null {

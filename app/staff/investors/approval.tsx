@@ -43,25 +43,24 @@ export const loader = answerStaff(mayShowToInvestors, async ({ ports, id, url })
   };
 });
 
-export const action = answerStaffForm(
-  { policy: mayShowToInvestors, keep: ['region'] },
-  async ({ get }, { ports, id, by }) => {
-    const path = `/staff/investors/${encodeURIComponent(id)}`;
-    const words = Number(get('words')) || 0;
-    switch (get('intent')) {
-      case 'region':
-        return redirectWithNotice(await setRegion(ports, id, { words, region: get('region') }), path, 'region');
-      case 'agree':
-      case 'take-back': {
-        const agrees = get('intent') === 'agree';
-        const answered = await answerSheet(ports, id, { party: 'coordinator', agrees, words, by });
-        return redirectWithNotice(answered, path, agrees ? 'agreed' : 'taken-back');
-      }
-      default:
-        return fail('unreadable');
+const sent = { policy: mayShowToInvestors, keep: ['region'] };
+
+export const action = answerStaffForm(sent, async ({ get }, { ports, id, by }) => {
+  const path = `/staff/investors/${encodeURIComponent(id)}`;
+  const words = Number(get('words')) || 0;
+  switch (get('intent')) {
+    case 'region':
+      return redirectWithNotice(await setRegion(ports, id, { words, region: get('region') }), path, 'region');
+    case 'agree':
+    case 'take-back': {
+      const agrees = get('intent') === 'agree';
+      const answered = await answerSheet(ports, id, { party: 'coordinator', agrees, words, by });
+      return redirectWithNotice(answered, path, agrees ? 'agreed' : 'taken-back');
     }
-  },
-);
+    default:
+      return fail('unreadable');
+  }
+});
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

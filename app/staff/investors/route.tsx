@@ -29,30 +29,27 @@ export const loader = answerStaff(mayShowToInvestors, async ({ ports, url }) => 
   notice: readNotice(url, texts.notices),
 }));
 
-const kept = ['sheet', 'name', 'email', 'form'];
+const sent = { policy: mayShowToInvestors, keep: ['sheet', 'name', 'email', 'form'] };
 
-export const action = answerStaffForm(
-  { policy: mayShowToInvestors, keep: kept },
-  async ({ get }, { context, ports, url, by }) => {
-    switch (get('intent')) {
-      case 'make': {
-        const [applicationId, name, email, form] = [get('sheet'), get('name'), get('email'), get('form')];
-        const made = await makeSheetLink(ports, { applicationId, name, email, by, form });
-        // The page itself is the response: the key is shown once, so no address may lead to it.
-        return made.ok
-          ? succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/sheets/${made.value}` })
-          : made;
-      }
-      case 'revoke': {
-        await revokeSheetLink(ports, get('link'), by);
-        const show = url.searchParams.get('show');
-        return redirect(`${path}?${new URLSearchParams({ ...(show && { show }), done: 'revoked' })}`, 303);
-      }
-      default:
-        return fail('unreadable');
+export const action = answerStaffForm(sent, async ({ get }, { context, ports, url, by }) => {
+  switch (get('intent')) {
+    case 'make': {
+      const [applicationId, name, email, form] = [get('sheet'), get('name'), get('email'), get('form')];
+      const made = await makeSheetLink(ports, { applicationId, name, email, by, form });
+      // The page itself is the response: the key is shown once, so no address may lead to it.
+      return made.ok
+        ? succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/sheets/${made.value}` })
+        : made;
     }
-  },
-);
+    case 'revoke': {
+      await revokeSheetLink(ports, get('link'), by);
+      const show = url.searchParams.get('show');
+      return redirect(`${path}?${new URLSearchParams({ ...(show && { show }), done: 'revoked' })}`, 303);
+    }
+    default:
+      return fail('unreadable');
+  }
+});
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

@@ -35,52 +35,49 @@ export const loader = answerStaff(mayScore, readReview);
 
 export const shouldRevalidate = isWorthReading;
 
-const kept = [...levelNames, 'reason'];
+const sent = { policy: mayScore, keep: [...levelNames, 'reason'] };
 
-export const action = answerStaffForm(
-  { policy: mayScore, keep: kept },
-  async (form, { context, ports, viewer, by }) => {
-    const reviewer = await readReviewer(ports.records, viewer);
-    const intent = form.get('intent');
-    if (intent === 'switch') {
-      requirePolicy(context, mayReadRanking(viewer));
-      const doesNotScore = form.get('does-not-score') !== '';
-      await setDoesNotScore(ports, viewer, doesNotScore);
-      return redirect(`${reviewPath}?done=${doesNotScore ? 'not-scoring' : 'scoring'}`, 303);
-    }
-    const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
-    const entry = await ports.reviews.find(id);
-    requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
-    if (isAboutQuestions(intent)) {
-      requirePolicy(context, intent !== 'close-questions');
-      const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
-      return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
-    }
-    if (reviewer.doesNotScore) return fail('score-gone');
-    const draft = {
-      applicationId: id,
-      seen: Number(form.get('seen')) || 0,
-      version: Number(form.get('version')) || 1,
-      rubric: rubric.version,
-      levels: levelNames.map((name) => Number(form.get(name)) || null),
-      reason: form.get('reason'),
-    };
-    const decisions = {
-      save: () => saveScore(ports, reviewer, draft),
-      later: () => putOff(ports, reviewer, draft),
-      keep: () => putOff(ports, reviewer, draft),
-      aside: () => stepAside(ports, reviewer, id),
-      decline: () => declineScore(ports, reviewer, id),
-    };
-    if (!Object.hasOwn(decisions, intent)) return fail('unreadable');
-    const decided = await decisions[intent as keyof typeof decisions]();
-    if (!decided.ok) return decided;
-    const list = readListAddress(form.get('query'));
-    return intent === 'decline'
-      ? redirect(`/staff/applications/${encodeURIComponent(id)}?${list}#scores`, 303)
-      : redirect(`${reviewPath}?done=${intent}&was=${encodeURIComponent(id)}`, 303);
-  },
-);
+export const action = answerStaffForm(sent, async (form, { context, ports, viewer, by }) => {
+  const reviewer = await readReviewer(ports.records, viewer);
+  const intent = form.get('intent');
+  if (intent === 'switch') {
+    requirePolicy(context, mayReadRanking(viewer));
+    const doesNotScore = form.get('does-not-score') !== '';
+    await setDoesNotScore(ports, viewer, doesNotScore);
+    return redirect(`${reviewPath}?done=${doesNotScore ? 'not-scoring' : 'scoring'}`, 303);
+  }
+  const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
+  const entry = await ports.reviews.find(id);
+  requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
+  if (isAboutQuestions(intent)) {
+    requirePolicy(context, intent !== 'close-questions');
+    const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
+    return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
+  }
+  if (reviewer.doesNotScore) return fail('score-gone');
+  const draft = {
+    applicationId: id,
+    seen: Number(form.get('seen')) || 0,
+    version: Number(form.get('version')) || 1,
+    rubric: rubric.version,
+    levels: levelNames.map((name) => Number(form.get(name)) || null),
+    reason: form.get('reason'),
+  };
+  const decisions = {
+    save: () => saveScore(ports, reviewer, draft),
+    later: () => putOff(ports, reviewer, draft),
+    keep: () => putOff(ports, reviewer, draft),
+    aside: () => stepAside(ports, reviewer, id),
+    decline: () => declineScore(ports, reviewer, id),
+  };
+  if (!Object.hasOwn(decisions, intent)) return fail('unreadable');
+  const decided = await decisions[intent as keyof typeof decisions]();
+  if (!decided.ok) return decided;
+  const list = readListAddress(form.get('query'));
+  return intent === 'decline'
+    ? redirect(`/staff/applications/${encodeURIComponent(id)}?${list}#scores`, 303)
+    : redirect(`${reviewPath}?done=${intent}&was=${encodeURIComponent(id)}`, 303);
+});
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 

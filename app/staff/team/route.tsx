@@ -43,40 +43,37 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ports, url, b
   };
 });
 
-const kept = ['email', 'role', 'name'];
+const sent = { policy: mayManageTeam, keep: ['email', 'role', 'name'] };
 
-export const action = answerStaffForm(
-  { policy: mayManageTeam, keep: kept },
-  async (form, { context, by, viewer, ports: review }) => {
-    const accounts = context.get(accountsContext);
-    const ports = { ...review, staffEmails: accounts.staffEmails };
-    const email = form.get('email');
-    const role = form.get('role');
-    switch (form.get('intent')) {
-      case 'add': {
-        if (!isRole(role)) return fail('unreadable');
-        const added = await addToTeam(ports, by, { email, role, name: form.get('name') });
-        // Only this form has a field that each refusal is about.
-        const notice = ports.hasMailServer ? 'added' : 'added-without-mail';
-        return redirectWithNotice(added.ok ? added : { ...added, fields: { email: added.code } }, path, notice);
-      }
-      case 'role':
-        return isRole(role)
-          ? redirectWithNotice(await changeRole(ports, by, email, role), path, 'changed')
-          : fail('unreadable');
-      case 'rename':
-        return redirectWithNotice(await renamePerson(ports, by, { email, name: form.get('name') }), path, 'renamed');
-      case 'remove':
-        return redirectWithNotice(await removeFromTeam(ports, by, email), path, 'removed');
-      case 'invite':
-        return redirectWithNotice(await inviteAgain(ports, by, email), path, 'invited');
-      case 'reset-second-factor':
-        return redirectWithNotice(await resetSecondFactor({ ...accounts, ...ports }, viewer, email), path, 'reset');
-      default:
-        return fail('unreadable');
+export const action = answerStaffForm(sent, async (form, { context, by, viewer, ports: review }) => {
+  const accounts = context.get(accountsContext);
+  const ports = { ...review, staffEmails: accounts.staffEmails };
+  const email = form.get('email');
+  const role = form.get('role');
+  switch (form.get('intent')) {
+    case 'add': {
+      if (!isRole(role)) return fail('unreadable');
+      const added = await addToTeam(ports, by, { email, role, name: form.get('name') });
+      // Only this form has a field that each refusal is about.
+      const notice = ports.hasMailServer ? 'added' : 'added-without-mail';
+      return redirectWithNotice(added.ok ? added : { ...added, fields: { email: added.code } }, path, notice);
     }
-  },
-);
+    case 'role':
+      return isRole(role)
+        ? redirectWithNotice(await changeRole(ports, by, email, role), path, 'changed')
+        : fail('unreadable');
+    case 'rename':
+      return redirectWithNotice(await renamePerson(ports, by, { email, name: form.get('name') }), path, 'renamed');
+    case 'remove':
+      return redirectWithNotice(await removeFromTeam(ports, by, email), path, 'removed');
+    case 'invite':
+      return redirectWithNotice(await inviteAgain(ports, by, email), path, 'invited');
+    case 'reset-second-factor':
+      return redirectWithNotice(await resetSecondFactor({ ...accounts, ...ports }, viewer, email), path, 'reset');
+    default:
+      return fail('unreadable');
+  }
+});
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
