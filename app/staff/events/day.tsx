@@ -57,7 +57,14 @@ export function EventDay({ data, feed, outcome }: DayProps) {
       <ul className="plot-figures soft">
         {(['given', 'invited', 'none', 'unanswered'] as const).map((name) => (
           <li key={name}>
-            <strong>{facts[name]}</strong> {texts.facts[name]}
+            <strong>{facts[name]}</strong>{' '}
+            {name === 'none' && facts.none > 0 ? (
+              <a className="staff-link" href="#none">
+                {texts.facts.none}
+              </a>
+            ) : (
+              texts.facts[name]
+            )}
           </li>
         ))}
       </ul>
@@ -115,7 +122,7 @@ export function EventDay({ data, feed, outcome }: DayProps) {
           {(['none', 'cannot'] as const).map(
             (answer) =>
               list[answer].length > 0 && (
-                <section key={answer}>
+                <section key={answer} id={answer}>
                   <h2>{texts[answer]}</h2>
                   <People people={list[answer]} withLine={answer === 'none'} />
                 </section>
