@@ -93,16 +93,6 @@ test('documents name files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('docs/reliability.md names tests that are there', () => {
-  const document = readFileSync(path.join(repository, 'docs/reliability.md'), 'utf8');
-  const named = [...document.matchAll(/((?:"[^"|]+", )+)`(\w[\w./-]+\.ts)`/g)].flatMap(([, names = '', file = '']) =>
-    [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
-  );
-  expect(named.length).toBeGreaterThan(40);
-  const gone = named.filter(({ file, name }) => !readFileSync(path.join(repository, file), 'utf8').includes(name));
-  expect(gone).toEqual([]);
-});
-
 function findLevel(file: string): number {
   return order.indexOf(file.split('/')[1] ?? '');
 }
