@@ -225,7 +225,7 @@ function isOlder(at: string, mostMs: number, now: Date): boolean {
 }
 
 /** Null where nothing is known of them, which `backups-unknown` names. */
-export function findBackups({ readBackups }: Pick<CheckedSite, 'readBackups'>): BackupState | null {
+function findBackups({ readBackups }: Pick<CheckedSite, 'readBackups'>): BackupState | null {
   try {
     return readBackups?.() ?? null;
   } catch {

@@ -22,14 +22,13 @@ import { makeFolderTransport } from '../mail/folder-transport.ts';
 import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
-import { type CheckedSite, findBackups } from './check-list.ts';
+import type { CheckedSite } from './check-list.ts';
 import { makeSiteChecks, warnAboutSettings } from './checks.ts';
 import type { Config } from './config.ts';
 import { askPublicUrl } from './instance.ts';
 import { startJobs } from './job-runner.ts';
 import { listJobs } from './jobs.ts';
 import { describeError, type Log, logToOutput } from './log.ts';
-import type { Gauges } from './metrics.ts';
 
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
@@ -138,10 +137,6 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     /** For what happens to an application after it was submitted. */
     review,
     checkSite: makeSiteChecks(checked),
-    /** For /metrics. */
-    async readGauges(): Promise<Gauges> {
-      return { mails: await engine.outbox.measure(), newestBackupAt: findBackups(checked)?.newestAt ?? null };
-    },
     /** The address at which the first coordinator makes an account; null when there is a coordinator. */
     async makeFirstCoordinatorLink() {
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });

@@ -15,7 +15,6 @@ const defaults = {
   backupDays: 35,
   backupDirectory: null,
   databaseCopied: null,
-  metricsAddress: null,
   ages: { minimum: 0, guardianBelow: 0 },
   authSecret: null,
   engine: { kind: 'sqlite', file: resolve('data/daybreak.db') },
@@ -49,7 +48,6 @@ describe('the settings', () => {
       STAFF_SECOND_FACTOR: 'off',
       BACKUP_DIR: '/srv/backups',
       DATABASE_COPIED: '12',
-      METRICS_ADDRESS: '127.0.0.1:9464',
       MINIMUM_AGE: '13',
       GUARDIAN_BELOW_AGE: '16',
       AUTH_SECRET: 'a secret of 32 characters or more',
@@ -71,7 +69,6 @@ describe('the settings', () => {
       backupDays: 35,
       backupDirectory: resolve('/srv/backups'),
       databaseCopied: 12,
-      metricsAddress: { host: '127.0.0.1', port: 9464 },
       ages: { minimum: 13, guardianBelow: 16 },
       authSecret: 'a secret of 32 characters or more',
       engine: { kind: 'sqlite', file: resolve('/srv/daybreak/daybreak.db') },
@@ -106,13 +103,6 @@ describe('the settings', () => {
 });
 
 describe('each setting', () => {
-  test.each(['9464', '127.0.0.1', 'a b:1', '127.0.0.1:70000', '127.0.0.1:0'])(
-    'refuses to answer metrics at %j',
-    (METRICS_ADDRESS) => {
-      expect(mistakesOf({ METRICS_ADDRESS })).toHaveLength(1);
-    },
-  );
-
   test.each(['-1', '3.5', '1e3', '65536', '000080', ' 80', 'http', '0x50'])('refuses the port %j', (PORT) => {
     expect(mistakesOf({ PORT })).toHaveLength(1);
   });

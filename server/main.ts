@@ -17,10 +17,7 @@ const server = createServer({ requestTimeout: 60_000 }, (request, response) => l
 // server listens when it is ready, so that a load balancer uses another one until then.
 if (settings.port === 0) await listen();
 const config = settings.port === 0 ? withListeningPort(settings, (server.address() as AddressInfo).port) : settings;
-const metrics = config.metricsAddress && (await import('./metrics.ts'));
-const counted = metrics?.makeMetrics(logToOutput);
-const log = counted?.log ?? logToOutput;
-const ports = await compose(config, log).catch((error: Error) =>
+const ports = await compose(config, logToOutput).catch((error: Error) =>
   refuse(`${config.engine.kind === 'sqlite' ? `the data in ${config.dataDirectory}` : 'the data'}: ${error.message}`),
 );
 // After the settings were checked and the store has opened: most starts that fail, fail there.
@@ -28,17 +25,11 @@ const { createApp } = await import('./app.ts');
 const app = await createApp({
   config,
   ...ports,
-  log,
+  log: logToOutput,
   clientFolder: path.join(import.meta.dirname, '../client'),
 });
 listener = app.listener;
 if (settings.port !== 0) await listen();
-if (metrics && counted && config.metricsAddress) {
-  const parts = { ...ports, checkSite: metrics.keepForAMinute(ports.checkSite) };
-  await metrics
-    .serveMetrics(config.metricsAddress, () => counted.render(parts))
-    .catch((error: Error) => refuse(`METRICS_ADDRESS: ${error.message}`));
-}
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
 app.compressPages();

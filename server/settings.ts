@@ -87,13 +87,6 @@ const environmentSettings = z.object({
     .transform((value) => resolve(value))
     .nullable()
     .default(null),
-  METRICS_ADDRESS: checked(
-    isListenAddress,
-    'must be an address of this machine and a port, for example METRICS_ADDRESS=127.0.0.1:9464',
-  )
-    .transform((value) => ({ host: value.slice(0, value.lastIndexOf(':')), port: Number(value.split(':').at(-1)) }))
-    .nullable()
-    .default(null),
   MINIMUM_AGE: age('MINIMUM_AGE=13'),
   GUARDIAN_BELOW_AGE: age('GUARDIAN_BELOW_AGE=16'),
   FIREBASE_PROJECT_ID: checkedOrNull(
@@ -144,8 +137,6 @@ export const settings = givenSettings.transform((given) => ({
   backupDays: given.BACKUP_DAYS,
   /** Absolute path of the folder with the backups of the embedded database, which the checks look at; null: not known. */
   backupDirectory: given.BACKUP_DIR,
-  /** Where /metrics is answered; null: nowhere. */
-  metricsAddress: given.METRICS_ADDRESS,
   /** What is asked of young applicants. */
   ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
   /** Signs links, 32 characters or more; null: made once and stored with the data. */
@@ -181,11 +172,6 @@ function chooseEngine(given: z.infer<typeof givenSettings>): EngineSettings {
       firestoreEmulatorHost: given.FIRESTORE_EMULATOR_HOST,
     };
   return { kind: 'sqlite', file: join(resolve(given.DATA_DIR), 'daybreak.db') };
-}
-
-function isListenAddress(value: string): boolean {
-  const [, host = '', port = ''] = /^([^:]+):(\d{1,5})$/.exec(value) ?? [];
-  return (isIP(host) === 4 || hostPattern.test(host)) && Number(port) > 0 && Number(port) <= highestPort;
 }
 
 /** A setting whose message repeats the wrong value. */

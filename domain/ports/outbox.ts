@@ -19,7 +19,7 @@ export type Mail = {
 /** A mail that the caller alone may send until its lease ends; `attempts` counts this one. */
 export type ClaimedMail = Mail & { readonly attempts: number };
 
-export type WaitingMails = { readonly count: number; readonly oldestAt: string | null };
+type WaitingMails = { readonly count: number; readonly oldestAt: string | null };
 
 /** Mails on their way out. Every method rejects when the store cannot be reached. */
 export interface Outbox {

@@ -59,7 +59,6 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     backupDays: 35,
     backupDirectory: null,
     databaseCopied: null,
-    metricsAddress: null,
     ...config,
     providers: { ...noProviders, ...config?.providers },
   };
