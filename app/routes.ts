@@ -107,7 +107,6 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/events/feed/:key', file: 'applicants/invitation/feed.ts' },
   { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts', within: staffFrame },
   { path: '/staff/ranking/table', file: 'staff/ranking/table-route.ts', within: staffFrame },
-  { path: '/staff/count', file: 'staff/filter/count-route.ts', within: staffFrame },
   { path: '/staff/mail', file: 'staff/messages/mail-route.ts', within: staffFrame },
   { path: '/staff/export', file: 'staff/export/route.ts', within: staffFrame },
   { path: '/session', file: 'account/routes/session.ts', shared: [''] },

@@ -24,7 +24,7 @@ const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0
 const staffPaths = [...pages, ...endpoints].filter(({ file }) => findArea(file) === 'staff').map(({ path }) => path);
 const roleNames = Object.keys(roles) as Role[];
 /** The pages that show them something. */
-const forReviewers = /^\/staff(\/applications\/.*|\/arrivals|\/filter|\/count|\/review)?$/;
+const forReviewers = /^\/staff(\/applications\/.*|\/filter|\/review)?$/;
 
 /** The pages that show what the forms store. */
 const lists = ['/staff', '/staff/outbox', '/staff/record', '/staff/team'];
@@ -74,7 +74,7 @@ describe.each(engines)('%s', (engine) => {
   test('forms of the staff side, as every role that may not send them', async ({ task }) => {
     const before = site.count();
     const forms = makeStaffForms(targets);
-    const withoutForms = /record|overview|arrivals|filter|count|checks|mail|ranking|events$|table|values/;
+    const withoutForms = /record|overview|filter|checks|mail|ranking|events$|table|values/;
     const unlisted = staffPaths.filter((path) => !withoutForms.test(path));
     const ids = new RegExp(`${targets.id}|${targets.suspectedId}|(?<=/events/)new`);
     expect(new Set(forms.map(({ path }) => path.replace(ids, ':id')))).toEqual(new Set(unlisted));

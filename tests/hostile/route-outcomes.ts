@@ -49,7 +49,6 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff': team,
   '/staff/filter': team,
   '/staff/applications/:id': team,
-  '/staff/count': team,
   '/staff/mail': ['login', 'none', 'none', 'none', 'none'],
   '/staff/export': ['login', 'none', 'none', 'elsewhere', 'elsewhere'],
   '/staff/investors': coordinators,

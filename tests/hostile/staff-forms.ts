@@ -134,7 +134,6 @@ export function makeStaffParameters({ id }: StaffTargets): Readonly<Record<strin
     '/staff': `${filter} sort order after before done undone undo failed`,
     [`/staff/applications/${id}`]: `${filter} sort order to reason message edit ask use older newer`,
     '/staff/filter': 'q age-from school from',
-    '/staff/count': 'q status age-to with to since',
     '/staff/events': 'later older',
     [`/staff/events/${id}`]: 'time only edit cancel give-up',
     '/staff/review': 'application aside ask decline use older newer done was',

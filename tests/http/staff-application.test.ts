@@ -39,22 +39,6 @@ it('of very many notes the latest are shown', async () => {
 
 const repeat = (name: string, values: readonly string[]) => new URLSearchParams(values.map((value) => [name, value]));
 
-it('the filter counts what its fields match', async () => {
-  const { request, store } = await openAsCoordinator({ city: 'Porto' });
-  await save(store, makeEntry({ city: 'Elsewhere' }));
-  const count = async (query: string) => (await request(`/staff/count?${query}`)).text();
-  expect([await count(''), await count('city=porto'), await count('city=porto&status=closed')]).toEqual([
-    '2',
-    '1',
-    '0',
-  ]);
-  expect(await (await request('/staff/filter?city=porto')).text()).toContain('value="porto"');
-  expect([await count('since=2000-01-01T00:00:00.000Z'), await count(`since=${new Date().toISOString()}`)]).toEqual([
-    '2',
-    '0',
-  ]);
-});
-
 it('a change of many lists each application that was changed meanwhile, and links it', async () => {
   const { post, request, store, application } = await openAsCoordinator({ name: 'Mira Sand' });
   const others = ['Noah Pires', 'Ruta Alksne'].map((name) => makeEntry({ name }));

@@ -33,8 +33,6 @@ const pages = [
   '/staff?q=harbour',
   '/staff?q=ibrar+aper',
   '/staff?q=zo',
-  '/staff/count?status=refining',
-  '/staff/count?q=harbour',
   '/staff/filter?q=harbour',
   '/staff/overview',
   '/staff/overview?days=365',

@@ -22,7 +22,7 @@ export type ExportRequest = {
 };
 
 type ExportDialogProps = {
-  readonly data: FilterData & { readonly days: TokenDays };
+  readonly data: FilterData & { readonly total: number; readonly days: TokenDays };
   readonly request: ExportRequest;
   readonly query: string;
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
@@ -17,17 +17,16 @@ type FilterFieldsProps = { readonly data: FilterData; readonly place: 'popover' 
 type FilterFormProps = FormProps & FilterFieldsProps & { readonly head?: ReactNode };
 
 export function FilterForm({ data, place, head, children, ...form }: FilterFormProps) {
-  const { query, total } = data;
-  const { count, onInput } = useMatchCount(total);
+  const { query } = data;
   const kept = ['q', 'sort', 'order', 'owed', 'own', ...(hasStatus(data, place) ? [] : ['status'])];
   return (
-    <Form {...form} action="/staff" onInput={onInput}>
+    <Form {...form} action="/staff">
       <HiddenParameters parameters={pickParameters(query, kept)} />
       {head}
       <FilterFields data={data} place={place} />
       <div className="staff-actions">
         <button className="button primary" type="submit">
-          {filterTexts.show(count)}
+          {filterTexts.show}
         </button>
         {children}
       </div>
@@ -146,33 +145,4 @@ function ValueField({ name, value }: { name: 'school' | 'city'; value: string })
       <input name={name} defaultValue={value} placeholder={filterTexts.any[name]} maxLength={200} />
     </label>
   );
-}
-
-const typingPauseMs = 250;
-
-/**
- * How many applications the fields of a filter match, asked from the server after each change. Null until it is known, and
- * without scripts.
- */
-function useMatchCount(stored: number) {
-  const [count, setCount] = useState<number | null>(null);
-  const asked = useRef<AbortController>(null);
-  useEffect(() => {
-    setCount(stored);
-    return () => asked.current?.abort();
-  }, [stored]);
-
-  async function ask(form: HTMLFormElement): Promise<void> {
-    asked.current?.abort();
-    asked.current = new AbortController();
-    const { signal } = asked.current;
-    await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
-    if (signal.aborted) return;
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    // Without an answer the button names no count.
-    const response = await fetch(`/staff/count?${new URLSearchParams(fields)}`, { signal }).catch(() => null);
-    const text = response?.ok ? await response.text() : '';
-    if (!signal.aborted) setCount(text === '' ? null : Number(text));
-  }
-  return { count, onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => void ask(currentTarget) };
 }

@@ -4,9 +4,8 @@ import { readInboxContext } from '../inbox-context.ts';
 
 /** What the fields of the filter need, for the page on phones. */
 export async function readFilter(request: StaffRequest) {
-  const { query, filter } = await readInboxContext(request);
-  const [choices, total] = await Promise.all([readChoices(request), request.ports.reviews.count(filter)]);
-  return { ...choices, query, total };
+  const [{ query }, choices] = await Promise.all([readInboxContext(request), readChoices(request)]);
+  return { ...choices, query };
 }
 
 /** What the fields offer, and who may be assigned. */

@@ -1,22 +1,18 @@
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
-import { sampleContactEmail } from '../../../content/en/site/frame.ts';
-import type { emptyInbox } from '../../../content/en/staff/inbox.ts';
 import { maximumBulkTargets } from '../../../domain/applications/bulk.ts';
 import { allowSort } from '../../../domain/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
-import { defaultSettings } from '../../../domain/model/settings.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { sortKeys } from '../../../domain/ports/review-store.ts';
 import { findOwnDecision } from '../../../domain/reviews/own-list.ts';
 import { countUnscored, mostWaiting } from '../../../domain/reviews/queue.ts';
 import { mayChangeMany, maySeeApplicants } from '../../../domain/team/policies.ts';
-import { accountsContext, siteContext } from '../../framework/request-context.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { readChoices } from '../filter/read-filter.ts';
-import { readTeam, type StaffRequest } from '../guard.ts';
+import type { StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { makeVentureExcerpt } from '../venture-excerpt.ts';
@@ -102,7 +98,6 @@ export async function readInbox(request: StaffRequest) {
     /** More are changed in several steps. */
     maximumBulkTargets,
     isEmpty,
-    firstSteps: isEmpty && mayChangeMany(viewer) ? await readFirstSteps(request, clock.timeZone) : [],
     today: formatWeekday(today),
     newest: clock.now.toISOString(),
   };
@@ -127,20 +122,4 @@ async function countOwn(ports: ReviewPorts, { all, filters, reviewer }: NonNulla
 /** Of today and yesterday the time of day is told too. */
 function isRecent(timestamp: string, now: Date): boolean {
   return now.getTime() - Date.parse(timestamp) < 48 * 60 * 60 * 1000;
-}
-
-type FirstStep = { readonly id: keyof typeof emptyInbox.steps; readonly isDone: boolean };
-
-/** What a coordinator does before the first application comes, and what of it is done. */
-async function readFirstSteps({ context, ports, by }: StaffRequest, timeZone: string): Promise<readonly FirstStep[]> {
-  const { hasMailServer } = ports;
-  const { secondFactors } = context.get(accountsContext).identity;
-  const [team, factor] = await Promise.all([readTeam(context), secondFactors.find(by)]);
-  return [
-    { id: 'mail', isDone: hasMailServer },
-    { id: 'address', isDone: context.get(siteContext)?.contactEmail !== sampleContactEmail },
-    { id: 'zone', isDone: timeZone !== defaultSettings.timeZone },
-    { id: 'team', isDone: team.length > 1 },
-    { id: 'factor', isDone: factor !== null },
-  ];
 }

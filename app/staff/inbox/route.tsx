@@ -37,7 +37,6 @@ import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
-import { Arrivals } from './arrivals.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { ApplicationList, listId } from './list.tsx';
@@ -164,7 +163,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           level={shownId ? 2 : 1}
           lead={<Lead data={data} hasDetail={shownId !== null} />}
         >
-          <Arrivals since={data.newest} />
           <SearchForm data={data} />
         </PageHead>
         {data.ownCounts && !openId && <ReviewBanner counts={data.ownCounts} />}

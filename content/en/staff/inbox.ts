@@ -49,7 +49,6 @@ export const inbox = {
   previous: 'Previous',
   next: 'Next',
   pagesLabel: 'Pages',
-  arrivals: (count: number) => `${formatCount(count)} new. Show them`,
   export: 'Export',
   matching: (count: number) => (count === 1 ? '1 application' : `${formatCount(count)} applications`),
 } as const;
@@ -76,11 +75,7 @@ export const filterTexts = {
   fromDay: (day: string) => `From ${day}`,
   toDay: (day: string) => `Until ${day}`,
   samePerson: 'Possibly the same person',
-  /** Null: the number is not known. */
-  show: (count: number | null) => {
-    if (count === null) return 'Show applications';
-    return count === 1 ? 'Show 1 application' : `Show ${formatCount(count)} applications`;
-  },
+  show: 'Show applications',
   cancel: 'Cancel',
   remove: (token: string) => `Remove the filter ${token}`,
 } as const;
@@ -110,46 +105,6 @@ export const noMatch = {
 export const emptyInbox = {
   heading: 'No applications yet',
   text: 'The form is open. As soon as somebody sends it, the application stands here, marked as new, with the date by which we promised an answer.',
-  before: 'Before the first one comes',
-  done: (count: number, all: number) => `${count} of ${all} done`,
-  /** By what is to do: its words, the link, and its words once it is done. */
-  steps: {
-    mail: {
-      title: 'Connect a mail server',
-      text: 'Receipts and answers are files until then. The person who runs the server sets SMTP_URL and MAIL_FROM, and starts again.',
-      link: { to: '/staff/checks', text: 'What is missing' },
-      done: 'Mail leaves through a server',
-    },
-    address: {
-      title: 'Put in your name and address',
-      text: 'Visitors see a sample as the contact address. Set CONTACT_EMAIL; the name is in content/en/site/frame.ts.',
-      link: { to: '/staff/checks', text: 'What is missing' },
-      done: 'The contact address is your own',
-    },
-    zone: {
-      title: 'Choose your time zone',
-      text: 'A promised day ends at midnight in UTC now.',
-      link: { to: '/staff/settings', text: 'Time zone' },
-      done: 'Days end at midnight in your time zone',
-    },
-    team: {
-      title: 'Invite your team',
-      text: 'Two can read for each other. A reviewer sees no names and no contact details.',
-      link: { to: '/staff/team', text: 'Invite' },
-      done: 'You are not alone on the team',
-    },
-    factor: {
-      title: 'Set up a second factor',
-      text: 'A password alone opens names and phone numbers now.',
-      link: { to: '/account/second-factor', text: 'Set up' },
-      done: 'You have a second factor',
-    },
-  },
-  demo: {
-    question: 'Look at it with invented people first?',
-    command: 'npm run demo',
-    text: 'opens another Daybreak with sixty of them. No mail leaves it, and nothing stays.',
-  },
   invite: 'Invite your team',
   seeForm: 'See the form',
 } as const;
