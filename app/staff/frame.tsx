@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Form, Outlet, useLocation, useOutletContext } from 'react-router';
+import { data, Form, Outlet, useLocation, useOutletContext } from 'react-router';
 import { formatCount } from '../../content/en/numbers.ts';
 import { homeLinkLabel } from '../../content/en/site/frame.ts';
 import { roleNames } from '../../content/en/staff/forms.ts';
@@ -27,10 +27,12 @@ import type { PageLook } from '../site/page-layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
+import { readFlash } from './flash.ts';
 import { reviewPath } from './review/score-names.ts';
 import styles from './staff.css?url';
 import { isListWorthReading } from './staff-form.ts';
 import { FailedRead } from './ui/failed-read.tsx';
+import { FlashMessage } from './ui/flash-message.tsx';
 import { TeamNamesContext } from './ui/person.tsx';
 
 export const handle: PageLook = { bar: 'none', footer: null };
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 // The counts at the links are read again with the list.
 export const shouldRevalidate = isListWorthReading;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const ports = context.get(reviewContext);
   const { reviews, records } = ports;
@@ -55,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // That it cannot be written down is no reason to show nothing.
   await noteLastSeen(ports, viewer.email).catch(context.get(reportContext));
   const reviewer = await readReviewer(records, viewer);
+  const { flash, headers } = await readFlash(context, request);
   const [unread, review, sheets, waiting, suspected, names] = await Promise.all([
     reviews.count({ statuses: ['new'] }),
     countUnscored(ports, reviewer),
@@ -63,13 +66,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     mayHandleSuspected(viewer) ? countSuspected(ports) : 0,
     readTeamNames({ records }),
   ]);
-  return {
+  const frame = {
     name: nameOf(viewer.email.toLowerCase(), names),
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     counts: { new: unread, review, sheets: sheets.length, waiting, suspected },
+    flash,
   };
+  return data(frame, { headers });
 }
 
 const inboxPaths = /^\/staff(\/filter|\/applications\/.*)?$/;
@@ -119,6 +124,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
           {menu}
         </MenuPanel>
         <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
+          <FlashMessage flash={loaderData.flash} />
           {isStale && !inboxPaths.test(pathname) && <FailedRead />}
           <Outlet />
         </main>

@@ -1,20 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { Failure, Success } from '../../domain/model/result.ts';
-
-/** After a success redirects to the page, whose `notices` say what was done; a failure is for the form. */
-export function redirectWithNotice<Failed extends Failure<string>>(
-  result: Success<unknown> | Failed,
-  path: string,
-  notice: string,
-) {
-  return result.ok ? redirect(`${path}?done=${notice}`, 303) : result;
-}
-
-/** What the page says was done, by its address; null for nothing. */
-export function readNotice({ searchParams }: URL, notices: { readonly [name: string]: string }): string | null {
-  const name = searchParams.get('done') ?? '';
-  return Object.hasOwn(notices, name) ? (notices[name] ?? null) : null;
-}
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** Whether a field has a time as the pages write it (ISO 8601, UTC); PostgreSQL takes no NUL, not even in a question. */
 export function isTimestamp(value: string): boolean {

@@ -141,8 +141,15 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     return request(target, { method: 'POST', body, ...init, headers });
   }
 
+  /** Follows a redirect as a browser does, with the cookies that came with it. */
+  function follow(answer: Response): Promise<Response> {
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (viewer?.kind === 'authenticated') cookies.push('daybreak.session=any');
+    return request(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } });
+  }
+
   const store = { ...ports.applications, write: ports.write };
-  return { app, request, post, logged, store, ports, database, mails, close: () => database.close() };
+  return { app, request, post, follow, logged, store, ports, database, mails, close: () => database.close() };
 }
 
 export const answers = {

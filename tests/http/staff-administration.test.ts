@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const read = async (path: string) => (await site.request(path)).text();
+const follow = async (answer: Response) => (await site.follow(answer)).text();
 
 describe('the pages of coordinators', () => {
   test.each(pages)('%s opens for a coordinator with nothing stored, in its own sheet', async (path) => {
@@ -39,8 +40,7 @@ test('a person is added, and a wrong address comes back with what was typed', as
   expect(page).toContain('value="kim at daybreak"');
   expect(page).toContain('This is no address.');
   const added = await site.post('/staff/team', { intent: 'add', email: 'kim@daybreak.example', role: 'reviewer' });
-  expect(added.headers.get('Location')).toBe('/staff/team?done=added');
-  expect(await read('/staff/team')).toContain('Invited today, not yet here');
+  expect(await follow(added)).toMatch(/Added\..*Invited today, not yet here/s);
   expect(await read('/staff/record')).toContain('kim@daybreak.example as reviewer');
 });
 
@@ -52,7 +52,7 @@ test('settings are stored with a line in the record, and a stale form shows what
   delete form['intent'];
   const typed = { ...form, notice: 'none', timeZone: 'Europe/Berlin', promisedDays: '21', schedule: '' };
   const saved = await site.post('/staff/settings', typed);
-  expect(saved.status).toBe(200);
+  expect(await follow(saved)).toContain('Saved.');
   expect((await readSettings(site.ports.records)).settings).toMatchObject({ promisedDays: 21, notice: 'none' });
   expect(await read('/staff/record')).toContain('Answer promised in: 14 to 21 days');
   const stale = await site.post('/staff/settings', { ...typed, promisedDays: '30' });
@@ -75,7 +75,7 @@ test('the settings tell which applications the next run erases', async () => {
 test('a person is renamed, also one of STAFF_EMAILS', async () => {
   expect(await read(`/staff/team?rename=${anna}`)).toContain('value="Anna Reyes"');
   const rename = (email: string, name: string) => site.post('/staff/team', { intent: 'rename', email, name });
-  expect((await rename(anna, ' Anna R. ')).headers.get('Location')).toBe('/staff/team?done=renamed');
+  expect(await follow(await rename(anna, ' Anna R. '))).toContain('The name is changed.');
   await rename(rita, 'Rita Holm');
   expect((await rename('no@daybreak.example', 'No')).status).toBe(409);
   const page = await read('/staff/team');
@@ -88,12 +88,11 @@ test('a role is changed and a person removed by ordinary forms', async () => {
   const page = await read('/staff/team');
   expect(page).toMatch(/name="intent" value="role".*name="email" value="rita@daybreak\.example".*<button/s);
   const changed = await site.post('/staff/team', { intent: 'role', email: rita, role: 'coordinator' });
-  expect(changed.headers.get('Location')).toBe('/staff/team?done=changed');
-  expect(await read('/staff/team?done=changed')).toContain('The role is changed.');
+  expect(await follow(changed)).toContain('The role is changed.');
   expect(page).toContain(`href="/staff/team?remove=${encodeURIComponent(rita)}"`);
   expect(await read(`/staff/team?remove=${rita}`)).toMatch(/<dialog.*name="intent" value="remove"/s);
   const removed = await site.post('/staff/team', { intent: 'remove', email: rita });
-  expect(removed.headers.get('Location')).toBe('/staff/team?done=removed');
+  expect(await follow(removed)).toContain('Removed from the team.');
   expect(await read('/staff/team')).not.toContain(rita);
 });
 

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { eventDay, events } from '../../../content/en/staff/events.ts';
 import { changeEvent, type EventChange, saveAndTell } from '../../../domain/events/change-event.ts';
 import {
@@ -17,9 +16,9 @@ import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { readClock } from '../describe-time.ts';
+import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { fillText } from '../message-template.ts';
-import { readNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import type { Route } from './+types/event';
@@ -33,10 +32,7 @@ const rows = [...Array(maximumTimes).keys()].flatMap((index) => rowFields.map((f
 
 export const meta = nameStaffPage(events.title);
 
-export const loader = answerStaff(mayManageEvents, async (request) => ({
-  ...(await readEvent(request)),
-  notice: readNotice(request.url, eventDay.notices),
-}));
+export const loader = answerStaff(mayManageEvents, readEvent);
 
 const sent = {
   policy: mayManageEvents,
@@ -53,7 +49,8 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
   });
   const stored = await findEvent(ports.records, id);
   const seen = { id, version: Number(get('version')) };
-  const open = (event: string, notice: string) => redirect(`/staff/events/${event}?done=${notice}`, 303);
+  const open = (event: string, notice: keyof typeof eventDay.notices) =>
+    redirectWithFlash(context, `/staff/events/${event}`, { text: eventDay.notices[notice] });
   switch (get('intent')) {
     case 'save': {
       if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
@@ -105,7 +102,7 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const feed = actionData && 'ok' in actionData && actionData.ok ? actionData.value.feed : null;
-  const outcome = <Outcome notice={loaderData.notice} failure={failure} texts={eventDay.refusals} />;
+  const outcome = <Outcome failure={failure} texts={eventDay.refusals} />;
   const props = { failure, outcome };
   switch (loaderData.kind) {
     case 'editor':

@@ -192,7 +192,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         {isStale(data) && !openId && <FailedRead />}
         {!composing && (
           <Outcome
-            notice={null}
             failure={actionData}
             texts={{
               'decline-reason-missing': declineTexts.missing,

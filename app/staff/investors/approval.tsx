@@ -12,8 +12,8 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { SheetPreview } from '../../ui/venture-sheet.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
+import { flashOrFail } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
-import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Field } from '../ui/field.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -23,7 +23,7 @@ import type { Route } from './+types/approval';
 
 export const meta = nameStaffPage(texts.title);
 
-export const loader = answerStaff(mayShowToInvestors, async ({ ports, id, url }) => {
+export const loader = answerStaff(mayShowToInvestors, async ({ ports, id }) => {
   const entry = await ports.reviews.find(id);
   if (!entry) throw data(null, { status: 404 });
   const [sheet, clock] = await Promise.all([showSheet(ports, entry), readClock(ports)]);
@@ -39,23 +39,25 @@ export const loader = answerStaff(mayShowToInvestors, async ({ ports, id, url })
       parties: sheet.parties.map((one) => ({ ...one, time: one.at && describeTime(one.at, clock) })),
     },
     saved: sheet && describeTime(sheet.savedAt, clock).text,
-    notice: readNotice(url, texts.notices),
   };
 });
 
 const sent = { policy: mayShowToInvestors, keep: ['region'] };
 
-export const action = answerStaffForm(sent, async ({ get }, { ports, id, by }) => {
+export const action = answerStaffForm(sent, async ({ get }, { context, ports, id, by }) => {
   const path = `/staff/investors/${encodeURIComponent(id)}`;
   const words = Number(get('words')) || 0;
   switch (get('intent')) {
     case 'region':
-      return redirectWithNotice(await setRegion(ports, id, { words, region: get('region') }), path, 'region');
+      return flashOrFail(context, await setRegion(ports, id, { words, region: get('region') }), {
+        path,
+        text: texts.notices.region,
+      });
     case 'agree':
     case 'take-back': {
       const agrees = get('intent') === 'agree';
       const answered = await answerSheet(ports, id, { party: 'coordinator', agrees, words, by });
-      return redirectWithNotice(answered, path, agrees ? 'agreed' : 'taken-back');
+      return flashOrFail(context, answered, { path, text: texts.notices[agrees ? 'agreed' : 'taken-back'] });
     }
     default:
       return fail('unreadable');
@@ -65,7 +67,7 @@ export const action = answerStaffForm(sent, async ({ get }, { ports, id, by }) =
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, firstName, facts, reference, sheet, saved, notice } = loaderData;
+  const { id, name, firstName, facts, reference, sheet, saved } = loaderData;
   const failure = actionData && 'code' in actionData ? actionData : undefined;
   return (
     <div className="staff-content">
@@ -75,7 +77,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </p>
       <PageHead heading={texts.heading} lead={`${facts}. ${saved ? texts.saved(firstName, saved) : ''}`} />
-      <Outcome notice={notice} failure={failure} texts={{ ...sheetRefusals, personal: texts.regionRefused }} />
+      <Outcome failure={failure} texts={{ ...sheetRefusals, personal: texts.regionRefused }} />
       {sheet ? (
         <div className="approval">
           <section aria-labelledby="preview">

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
@@ -6,9 +6,9 @@ import { makeSheetLink, revokeSheetLink } from '../../../domain/sheets/sheet-lin
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { useRowFocus } from '../staff-focus.ts';
-import { readNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -24,10 +24,7 @@ const path = '/staff/investors';
 
 export const meta = nameStaffPage(texts.title);
 
-export const loader = answerStaff(mayShowToInvestors, async ({ ports, url }) => ({
-  ...(await readInvestors(ports, url)),
-  notice: readNotice(url, texts.notices),
-}));
+export const loader = answerStaff(mayShowToInvestors, ({ ports, url }) => readInvestors(ports, url));
 
 const sent = { policy: mayShowToInvestors, keep: ['sheet', 'name', 'email', 'form'] };
 
@@ -44,7 +41,9 @@ export const action = answerStaffForm(sent, async ({ get }, { context, ports, ur
     case 'revoke': {
       await revokeSheetLink(ports, get('link'), by);
       const show = url.searchParams.get('show');
-      return redirect(`${path}?${new URLSearchParams({ ...(show && { show }), done: 'revoked' })}`, 303);
+      return redirectWithFlash(context, path + (show ? `?${new URLSearchParams({ show })}` : ''), {
+        text: texts.revoked,
+      });
     }
     default:
       return fail('unreadable');
@@ -54,7 +53,7 @@ export const action = answerStaffForm(sent, async ({ get }, { context, ports, ur
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Investors({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, counts, waiting, agreed, links, older, notice } = loaderData;
+  const { list, counts, waiting, agreed, links, older } = loaderData;
   const made = actionData && 'value' in actionData ? actionData.value : null;
   const failure = actionData && 'code' in actionData ? actionData : undefined;
   const told = counts.interested > 0 && (
@@ -72,7 +71,7 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
           </>
         }
       />
-      <Outcome notice={notice} failure={failure} texts={texts.refusals} />
+      <Outcome failure={failure} texts={texts.refusals} />
       {waiting.length > 0 && (
         <section className="staff-note" aria-labelledby="waiting">
           <h2 id="waiting">{texts.waiting}</h2>

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
-import { Form, Link, redirect } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import {
   discardMessage,
   markAsSent,
+  type ReleaseRefusal,
   releaseMessage,
   releaseMessages,
 } from '../../../domain/messages/release-messages.ts';
 import { settleUnopened } from '../../../domain/messages/seen.ts';
-import { fail, succeed } from '../../../domain/model/result.ts';
+import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
-import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -36,21 +37,14 @@ export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by })
     readCorrection(ports, url, by),
     readUnopened(ports, url, by),
   ]);
-  const count = (name: string) => Number(url.searchParams.get(name)) || 0;
-  return {
-    ...list,
-    summary,
-    correcting,
-    unopened,
-    notice: url.searchParams.has('released')
-      ? outbox.noticeReleased(count('released'), count('refused'))
-      : readNotice(url, outbox.notices),
-  };
+  return { ...list, summary, correcting, unopened };
 });
 
 const sent = { policy: mayReleaseMessages, lists: ['message'], keep: ['email', 'how'] };
 
-export const action = answerStaffForm(sent, async (form, { ports, by }) => {
+export const action = answerStaffForm(sent, async (form, { context, ports, by }) => {
+  const finish = (result: Result<unknown, ReleaseRefusal>, notice: keyof typeof outbox.notices) =>
+    flashOrFail(context, result, { path, text: outbox.notices[notice] });
   const chosen = readChosen(form.getAll('message'));
   const intent = form.get('intent');
   if (intent === 'release') {
@@ -59,27 +53,27 @@ export const action = answerStaffForm(sent, async (form, { ports, by }) => {
     const { released, refused } = await releaseMessages(ports, by, chosen);
     const [refusal] = refused;
     if (released === 0 && refusal) return fail(refusal);
-    return redirect(`${path}?released=${released}&refused=${refused.length}`, 303);
+    return redirectWithFlash(context, path, { text: outbox.noticeReleased(released, refused.length) });
   }
   const [first] = chosen;
   if (!first) return fail('gone');
   switch (intent) {
     case 'again':
-      return redirectWithNotice(await releaseMessage(ports, by, first), path, 'again');
+      return finish(await releaseMessage(ports, by, first), 'again');
     case 'correct': {
       const correction = {
         email: form.get('email').trim(),
         how: form.get('how').trim().slice(0, howMaximumLength).toWellFormed(),
       };
-      return redirectWithNotice(await releaseMessage(ports, by, first, correction), path, 'corrected');
+      return finish(await releaseMessage(ports, by, first, correction), 'corrected');
     }
     case 'sent':
-      return redirectWithNotice(await markAsSent(ports, by, first), path, 'sent');
+      return finish(await markAsSent(ports, by, first), 'sent');
     case 'reached':
       await settleUnopened(ports, first.id);
-      return redirectWithNotice(succeed(null), path, 'reached');
+      return finish(succeed(null), 'reached');
     case 'discard':
-      return redirectWithNotice(await discardMessage(ports, first), path, 'discarded');
+      return finish(await discardMessage(ports, first), 'discarded');
     default:
       return fail('unreadable');
   }
@@ -125,7 +119,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
           </>
         )}
       </PageHead>
-      <Outcome notice={loaderData.notice} failure={actionData} texts={outbox.refusals} />
+      <Outcome failure={actionData} texts={outbox.refusals} />
       {loaderData.hasUnopened && (
         <p className="soft">
           {outbox.unopened.note}{' '}

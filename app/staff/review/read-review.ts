@@ -44,7 +44,6 @@ export async function readReview({ context, ports, viewer, url }: StaffRequest) 
     reviewerKey: reviewer.key,
     /** What the form before this page was about. */
     was: url.searchParams.get('was'),
-    done: url.searchParams.get('done'),
     page: found && (await describePage(ports, found, { reviewer, viewer, url, clock })),
     own: found || reviewer.doesNotScore ? null : await readOwn(ports, reviewer, clock),
     all: reviewer.doesNotScore ? await listAll(ports, reviewer, context.get(accountsContext), url) : null,

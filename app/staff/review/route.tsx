@@ -9,7 +9,7 @@ import { readReviewer, setDoesNotScore } from '../../../domain/reviews/reviewer.
 import { declineScore, putOff, saveScore, stepAside } from '../../../domain/reviews/save-score.ts';
 import { mayReadApplication, mayReadRanking, mayScore } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm, requirePolicy } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { changeQuestions, isAboutQuestions } from '../questions/post-questions.ts';
@@ -44,7 +44,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
     requirePolicy(context, mayReadRanking(viewer));
     const doesNotScore = form.get('does-not-score') !== '';
     await setDoesNotScore(ports, viewer, doesNotScore);
-    return redirect(`${reviewPath}?done=${doesNotScore ? 'not-scoring' : 'scoring'}`, 303);
+    return redirectWithFlash(context, reviewPath, { text: texts.notices[doesNotScore ? 'not-scoring' : 'scoring'] });
   }
   const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
   const entry = await ports.reviews.find(id);
@@ -73,16 +73,18 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
   if (!Object.hasOwn(decisions, intent)) return fail('unreadable');
   const decided = await decisions[intent as keyof typeof decisions]();
   if (!decided.ok) return decided;
-  const list = readListAddress(form.get('query'));
-  return intent === 'decline'
-    ? redirect(`/staff/applications/${encodeURIComponent(id)}?${list}#scores`, 303)
-    : redirect(`${reviewPath}?done=${intent}&was=${encodeURIComponent(id)}`, 303);
+  if (intent === 'decline')
+    return redirect(`/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}#scores`, 303);
+  return redirectWithFlash(context, `${reviewPath}?was=${encodeURIComponent(id)}`, {
+    text: texts.notices[intent as keyof typeof texts.notices],
+    ...(intent === 'save' && { link: { to: makeReviewLink(id), text: texts.change } }),
+  });
 });
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, own, all, was, done, reviewerKey } = loaderData;
+  const { page, own, all, was, reviewerKey } = loaderData;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   useEffect(() => {
     if (was !== null) forgetScoreDraft(reviewerKey, was);
@@ -97,10 +99,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           </>
         )}
       </PageHead>
-      <Outcome notice={null} failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
-      <div className="staff-outcome" role="status">
-        {!failure && <Notice done={done} was={was} hasNext={page !== null} />}
-      </div>
+      <Outcome failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
       {all && <AllScores all={all} />}
       {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
       {own && <Done own={own} />}
@@ -115,22 +114,6 @@ function describeLead({ doesNotScore, waiting, mostWaiting, page, isCoordinator 
   if (waiting === 0) return texts.nothing;
   const sentences = [texts.waiting(waiting, mostWaiting), texts.oneByOne, ...(isCoordinator ? [texts.codeOnly] : [])];
   return sentences.join(' ');
-}
-
-function Notice({ done, was, hasNext }: { done: string | null; was: string | null; hasNext: boolean }) {
-  if (done === null || !Object.hasOwn(texts.notices, done)) return null;
-  const notice = texts.notices[done as keyof typeof texts.notices];
-  return (
-    <div className="staff-note staff-actions review-notice">
-      <StatusGlyph kind="ok" />
-      <span>{hasNext ? `${notice} ${texts.thisIsNext}` : notice}</span>
-      {done === 'save' && was !== null && (
-        <Link className="text-link" to={makeReviewLink(was)}>
-          {texts.change}
-        </Link>
-      )}
-    </div>
-  );
 }
 
 /** The text at the left, the score sheet at the right. */

@@ -19,6 +19,7 @@ import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
@@ -79,7 +80,7 @@ export const action = answerStaffForm({ policy: mayChangeSettings }, async (form
   const reading = readSettingsForm(values);
   if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
   const saved = await saveSettings(ports, by, { settings: reading.value, version: Number(form.get('version')) });
-  return saved.ok ? succeed({ lateLink: null }) : { ...saved, values };
+  return saved.ok ? redirectWithFlash(context, path, { text: settingsPage.saved }) : { ...saved, values };
 });
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
@@ -92,11 +93,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="staff-content">
       <PageHead heading={settingsPage.heading} lead={settingsPage.lead} />
-      <Outcome
-        notice={done && done.lateLink === null ? settingsPage.saved : null}
-        failure={failure?.code === 'conflict' ? undefined : failure}
-        texts={settingsPage.failures}
-      />
+      <Outcome failure={failure?.code === 'conflict' ? undefined : failure} texts={settingsPage.failures} />
       {failure?.code === 'conflict' && <ConflictNote stored={stored} typed={failure.values ?? {}} />}
       <SettingsFields data={loaderData} failure={failure} lateLink={done?.lateLink ?? null} />
       {listed && (

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { suspected } from '../../../content/en/staff/suspected.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
@@ -17,9 +17,10 @@ import { nameOf } from '../../../domain/team/members.ts';
 import { mayHandleSuspected } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeTime, readClock } from '../describe-time.ts';
+import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { useRowFocus } from '../staff-focus.ts';
-import { isTimestamp, readNotice, redirectWithNotice } from '../staff-form.ts';
+import { isTimestamp } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -67,29 +68,25 @@ export const loader = answerStaff(mayHandleSuspected, async ({ ports, url }) => 
     older: page.next,
     newer: page.previous,
     readAt: ports.now().toISOString(),
-    notice: searchParams.has('marked')
-      ? suspected.marked(Number(searchParams.get('marked')) || 0)
-      : readNotice(url, suspected.notices),
   };
 });
 
-export const action = answerStaffForm({ policy: mayHandleSuspected }, async (form, { ports, by }) => {
+export const action = answerStaffForm({ policy: mayHandleSuspected }, async (form, { context, ports, by }) => {
   const id = form.get('id');
   switch (form.get('intent')) {
     case 'not-junk':
-      return redirectWithNotice(
-        await markAsNotJunk(ports, by, id, (entry) => [makeReceiptChange(ports, entry)]),
+      return flashOrFail(context, await markAsNotJunk(ports, by, id, (entry) => [makeReceiptChange(ports, entry)]), {
         path,
-        'not-junk',
-      );
+        text: suspected.notices['not-junk'],
+      });
     case 'junk':
-      return redirectWithNotice(await markAsJunk(ports, by, id), path, 'junk');
+      return flashOrFail(context, await markAsJunk(ports, by, id), { path, text: suspected.notices.junk });
     case 'take-back':
-      return redirectWithNotice(await takeBackJunk(ports, id), path, 'taken-back');
+      return flashOrFail(context, await takeBackJunk(ports, id), { path, text: suspected.notices['taken-back'] });
     case 'all': {
       const until = form.get('until');
       if (!isTimestamp(until)) return fail('unreadable');
-      return redirect(`${path}?marked=${await markAllAsJunk(ports, by, until)}`, 303);
+      return redirectWithFlash(context, path, { text: suspected.marked(await markAllAsJunk(ports, by, until)) });
     }
     default:
       return fail('unreadable');
@@ -99,7 +96,7 @@ export const action = answerStaffForm({ policy: mayHandleSuspected }, async (for
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Suspected({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, count, older, newer, readAt, notice } = loaderData;
+  const { entries, count, older, newer, readAt } = loaderData;
   return (
     <div className="staff-content">
       <PageHead heading={suspected.heading} lead={count > 0 && suspected.lead(count)}>
@@ -111,7 +108,7 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
           </Form>
         )}
       </PageHead>
-      <Outcome notice={notice} failure={actionData} texts={suspected.refusals} />
+      <Outcome failure={actionData} texts={suspected.refusals} />
       {entries.length === 0 ? (
         <div className="staff-empty">
           <h2>{suspected.empty.heading}</h2>

@@ -1,13 +1,13 @@
 import { team } from '../../../content/en/staff/team.ts';
 import { resetSecondFactor } from '../../../domain/accounts/prove-second-factor.ts';
-import { fail } from '../../../domain/model/result.ts';
+import { type Failure, fail, type Success } from '../../../domain/model/result.ts';
 import { mayManageTeam } from '../../../domain/team/policies.ts';
 import { addToTeam, changeRole, inviteAgain, isRole, removeFromTeam, renamePerson } from '../../../domain/team/team.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
+import { flashOrFail } from '../flash.ts';
 import { answerStaff, answerStaffForm, readTeam } from '../guard.ts';
-import { readNotice, redirectWithNotice } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -39,7 +39,6 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ports, url, b
     /** What the address asks to do to one person; null for nothing, and for what the viewer may not do. */
     question: questions.find(({ person, intent }) => url.searchParams.get(intent) === person.email) ?? null,
     hasMailServer: ports.hasMailServer,
-    notice: readNotice(url, team.notices),
   };
 });
 
@@ -50,26 +49,28 @@ export const action = answerStaffForm(sent, async (form, { context, by, viewer, 
   const ports = { ...review, staffEmails: accounts.staffEmails };
   const email = form.get('email');
   const role = form.get('role');
+  const finish = <Failed extends Failure<string>>(
+    result: Success<unknown> | Failed,
+    notice: keyof typeof team.notices,
+  ) => flashOrFail(context, result, { path, text: team.notices[notice] });
   switch (form.get('intent')) {
     case 'add': {
       if (!isRole(role)) return fail('unreadable');
       const added = await addToTeam(ports, by, { email, role, name: form.get('name') });
       // Only this form has a field that each refusal is about.
       const notice = ports.hasMailServer ? 'added' : 'added-without-mail';
-      return redirectWithNotice(added.ok ? added : { ...added, fields: { email: added.code } }, path, notice);
+      return finish(added.ok ? added : { ...added, fields: { email: added.code } }, notice);
     }
     case 'role':
-      return isRole(role)
-        ? redirectWithNotice(await changeRole(ports, by, email, role), path, 'changed')
-        : fail('unreadable');
+      return isRole(role) ? finish(await changeRole(ports, by, email, role), 'changed') : fail('unreadable');
     case 'rename':
-      return redirectWithNotice(await renamePerson(ports, by, { email, name: form.get('name') }), path, 'renamed');
+      return finish(await renamePerson(ports, by, { email, name: form.get('name') }), 'renamed');
     case 'remove':
-      return redirectWithNotice(await removeFromTeam(ports, by, email), path, 'removed');
+      return finish(await removeFromTeam(ports, by, email), 'removed');
     case 'invite':
-      return redirectWithNotice(await inviteAgain(ports, by, email), path, 'invited');
+      return finish(await inviteAgain(ports, by, email), 'invited');
     case 'reset-second-factor':
-      return redirectWithNotice(await resetSecondFactor({ ...accounts, ...ports }, viewer, email), path, 'reset');
+      return finish(await resetSecondFactor({ ...accounts, ...ports }, viewer, email), 'reset');
     default:
       return fail('unreadable');
   }
@@ -78,11 +79,11 @@ export const action = answerStaffForm(sent, async (form, { context, by, viewer, 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, question, hasMailServer, notice } = loaderData;
+  const { people, question, hasMailServer } = loaderData;
   return (
     <div className="staff-content">
       <PageHead heading={team.heading} lead={team.lead} />
-      <Outcome notice={notice} failure={actionData} texts={team.refusals} />
+      <Outcome failure={actionData} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson failure={actionData} hasMailServer={hasMailServer} key={people.length} />
       {question && !actionData && <PersonDialog {...question} />}

@@ -4,14 +4,12 @@ import type { Failure } from '../../../domain/model/result.ts';
 import type { TransportCode } from '../../ui/form/form-result.ts';
 
 type OutcomeProps<Code extends string> = {
-  /** What was done, by the address of the page; null for nothing. */
-  readonly notice: string | null;
   readonly failure: Failure<Code | TransportCode> | undefined;
   readonly texts: { readonly [code in Exclude<Code, TransportCode>]: string };
 };
 
-/** Says what became of a form, on the page that follows it. Always there, for a live region must not appear with its text. */
-export function Outcome<Code extends string>({ notice, failure, texts }: OutcomeProps<Code>) {
+/** Says why a form was refused. Always there, for a live region must not appear with its text. */
+export function Outcome<Code extends string>({ failure, texts }: OutcomeProps<Code>) {
   const refusal = useInView(failure);
   return (
     <>
@@ -21,9 +19,6 @@ export function Outcome<Code extends string>({ notice, failure, texts }: Outcome
             {({ ...transportFailures, ...texts } as Record<string, string>)[failure.code]}
           </p>
         )}
-      </div>
-      <div className="staff-toast" role="status">
-        {notice && !failure && <p className="wrap-row">{notice}</p>}
       </div>
     </>
   );

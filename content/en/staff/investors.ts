@@ -43,7 +43,7 @@ export const investors = {
   writeFounder: 'founder',
   older: 'Older',
   empty: 'No link yet. It needs a sheet on which all three agree.',
-  notices: { revoked: 'The link is closed.' },
+  revoked: 'The link is closed.',
   refusals: {
     'not-agreed': 'Not all agree to this sheet any more.',
     'name-missing': 'Type the investor’s name.',

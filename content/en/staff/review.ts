@@ -43,7 +43,6 @@ export const review = {
     `You scored version ${version}. This one is newer; until you score again, the score stands.`,
   know: 'I know this person',
   readWithout: 'Read without scoring',
-  thisIsNext: 'This is the next one.',
   change: 'Change what you saved',
   done: {
     heading: 'You have read all of it.',
