@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import everyday from '../../vitest.config.ts';
 
-/** What `npm test` has no time for: the contracts of hosted engines, how the site bears their loss, and recipes in a copy. */
+/** What `npm test` has no time for: the contracts of hosted engines, and how the site bears their loss. */
 export default defineConfig({
   ...everyday,
   test: {
     ...everyday.test,
-    include: ['tests/hosted/*.test.ts', 'tests/recipes/*.whole.ts'],
+    include: ['tests/hosted/*.test.ts'],
     exclude: configDefaults.exclude,
     globalSetup: [join(import.meta.dirname, '../support/prepare-run.ts')],
     testTimeout: 60_000,

@@ -6,8 +6,8 @@ import { makeDataPath } from '../../app/framework/data-request.ts';
 import { type Endpoint, endpoints, findArea, pages } from '../../app/routes.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { repository } from '../../tools/repository.ts';
-import { type Outcome, outcomes, viewers } from '../hostile/route-outcomes.ts';
-import { makeStaffForms } from '../hostile/staff-forms.ts';
+import { type Outcome, outcomes, viewers } from './route-outcomes.ts';
+import { makeStaffForms } from './staff-forms.ts';
 import { id, junk, openStaffSite } from './staff-site.ts';
 
 type ViewerName = (typeof viewers)[number];

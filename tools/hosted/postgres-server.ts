@@ -33,18 +33,12 @@ type Options = {
    * wait.
    */
   readonly durable: boolean;
-  /** The server whose data it copies and follows as its standby, named `standby` there. */
-  readonly standbyOf?: Pick<PostgresServer, 'url'>;
-  /** Default: any free one. */
-  readonly port?: number;
-  /** Where its folder is made. Default: the folder of temporary files. */
-  readonly parent?: string;
 };
 
 /** Starts its own PostgreSQL server on a free port of this machine, with data in a temporary folder. */
-export async function startPostgres({ programs, durable, standbyOf, ...given }: Options): Promise<PostgresServer> {
+export async function startPostgres({ programs, durable }: Options): Promise<PostgresServer> {
   const user = findPostgresUser();
-  const { folder, remove } = makeTemporaryFolder('daybreak-postgres-', given.parent);
+  const { folder, remove } = makeTemporaryFolder('daybreak-postgres-');
   const data = path.join(folder, 'data');
   let child: ChildProcess | null = null;
 
@@ -60,25 +54,19 @@ export async function startPostgres({ programs, durable, standbyOf, ...given }: 
     if (user.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid);
   const options = { cwd: folder, env: { PATH: programs, LC_ALL: 'C' }, ...user };
 
-  const [maker, ...args] = standbyOf
-    ? [
-        'pg_basebackup',
-        `--dbname=${standbyOf.url}?application_name=standby`,
-        '--write-recovery-conf',
-        '--checkpoint=fast',
-      ]
-    : [
-        'initdb',
-        ...['--username=daybreak', `--pwfile=${folder}/password`, `--auth=${durable ? 'scram-sha-256' : 'password'}`],
-        ...['--encoding=UTF8', '--no-locale'],
-      ];
-  const made = spawnSync(path.join(programs, maker), ['-D', data, '--no-sync', ...args], {
-    ...options,
-    encoding: 'utf8',
-  });
-  if (made.status !== 0) throw new Error(`${maker} failed: ${made.stderr}`);
+  const login = [
+    '--username=daybreak',
+    `--pwfile=${folder}/password`,
+    `--auth=${durable ? 'scram-sha-256' : 'password'}`,
+  ];
+  const made = spawnSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, '--no-sync', ...login, '--encoding=UTF8', '--no-locale'],
+    { ...options, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
-  const port = given.port ?? (await choosePort());
+  const port = await choosePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
   const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const flags = Object.entries({ ...settings, ...(!durable && fastSettings) }).flatMap(([name, value]) => [

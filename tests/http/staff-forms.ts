@@ -126,30 +126,3 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     ),
   ];
 }
-
-/** The parameters that each address of the staff side reads. */
-export function makeStaffParameters({ id }: StaffTargets): Readonly<Record<string, readonly string[]>> {
-  const filter = 'q status age-from age-to school city from to with overdue same-person';
-  const parameters = {
-    '/staff': `${filter} sort order after before done undone undo failed`,
-    [`/staff/applications/${id}`]: `${filter} sort order to reason message edit ask use older newer`,
-    '/staff/filter': 'q age-from school from',
-    '/staff/events': 'later older',
-    [`/staff/events/${id}`]: 'time only edit cancel give-up',
-    '/staff/review': 'application aside ask decline use older newer done was',
-    '/staff/ranking': 'page show',
-    '/staff/outbox': 'state after release message mail as done released',
-    '/staff/investors': 'show older sheet done',
-    [`/staff/investors/${id}`]: 'done',
-    '/staff/overview': 'days',
-    '/staff/suspected': 'after before junk all done erased',
-    '/staff/team': 'remove done',
-    '/staff/record': 'who what older newer first',
-    '/staff/settings': 'version',
-    '/staff/export': 'query',
-  };
-  return Object.fromEntries(Object.entries(parameters).map(([path, names]) => [path, names.split(' ')]));
-}
-
-/** Orders in which a position means a number, a text, or may be missing. */
-export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'];
