@@ -105,7 +105,7 @@ export function printLine(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** For example `"erase EMAIL" or "transfer --from ENGINE --to ENGINE"`. */
+/** For example `"erase EMAIL" or "reset-second-factor EMAIL"`. */
 function listCommands({ commands }: Command): string {
   // What commander says of a command without a usage.
   const usages = commands.map((command) => `"${command.name()} ${command.usage()}"`.replace(' [options]', ''));

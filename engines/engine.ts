@@ -1,4 +1,3 @@
-import type { AccountArchive } from '../domain/ports/account-archive.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity, SessionStore } from '../domain/ports/identity.ts';
 import type { SendMail } from '../domain/ports/mail-request.ts';
@@ -16,8 +15,6 @@ export type Engine = Pick<ReviewPorts, 'applications' | 'reviews' | 'statistics'
   /** `secret` turns keys into hashes, which say nothing about whom they are about. */
   makeRateLimiter(secret: string): RateLimiter;
   openAccounts(parts: AccountParts): Promise<{ readonly identity: Identity; readonly sessions: SessionStore }>;
-  /** The same accounts, for moving them to another engine. */
-  openAccountArchive(): Promise<AccountArchive>;
   /** The secret that signs links when the operator sets none: the same for all who share what is kept. */
   loadAuthSecret(): Promise<string>;
   /**

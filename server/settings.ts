@@ -18,7 +18,7 @@ const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const issuerPattern = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^?#\s]*)?$/i;
 /** `name@host` or `Name <name@host>`. */
 const fromPattern = /^(?:[^<>@"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-export const databasePattern = /^postgres(?:ql)?:\/\/\S+$/i;
+const databasePattern = /^postgres(?:ql)?:\/\/\S+$/i;
 /** https://cloud.google.com/resource-manager/docs/creating-managing-projects */
 const projectPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const highestPort = 65_535;

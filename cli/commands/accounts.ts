@@ -3,21 +3,16 @@ import { resetSecondFactor as reset } from '../../domain/accounts/prove-second-f
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program, readEmail, settingsNote, withOpen } from '../run-program.ts';
-import { accounts as collection } from '../transfer/collections.ts';
-import { addTransferCommand } from '../transfer/command.ts';
-import { describeAccounts } from '../transfer/report.ts';
-import { transferAndCompare } from '../transfer/transfer.ts';
 
 export const accounts: Program = {
   name: 'accounts',
   define(program, run) {
     describe(program, {
-      description: 'Erases an account, resets its second factor, or transfers all accounts to another engine.',
+      description: 'Erases an account, or resets its second factor.',
       usage: 'COMMAND',
       example: 'erase name@school.example',
       details: `${settingsNote}
-Exit code: 0 done; 1 no such account or second factor, an account missing or different after the
-transfer, or a failed engine; 2 wrong use.`,
+Exit code: 0 done; 1 no such account or second factor, or a failed engine; 2 wrong use.`,
     });
 
     describe(program.command('erase'), {
@@ -41,22 +36,6 @@ transfer, or a failed engine; 2 wrong use.`,
     })
       .argument('<EMAIL>', 'address of the account', readEmail)
       .action(run(resetSecondFactor));
-
-    addTransferCommand(program, run, {
-      summary: 'transfers all accounts to another engine',
-      description:
-        'Saves in the destination the accounts that only the source has: email, whether it is confirmed, password, and ' +
-        'the links to providers such as Google. Then compares both. Accounts that could not be transferred or differ are listed by id.\n\n' +
-        'Nothing that is there is changed or removed. A second run continues where the first stopped. Sessions are not ' +
-        'transferred: people sign in again. Accounts that are closed (disabled at Firebase) or have no address are not ' +
-        'transferred; they are counted.',
-      async transfer(...engines) {
-        const [source, destination] = [await engines[0].openAccountArchive(), await engines[1].openAccountArchive()];
-        const { open } = await source.count();
-        const result = await transferAndCompare(collection, [source, destination], open);
-        return describeAccounts(result, await source.count(), await destination.count());
-      },
-    });
   },
 };
 

@@ -1,5 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { z } from 'zod';
+import { type Command, Option } from 'commander';
 import { eraseAddress } from '../../domain/applicants/erase-address.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { eraseExpired, noteRetention } from '../../domain/programme/retention.ts';
@@ -7,34 +6,29 @@ import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
+import { type ExportOptions, exportApplications } from '../applications/export.ts';
+import { importApplications } from '../applications/import.ts';
+import { columns } from '../applications/lines.ts';
 import { showProgress } from '../progress.ts';
 import { describe, exitFailed, type Program, printLine, settingsNote, withOpen } from '../run-program.ts';
 import { isForSamples, storeSamples } from '../sample/sample.ts';
-import { applications as collection, records, reviews } from '../transfer/collections.ts';
-import { addTransferCommand } from '../transfer/command.ts';
-import { type ExportOptions, exportApplications } from '../transfer/export.ts';
-import { importApplications } from '../transfer/import.ts';
-import { columns } from '../transfer/lines.ts';
-import { describeApplications } from '../transfer/report.ts';
-import { saveAll, transferAndCompare } from '../transfer/transfer.ts';
 
 export const applications: Program = {
   name: 'applications',
   define(program, run) {
     describe(program, {
-      description: 'Exports applications, imports them, or transfers them to another engine.',
+      description: 'Exports applications, imports them, or erases them.',
       usage: 'COMMAND',
       example: 'export --format csv > applications.csv',
       details: `${settingsNote}
-Exit code: 0 done; 1 a refused line, an incomplete transfer, or a failed engine;
-2 wrong use.`,
+Exit code: 0 done; 1 a refused line, or a failed engine; 2 wrong use.`,
     });
 
     describe(program.command('export'), {
       summary: 'writes applications to standard output',
       description: 'Writes applications to standard output, oldest first, in constant memory.',
-      usage: '[--format jsonl|csv] [--since DATE | --with-review] [--suspected]',
-      example: '--format csv --since 2026-11-20 > applications.csv',
+      usage: '[--format jsonl|csv] [--suspected]',
+      example: '--format csv > applications.csv',
       details: `jsonl: one application on each line, as JSON with the keys
   ${columns.join(', ')}
   and, with --suspected, reason. Every text is exactly as it was typed; timestamp
@@ -42,33 +36,22 @@ Exit code: 0 done; 1 a refused line, an incomplete transfer, or a failed engine;
 csv: a table. A ' stands before each sign that a spreadsheet would take for the
   beginning of a formula, so telephone numbers with + have it too. If the
   spreadsheet asks for the separator, choose the comma.
---since takes 2026-11-20 (midnight UTC), 2026-11-20T09:30 (UTC) or
-  2026-11-20T09:30:00+01:00.
---with-review, for jsonl: each application has a key review, and lines with a
-  key record follow. Records are part of the export without --suspected.
 --suspected: these entries are stored apart. Look through them now and then: a
   person may be among them.`,
     })
       .addOption(
-        new Option('--format <FORMAT>', 'jsonl for backups and import, csv for spreadsheets')
+        new Option('--format <FORMAT>', 'jsonl for import and other programs, csv for spreadsheets')
           .choices(['jsonl', 'csv'])
           .default('jsonl'),
       )
-      .option(
-        '--since <DATE>',
-        'only applications that arrived then or later, for example 2026-11-20T09:30 (UTC)',
-        readDate,
-      )
       .option('--suspected', 'the entries that look automatic instead of the others, with the reason', false)
-      .addOption(new Option('--with-review', 'adds status, notes, messages, team and settings').conflicts('since'))
       .action(
-        run(async (options: ExportOptions, command: Command) => {
-          if (options.withReview && options.format === 'csv') command.error('--with-review needs --format jsonl');
-          return withEngine(async (engine) => {
+        run((options: ExportOptions) =>
+          withEngine(async (engine) => {
             await exportApplications(engine, options, process.stdout);
             return 0;
-          });
-        }),
+          }),
+        ),
       );
 
     describe(program.command('import'), {
@@ -80,9 +63,8 @@ csv: a table. A ' stands before each sign that a spreadsheet would take for the
       details: `A second run changes nothing: an application is known by its id. A line whose id
 belongs to an application with other content is reported, and nothing is
 overwritten. Lines that cannot be read are reported by number; the others are
-saved. An application with a reason is stored apart again. To import everything,
-export once without and once with --suspected. Reviews and records are saved
-unless the stored ones are newer.`,
+saved, as new. An application with a reason is stored apart again. To import
+everything, export once without and once with --suspected.`,
     })
       .addOption(new Option('--format <FORMAT>', 'the only format that can be imported').choices(['jsonl']))
       .action(run(() => withEngine(importFromInput, { mayCreate: true })));
@@ -138,32 +120,8 @@ unless the stored ones are newer.`,
           withReview((ports) => runRetention(ports, { isDryRun: dryRun, trustsClock: trustClock })),
         ),
       );
-
-    addTransferCommand(program, run, {
-      summary: 'transfers all applications to another engine',
-      description:
-        'Saves in the destination the applications that only the source has, those that look automatic included. Then ' +
-        'reads both and compares every application.\n\n' +
-        'Reviews, notes, messages, the team and the settings go with them. ' +
-        'Nothing newer is overwritten or removed. A second run continues where the first stopped.',
-      async transfer(...stores) {
-        const result = await transferAndCompare(collection, stores, await stores[0].applications.count());
-        const others = [await saveAll(reviews, stores), await saveAll(records, stores)];
-        return describeApplications(result, others, await stores[1].applications.count());
-      },
-    });
   },
 };
-
-const dateSchema = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
-
-/** A date or a timestamp, as ISO 8601 in UTC. Without a zone it is UTC, so that every machine reads it alike. */
-export function readDate(text: string): string {
-  if (!dateSchema.safeParse(text).success)
-    throw new InvalidArgumentError('--since takes a date such as 2026-11-20 or 2026-11-20T09:30:00Z.');
-  const isLocal = /T(?!.*(?:Z|[+-]\d\d:?\d\d)$)/.test(text);
-  return new Date(isLocal ? `${text}Z` : text).toISOString();
-}
 
 const withEngine = (work: (engine: Engine) => Promise<number>, { mayCreate } = { mayCreate: false }) =>
   withOpen(openEngine(loadConfig().engine, { mayCreate, asks: 'operator' }), work);

@@ -8,9 +8,8 @@ import { makeSqlParts } from '../../engines/sql/engine-parts.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { applications } from '../transfer/collections.ts';
 import { isForSamples, sampleTeam, storeSamples } from './sample.ts';
 
 const now = new Date('2026-11-20T09:30:00.000Z');
@@ -60,7 +59,7 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
 
 test('a store with applications of real people is not for samples', async () => {
   const engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
-  await applications.save(engine, makeEntry());
+  await save(engine, makeEntry());
   expect(await isForSamples(engine)).toBe(false);
   await engine.close();
 });

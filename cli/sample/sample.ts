@@ -11,7 +11,7 @@ import { addHistory } from '../../domain/ports/log-changes.ts';
 import type { Sending } from '../../domain/refining/versions.ts';
 import { findExtreme, levelCount, questionCount } from '../../domain/reviews/score.ts';
 import { storeScore } from '../../domain/reviews/store-score.ts';
-import type { ApplicationStores } from '../transfer/collections.ts';
+import type { Engine } from '../../engines/engine.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
 import { makeMeetings, type Sample } from './sample-meetings.ts';
 
@@ -211,7 +211,7 @@ function makeMessage({ state, to, status, reason }: MessageParts, at: string, re
 }
 
 /** Whether there are no applications of real people. */
-export async function isForSamples({ applications }: Pick<ApplicationStores, 'applications'>): Promise<boolean> {
+export async function isForSamples({ applications }: Pick<Engine, 'applications'>): Promise<boolean> {
   for (const suspected of [false, true])
     for await (const { application } of applications.read({ suspected }))
       if (!application.id.startsWith(sampleIdPrefix)) return false;
@@ -220,7 +220,7 @@ export async function isForSamples({ applications }: Pick<ApplicationStores, 'ap
 
 /** Stores a number of invented applications. `report` gets the number of those that are done. */
 export async function storeSamples(
-  { write }: Pick<ApplicationStores, 'write'>,
+  { write }: Pick<Engine, 'write'>,
   count: number,
   { now, report }: { readonly now: Date; readonly report: (done: number) => void },
 ): Promise<void> {

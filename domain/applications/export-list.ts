@@ -47,7 +47,7 @@ export async function* exportList(ports: ReviewPorts, viewer: Viewer, choice: Ex
       const all: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, notes: shownNotes };
       const row = columns.map((column) => [column, all[column] ?? null] as const);
       text +=
-        format === 'csv' ? formatLine(row.map(([, value]) => value)) : `${JSON.stringify(Object.fromEntries(row))}\n`;
+        format === 'csv' ? formatRow(row.map(([, value]) => value)) : `${JSON.stringify(Object.fromEntries(row))}\n`;
     }
     yield text;
   }
@@ -65,10 +65,10 @@ async function* readEntries({ reviews }: ReviewPorts, { ids, filter, sort }: Exp
 const byteOrderMark = '\uFEFF';
 
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
-  return byteOrderMark + rows.map(formatLine).join('');
+  return byteOrderMark + rows.map(formatRow).join('');
 }
 
-const formatLine = (cells: readonly unknown[]) => `${cells.map(formatCell).join(',')}\r\n`;
+export const formatRow = (cells: readonly unknown[]) => `${cells.map(formatCell).join(',')}\r\n`;
 
 /** Every text in quotes (RFC 4180), and no cell a formula. */
 function formatCell(value: unknown): string {
@@ -95,7 +95,7 @@ const cellStartPattern =
 const leadingSeparatorPattern = /^(?=[\t\r\n])|(?<=[;\r\n])(?=\t)/g;
 
 /** Puts an apostrophe before each sign that would begin a formula. */
-export function defuseFormulas(value: string): string {
+function defuseFormulas(value: string): string {
   return value
     .replace(cellStartPattern, (_, start: string, sign: string) => (sign ? `${start}'${sign}` : start))
     .replace(leadingSeparatorPattern, "'");

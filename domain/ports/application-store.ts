@@ -1,7 +1,7 @@
 import type { ApplicationEntry } from '../model/application.ts';
 
-/** Which entries to read: those with or those without a spam flag, and only from a timestamp on (ISO 8601, UTC). */
-export type ApplicationSelection = { readonly suspected: boolean; readonly since?: string };
+/** Which entries to read: those with or those without a spam flag. */
+export type ApplicationSelection = { readonly suspected: boolean };
 
 /** Reads applications; they are written by `write` (changes.ts). Every method rejects when the store cannot be reached. */
 export interface ApplicationStore {

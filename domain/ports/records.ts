@@ -20,29 +20,22 @@ const ofApplications = [
 ] as const;
 export const applicationCollections: readonly Collection[] = ofApplications;
 
-/** Whether its application must be there. A place that was closed (`domain/events/events.ts`) belongs to none. */
-export function belongsToApplication({ collection, parent }: Pick<StoredRecord, 'collection' | 'parent'>): boolean {
-  return applicationCollections.includes(collection) && parent !== '';
-}
-
 /**
  * The kinds of records that belong to applications and settings. Each kind has a file in `domain/` that gives the type
  * of its data; engines store all of them alike, so that a new kind needs no table.
  */
-export const collections = [
-  ...ofApplications,
-  'events',
-  'reviewers',
-  'access-log',
-  'team',
-  'visits',
-  'settings',
-  'late-links',
-  'erasures',
-  'jobs',
-  'bulk-changes',
-] as const;
-export type Collection = (typeof collections)[number];
+export type Collection =
+  | (typeof ofApplications)[number]
+  | 'events'
+  | 'reviewers'
+  | 'access-log'
+  | 'team'
+  | 'visits'
+  | 'settings'
+  | 'late-links'
+  | 'erasures'
+  | 'jobs'
+  | 'bulk-changes';
 
 export type RecordData = { readonly [key: string]: unknown };
 

@@ -24,7 +24,7 @@ export function storeScore(parent: string, data: Score, version = 0): readonly C
 }
 
 /** What is stored with the review of an application for a decision, in the same write. */
-export function deriveScores({ parent, data }: Pick<StoredRecord<Score>, 'parent' | 'data'>): readonly Change[] {
+function deriveScores({ parent, data }: Pick<StoredRecord<Score>, 'parent' | 'data'>): readonly Change[] {
   return data.kind === 'later' ? [] : [{ kind: 'set-scores', applicationId: parent, scores: sumUp([data]) }];
 }
 

@@ -24,12 +24,6 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
       await check();
       return { identity, sessions };
     },
-    async openAccountArchive() {
-      const { openFirebaseArchive } = await import('./identity/archive.ts');
-      const { archive, close } = openFirebaseArchive(settings.projectId);
-      cleanUps.unshift(close);
-      return archive;
-    },
     loadAuthSecret: () => loadAuthSecretFromFirestore(database),
     maintain: null,
     readTablesVersion: null,

@@ -53,15 +53,13 @@ type PageRequest = {
 };
 
 /** The next entries in the order of arrival. */
-export function buildPage(database: SqlDatabase, { selection: { suspected, since }, after, limit }: PageRequest) {
+export function buildPage(database: SqlDatabase, { selection: { suspected }, after, limit }: PageRequest) {
   return (
     selectEntries(database)
       // By the joined column, from which PostgreSQL sees how few are left out; otherwise it sorts all for every page.
       .$if(!suspected, (query) => query.where('suspicions.id', 'is', null))
       // Not as IS NOT NULL, or SQLite starts at the spam flags and sorts all of them again for every page.
       .$if(suspected, (query) => query.where(sql`coalesce(suspicions.reason, '')`, '<>', ''))
-      // Timestamps are compared as text, which needs all of them in the one form of 24 characters.
-      .$if(since !== undefined, (query) => query.where('timestamp', '>=', new Date(since ?? 0).toISOString()))
       .$if(after !== null, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('timestamp', 'applications.id'), '>', tuple(after?.timestamp ?? '', after?.id ?? '')),

@@ -18,9 +18,5 @@ export function makeSqlParts(kysely: Kysely<unknown>, dialect: SqlDialect) {
         sessions: makeSessionTable(kysely),
       };
     },
-    async openAccountArchive() {
-      const { openBetterAuthArchive } = await import('./identity/better-auth-archive.ts');
-      return openBetterAuthArchive({ database: kysely, databaseType });
-    },
   } satisfies Partial<Engine>;
 }

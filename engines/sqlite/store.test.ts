@@ -158,8 +158,7 @@ describe('the database', () => {
     const opened = await openSqliteDatabase({ file: ':memory:' });
     const tables = makeSqliteKysely(opened) as SqlDatabase;
     const after = { timestamp: '2026-11-20T00:00:00.000Z', id: 'x' };
-    const selection = { suspected, since: '2026-01-01T00:00:00.000Z' };
-    const { sql, parameters } = buildPage(tables, { selection, after, limit: 10 }).compile();
+    const { sql, parameters } = buildPage(tables, { selection: { suspected }, after, limit: 10 }).compile();
     const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...(parameters as string[]));
     database.close();
     opened.close();

@@ -66,16 +66,6 @@ export function describeApplicationReading(name: string, { open }: StoreUnderTes
         expect(await stage.store.has(id)).toBe(false);
     });
 
-    test('can be read from a timestamp on, that timestamp included', async () => {
-      const timestamps = ['2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.500Z'];
-      await saveAll(timestamps.map((timestamp) => makeEntry({ timestamp })));
-      const since = async (timestamp: string) =>
-        (await readAll({ since: timestamp })).map(({ application }) => application.timestamp);
-      expect(await since('2026-11-20T00:00:00.000Z')).toEqual(timestamps.slice(1));
-      expect(await since('2026-11-20T00:00:00Z')).toEqual(timestamps.slice(1));
-      expect(await since('2026-11-20T00:00:00.501Z')).toEqual([]);
-    });
-
     test('that look automatic stand apart also among many that arrived at the same time', async () => {
       const start = Date.parse('2026-11-20T00:00:00.000Z');
       const entries = Array.from({ length: 700 }, (_, index) => {

@@ -20,15 +20,10 @@ export type Account = AccountDescription &
     readonly passwordChangedAtMs: number;
   };
 
-/** The Admin SDK, with the server's credentials. */
-export function openAdmin(projectId: string) {
-  const app = initializeApp({ projectId }, randomUUID());
-  return { auth: getAuth(app), close: () => deleteApp(app) };
-}
-
-/** Firebase's accounts, each call within a time limit. */
+/** Firebase's accounts by the Admin SDK, with the server's credentials; each call within a time limit. */
 export function openFirebaseAccounts(projectId: string) {
-  const { auth, close } = openAdmin(projectId);
+  const app = initializeApp({ projectId }, randomUUID());
+  const auth = getAuth(app);
 
   async function run<Result>(work: Promise<Result>): Promise<Result> {
     try {
@@ -56,7 +51,7 @@ export function openFirebaseAccounts(projectId: string) {
     endForeignSessions: (id: string) => run(auth.revokeRefreshTokens(id)),
     proveEmail: (id: string) => run(auth.updateUser(id, { emailVerified: true })),
     remove: (id: string) => run(auth.deleteUser(id)),
-    close,
+    close: () => deleteApp(app),
   };
 }
 
@@ -65,7 +60,7 @@ const readCode = (error: unknown) => (error as { readonly code?: unknown }).code
 const noAccountCodes = ['user-not-found', 'invalid-uid', 'invalid-email', 'invalid-provider-id'];
 
 /** Null where there is no account, also for what the library refuses without a request: no account can have it. */
-export async function findIfThere<Found>(work: () => Promise<Found>): Promise<Found | null> {
+async function findIfThere<Found>(work: () => Promise<Found>): Promise<Found | null> {
   try {
     return await work();
   } catch (error) {
@@ -75,13 +70,13 @@ export async function findIfThere<Found>(work: () => Promise<Found>): Promise<Fo
 }
 
 /** Whether there is a password. Firebase gives no hash that we can check. */
-export function hasPassword({ providerData }: Pick<UserRecord, 'providerData'>): boolean {
+function hasPassword({ providerData }: Pick<UserRecord, 'providerData'>): boolean {
   return providerData.some(({ providerId }) => providerId === 'password');
 }
 
 export type FirebaseAccounts = ReturnType<typeof openFirebaseAccounts>;
 
-export function readProviderSubjects({ providerData }: Pick<UserRecord, 'providerData'>): ProviderSubjects {
+function readProviderSubjects({ providerData }: Pick<UserRecord, 'providerData'>): ProviderSubjects {
   return makeProviderSubjects(
     (provider) => providerData.find(({ providerId }) => providerId === providerNames[provider])?.uid,
   );

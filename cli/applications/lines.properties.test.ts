@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collect, makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
 import { anyText, validApplication } from '../../tests/support/arbitraries.ts';
 import { formatLine, readLine } from './lines.ts';
-import { readTextLines } from './text-lines.ts';
 
 test('an application that is exported and read again is the same', () => {
   fc.assert(
@@ -29,24 +28,5 @@ test('a line of any kind is read or refused, and the refusal repeats none of its
       const result = readLine(text.slice(0, cut) + secret + text.slice(cut));
       if (!result.ok) expect(result.problem).not.toContain(secret);
     }),
-  );
-});
-
-test('bytes are the same lines, wherever they are cut into pieces', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.oneof(fc.uint8Array({ maxLength: 30 }), fc.constant(new Uint8Array([10])))),
-      async (pieces) => {
-        const readAll = (chunks: readonly Uint8Array[]) =>
-          collect(
-            readTextLines(
-              (async function* () {
-                yield* chunks;
-              })(),
-            ),
-          );
-        expect(await readAll(pieces)).toEqual(await readAll([Buffer.concat(pieces)]));
-      },
-    ),
   );
 });

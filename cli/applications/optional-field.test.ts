@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
 
 // The table of fields as it may be one day: with a field that applications from before do not have.
@@ -22,8 +20,7 @@ afterAll(() => {
 });
 
 const { makeEntry } = await import('../../tests/support/application-entry.ts');
-const { columns, formatLine, readLine, toRow } = await import('./lines.ts');
-const { makeTableStream } = await import('./table.ts');
+const { columns, formatLine, readLine } = await import('./lines.ts');
 
 const before = makeEntry();
 const after = makeEntry({ ...({ country: 'Norway' } as object) });
@@ -32,14 +29,6 @@ test('export has a new field in the order of the table, and leaves it out where 
   expect(columns.slice(-3)).toEqual(['message', 'country', 'timestamp']);
   expect(formatLine(after)).toContain('"country":"Norway","timestamp"');
   expect(formatLine(before)).not.toContain('country');
-});
-
-test('a table has an empty cell where an application lacks a field', async () => {
-  const table = await text(Readable.from([before, after].map(toRow)).pipe(makeTableStream({ suspected: false })));
-  const [header, first, second] = table.split('\r\n');
-  expect(header).toMatch(/,message,country,timestamp$/);
-  expect(first).toMatch(/\.,,2026-11-20T09:30:00\.000Z$/);
-  expect(second).toMatch(/,Norway,2026-11-20T09:30:00\.000Z$/);
 });
 
 test('import takes a line from before the field existed', () => {

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import {
   type ApplicationEntry,
-  isPlainText,
   readApplication,
   type StoredApplication,
   spamFlags,
 } from '../../domain/model/application.ts';
 import { fieldNames, fields } from '../../domain/model/fields.ts';
-import { guardianStates } from '../../domain/model/guardian.ts';
-import type { Review } from '../../domain/model/review.ts';
-import { closeReasons, statuses } from '../../domain/model/status.ts';
-import { collections, type StoredRecord } from '../../domain/ports/records.ts';
 
 /** The keys of a line and the columns of a table, in this order. `reason` follows in an export of suspected entries. */
 export const columns = ['id', ...fieldNames, 'timestamp'] as const satisfies readonly (keyof StoredApplication)[];
@@ -18,8 +13,7 @@ export const columns = ['id', ...fieldNames, 'timestamp'] as const satisfies rea
 export type Row = { readonly [column in keyof StoredApplication | 'reason']?: string | number };
 
 export type LineResult =
-  | { readonly ok: true; readonly entry: ApplicationEntry; readonly review?: Review }
-  | { readonly ok: true; readonly record: StoredRecord }
+  | { readonly ok: true; readonly entry: ApplicationEntry }
   | { readonly ok: false; readonly problem: string };
 
 // The site's own ids are UUIDs; ids of an existing Firestore project are 20 letters and digits.
@@ -27,50 +21,11 @@ const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
 const timestampLength = '2026-11-20T09:30:00.000Z'.length;
 
-const instant = z.iso.datetime();
-const text = z.string().refine((value) => isPlainText(value));
-
-const reviewSchema: z.ZodType<Review> = z
-  .strictObject({
-    version: z.int().min(1),
-    status: z.enum(statuses),
-    reason: z.enum(closeReasons).nullable(),
-    statusSince: instant,
-    assignee: text.nullable(),
-    answerDue: z.iso.date(),
-    answeredAt: instant.nullable(),
-    // Absent in exports from before there were questions, as the next one.
-    firstAnsweredAt: instant.nullable().optional(),
-    newAnswersAt: instant.nullable().default(null),
-    linkGeneration: z.int().min(0),
-    linkHash: text.nullable(),
-    // Absent in exports from before there were guardians.
-    guardian: z.enum(guardianStates).nullable().default(null),
-    extra: z.record(z.string(), z.unknown()),
-  })
-  .transform(({ firstAnsweredAt, ...review }) => ({
-    ...review,
-    firstAnsweredAt: firstAnsweredAt ?? review.answeredAt,
-  })) as unknown as z.ZodType<Review>;
-
-const recordLine = z.strictObject({
-  record: z.strictObject({
-    collection: z.enum(collections),
-    id: text.min(1).max(320),
-    parent: text,
-    group: text,
-    position: text,
-    version: z.int().min(1),
-    data: z.record(z.string(), z.unknown()),
-  }),
-});
-
 const applicationLine = z.strictObject({
   id: z.string().regex(idPattern),
   ...makeFieldSchemas(),
   timestamp: z.iso.datetime({ offset: true }).refine(isSortable).transform(toUtc),
   reason: z.enum(spamFlags).optional(),
-  review: reviewSchema.optional(),
 });
 
 /** The type of each field. An optional one may be absent; its limits are left to `readApplication`. */
@@ -92,28 +47,19 @@ export function toRow({ application, spamFlag }: ApplicationEntry): Row {
 }
 
 export function formatLine(entry: ApplicationEntry): string {
-  return formatJson(toRow(entry));
-}
-
-export function formatJson(value: object): string {
-  // JSON leaves these control characters as they are, but a terminal obeys them.
-  const line = JSON.stringify(value).replace(/[\x7f-\x9f]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`);
-  return `${line}\n`;
+  // JSON leaves these as they are, but a terminal obeys the control characters and `readline` ends a line at the others.
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `${JSON.stringify(toRow(entry)).replace(/[\x7f-\x9f\u2028\u2029]/g, escaped)}\n`;
 }
 
 /** Reads one line of an export by the rules of the form. The problem never repeats what an applicant wrote. */
 export function readLine(text: string): LineResult {
   const parsed = parseJson(text);
   if (parsed === undefined) return { ok: false, problem: 'it is not JSON' };
-  if (typeof parsed === 'object' && parsed !== null && 'record' in parsed) {
-    const result = recordLine.safeParse(parsed);
-    if (result.success) return { ok: true, record: result.data.record };
-    return { ok: false, problem: 'the record is not as exported' };
-  }
   const result = applicationLine.safeParse(parsed);
   if (!result.success) return { ok: false, problem: describeIssues(result.error.issues) };
 
-  const { id, timestamp, reason, review, ...values } = result.data;
+  const { id, timestamp, reason, ...values } = result.data;
   const entries = Object.entries(values).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, String(value)] as const],
   );
@@ -122,8 +68,7 @@ export function readLine(text: string): LineResult {
     const refusals = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
     return { ok: false, problem: refusals.join(', ') };
   }
-  const entry = { application: { ...form.value.application, id, timestamp }, spamFlag: reason ?? null };
-  return { ok: true, entry, ...(review && { review }) };
+  return { ok: true, entry: { application: { ...form.value.application, id, timestamp }, spamFlag: reason ?? null } };
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultSettings } from '../../domain/model/settings.ts';
+import { putSettings } from '../../domain/ports/stored-settings.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { openEngine } from '../../engines/open.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { importApplications } from './import.ts';
+import { formatLine } from './lines.ts';
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
+});
+afterEach(() => engine.close());
+
+const importAll = (stores: Engine, lines: string) =>
+  importApplications(stores, Readable.from([Buffer.from(lines)]), () => {});
+
+test('an answer to what is imported is promised by the settings, in the time zone of the programme', async () => {
+  await engine.write([putSettings({ ...defaultSettings, timeZone: 'Europe/Berlin', promisedDays: 5 }, 0)]);
+  await importAll(engine, formatLine(makeEntry({ id: 'late', timestamp: '2026-11-20T23:30:00.000Z' })));
+  expect((await engine.reviews.find('late'))?.review.answerDue).toBe('2026-11-26');
+});
+
+test('a line that the store cannot hold is refused, and the others are saved', async () => {
+  const strict: Engine = {
+    ...engine,
+    write: (changes) =>
+      JSON.stringify(changes).includes('odd')
+        ? Promise.reject(Object.assign(new Error('as it is'), { code: 'entry-refused' }))
+        : engine.write(changes),
+  };
+  const lines = ['odd', 'even'].map((id) => formatLine(makeEntry({ id }))).join('');
+  expect(await importAll(strict, lines)).toEqual({ created: 1, duplicate: 0, refused: 1, failure: null });
+});
