@@ -82,7 +82,7 @@ const inboxPaths = /^\/staff(\/filter|\/applications\/.*)?$/;
 /** Whether the page at this path is the one of a link, or belongs to it. */
 function isCurrent(to: string, pathname: string): boolean {
   if (to === '/staff') return inboxPaths.test(pathname);
-  return pathname === to || pathname.startsWith(`${to}/`) || (to === reviewPath && pathname === '/staff/ranking');
+  return pathname === to || pathname.startsWith(`${to}/`);
 }
 
 /** Those of reviewers: what waits for their score comes first. */

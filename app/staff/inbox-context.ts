@@ -1,5 +1,8 @@
 import { allowSort, makeReviewFilter, readInboxQuery } from '../../domain/applications/inbox-filter.ts';
-import type { ReviewFilter } from '../../domain/ports/review-store.ts';
+import { newestFirst } from '../../domain/applications/inbox-query.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { ReviewFilter, ReviewPage, ReviewSort } from '../../domain/ports/review-store.ts';
+import { orderByScore, readAdjustedScores } from '../../domain/reviews/adjusted-scores.ts';
 import { makeOwnFilters } from '../../domain/reviews/own-list.ts';
 import { readReviewer } from '../../domain/reviews/reviewer.ts';
 import { maySeeApplicants } from '../../domain/team/policies.ts';
@@ -10,7 +13,7 @@ export type InboxContext = Awaited<ReturnType<typeof readInboxContext>>;
 
 /**
  * What the address asks for, as this viewer may ask it. `own`: for a reviewer, with `all` as the filter without them; null for
- * coordinators.
+ * coordinators. `ids`: all that match, where they are sorted by score; null where the store sorts them by `sort`.
  */
 export async function readInboxContext(
   { ports, viewer, url }: Pick<StaffRequest, 'ports' | 'viewer' | 'url'>,
@@ -31,5 +34,35 @@ export async function readInboxContext(
   const all = makeReviewFilter(query, { viewer, ...clock, ages });
   const own = reviewer && { all, ...(await makeOwnFilters(ports, reviewer)) };
   const filter: ReviewFilter = { ...all, ...own?.filters[query.own] };
-  return { query, clock, filter, own };
+  const { by, descending } = query.sort;
+  const page = { query, clock, filter, own };
+  if (by !== 'score') return { ...page, sort: { by, descending } satisfies ReviewSort, ids: null, scores: null };
+  const [scores, found] = await Promise.all([
+    readAdjustedScores(ports, await readReviewer(records, viewer)),
+    ports.reviews.listIds(filter),
+  ]);
+  return { ...page, sort: newestFirst, ids: orderByScore(found, scores, descending), scores };
+}
+
+/** The page behind the application `after`, or before `before`, in this order. */
+export async function readPageOf(
+  { reviews }: ReviewPorts,
+  ids: readonly string[],
+  { after, before, limit }: { readonly after?: string; readonly before?: string; readonly limit: number },
+): Promise<ReviewPage> {
+  const end = before === undefined ? -1 : ids.indexOf(before);
+  const from = end === -1 ? ids.indexOf(after ?? '') + 1 : Math.max(0, end - limit);
+  const page = ids.slice(from, end === -1 ? from + limit : end);
+  return {
+    entries: await reviews.findMany(page),
+    next: from + page.length < ids.length ? (page.at(-1) ?? null) : null,
+    previous: from > 0 ? (page[0] ?? null) : null,
+  };
+}
+
+/** As the store finds them (`ReviewStore.findNeighbours`), in this order. */
+export function findNeighbours(ids: readonly string[], id: string) {
+  const index = ids.indexOf(id);
+  const [previous, next] = index === -1 ? [] : [ids[index - 1], ids[index + 1]];
+  return { previous: previous ?? null, next: next ?? null, position: index + 1 };
 }

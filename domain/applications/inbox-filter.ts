@@ -2,9 +2,11 @@ import { type AgeRules, guardianStatuses } from '../model/guardian.ts';
 import { statuses } from '../model/status.ts';
 import { addDays, type Day, findStartOfDay, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
-import { type ReviewFilter, type ReviewSort, type SortKey, sortKeys } from '../ports/review-store.ts';
+import { type ReviewFilter, sortKeys } from '../ports/review-store.ts';
 import { maySeeApplicants } from '../team/policies.ts';
-import { type InboxQuery, newestFirst, ownFilters } from './inbox-query.ts';
+import { type InboxQuery, type InboxSort, type InboxSortKey, newestFirst, ownFilters } from './inbox-query.ts';
+
+export const inboxSortKeys: readonly InboxSortKey[] = [...sortKeys, 'score'];
 
 const longestText = 200;
 /** An answer that is owed is due before this day. */
@@ -17,7 +19,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
     (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().replaceAll('\0', '').trim();
   const number = (name: string) => (/^\d{1,9}$/.test(text(name)) ? text(name) : '');
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
-  const by = sortKeys.find((key) => key === parameters.get('sort'));
+  const by = inboxSortKeys.find((key) => key === parameters.get('sort'));
   return {
     search: text('q'),
     statuses: statuses.filter((status) => parameters.getAll('status').includes(status)),
@@ -76,8 +78,8 @@ function makeGuardianFilter({ guardian, ageTo }: InboxQuery, { guardianBelow }: 
   return { guardian: null, ageTo: Math.min(guardianBelow - 1, ageTo === '' ? guardianBelow : Number(ageTo)) };
 }
 
-/** Orders that would tell a reviewer something about hidden fields are left out. */
-export function allowSort(sort: ReviewSort, viewer: Viewer): ReviewSort {
-  const hidden: readonly SortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'school', 'city'];
+/** Orders that would tell a reviewer something about hidden fields or scores of others are left out. */
+export function allowSort(sort: InboxSort, viewer: Viewer): InboxSort {
+  const hidden: readonly InboxSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'school', 'city', 'score'];
   return hidden.includes(sort.by) ? newestFirst : sort;
 }

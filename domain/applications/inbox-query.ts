@@ -34,8 +34,12 @@ export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'g
     readonly statuses: readonly Status[];
     readonly guardian: GuardianStatus | '';
     readonly own: OwnFilter;
-    readonly sort: ReviewSort;
+    readonly sort: InboxSort;
   };
+
+/** The store knows no order by score, which depends on who asks. */
+export type InboxSortKey = SortKey | 'score';
+export type InboxSort = { readonly by: InboxSortKey; readonly descending: boolean };
 
 export const newestFirst: ReviewSort = { by: 'submitted', descending: true };
 
@@ -61,11 +65,11 @@ export function pickParameters(query: InboxQuery, names: readonly string[]): URL
 }
 
 /** The list in this order. The nearest answer comes first among those that are owed. */
-export function sortQuery(query: InboxQuery, sort: ReviewSort): InboxQuery {
+export function sortQuery(query: InboxQuery, sort: InboxSort): InboxQuery {
   return { ...query, sort, owed: sort.by === 'answer-due' && !sort.descending };
 }
 
 /** The order that the head of a column leads to: the other direction where the list is sorted by it already. */
-export function turnSort({ by, descending }: ReviewSort, key: SortKey): ReviewSort {
-  return { by: key, descending: by === key ? !descending : key === 'submitted' };
+export function turnSort({ by, descending }: InboxSort, key: InboxSortKey): InboxSort {
+  return { by: key, descending: by === key ? !descending : key === 'submitted' || key === 'score' };
 }

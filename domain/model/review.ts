@@ -48,7 +48,7 @@ type ReviewExtra = {
 
 /**
  * By reviewer (`makeReviewerKey`): the sum of the levels of their score, or why there is none. Derived from the records `scores`
- * and stored with the review, so that the queue and the ranking need no other table. Not part of its version: a score makes no
+ * and stored with the review, so that the queue and the list need no other table. Not part of its version: a score makes no
  * page stale, and a reader cannot tell from a version that others have scored.
  */
 export type Scores = { readonly [reviewer: string]: number };

@@ -71,8 +71,7 @@ export type StatusCounts = { readonly [status in Status]: number };
 
 type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
 
-export type ScoredApplication = Pick<StoredApplication, 'id' | 'timestamp'> &
-  Pick<Review, 'status'> & { readonly scores: Scores };
+export type ScoredApplication = Pick<StoredApplication, 'id' | 'timestamp'> & { readonly scores: Scores };
 
 /** All that match, a page of `limit` at a time. */
 export async function* listPages({ list }: Pick<ReviewStore, 'list'>, request: ReviewListRequest) {
@@ -108,7 +107,9 @@ export interface ReviewStore {
   count(filter: ReviewFilter, most?: number): Promise<number>;
   /** Those with the fewest scores first, then those whose answer is due first. */
   listToScore(filter: ReviewFilter, limit: number): Promise<readonly ToScore[]>;
-  /** Applications with a decision of a reviewer, by id, behind this one; at most `limit`. */
-  listScored(after: string, limit: number): Promise<readonly ScoredApplication[]>;
+  /** All applications with a decision of a reviewer. */
+  listScored(): Promise<readonly ScoredApplication[]>;
+  /** All that match, the newest first. */
+  listIds(filter: ReviewFilter): Promise<readonly string[]>;
   countByStatus(filter: ReviewFilter): Promise<StatusCounts>;
 }

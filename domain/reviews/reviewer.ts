@@ -7,9 +7,7 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
 import { noteSetting } from '../ports/log-changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
-import { mostMembers } from '../team/members.ts';
-import { mayReadRanking } from '../team/policies.ts';
-import { listTeam, type TeamPorts } from '../team/team.ts';
+import { mayReadScores } from '../team/policies.ts';
 import type { GivenScore } from './score.ts';
 
 /** `reviewers`: the id is the address; stored with the first reservation of an application, or with the switch. */
@@ -34,7 +32,7 @@ export async function readReviewer(records: RecordStore, viewer: SignedInViewer)
   const key = makeReviewerKey(email);
   const [record, changeable] = await Promise.all([records.find('reviewers', email), findChangeable(records, key)]);
   const { doesNotScore = false, openUntil = null } = (record?.data ?? {}) as Partial<ReviewerRecord>;
-  const isCoordinator = mayReadRanking(viewer);
+  const isCoordinator = mayReadScores(viewer);
   return {
     email,
     key,
@@ -89,16 +87,6 @@ export function seesScores(reviewer: Reviewer, { application, scores = {} }: Sco
   if (isOwn(reviewer, { application })) return false;
   if (doesNotScore || (openUntil !== null && application.timestamp < openUntil)) return true;
   return scores[key] !== undefined && scores[key] !== steppedAside && application.id !== changeable;
-}
-
-/** The addresses of those who score: all of the team but coordinators who said that they do not. */
-export async function listScorers(ports: TeamPorts) {
-  const [team, { records }] = await Promise.all([
-    listTeam(ports),
-    ports.records.readPage({ collection: 'reviewers', limit: mostMembers }),
-  ]);
-  const silent = records.filter(({ data }) => (data as ReviewerRecord).doesNotScore).map(({ id }) => id);
-  return team.filter(({ email, role }) => role === 'reviewer' || !silent.includes(email)).map(({ email }) => email);
 }
 
 /** Takes a coordinator out of the queue and opens all scores, or ends that for applications that arrive from now on. */

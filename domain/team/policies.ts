@@ -17,8 +17,8 @@ export const maySeeApplicants = allow('coordinator');
 export const mayReadVentures = allow('coordinator', 'reviewer');
 /** The own score of an application, which is asked for on the page "Review". */
 export const mayScore = allow('coordinator', 'reviewer');
-/** The order of all applications, and the switch "I do not score". */
-export const mayReadRanking = allow('coordinator');
+/** The adjusted scores of all applications, and the switch "I do not score". */
+export const mayReadScores = allow('coordinator');
 export const mayChangeStatus = allow('coordinator');
 /** A change of many applications at once, and taking it back. */
 export const mayChangeMany = allow('coordinator');

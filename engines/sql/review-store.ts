@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { isPlainText } from '../../domain/model/application.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
@@ -163,18 +162,21 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
         .execute();
       return rows.map((row) => ({ ...row, count: Number(row.count) }));
     },
-    async listScored(after, limit) {
-      // SQLite answers at once: other requests have their turn between two pages.
-      await nextTurn();
+    async listScored() {
       const rows = await tables
         .selectFrom('reviews')
-        .select(['id', 'status', 'timestamp', 'scores'])
+        .select(['id', 'timestamp', 'scores'])
         .where(sql<boolean>`(${isTrusted} AND reviews.scores <> '{}')`)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
         .execute();
       return rows.map((row) => ({ ...row, scores: JSON.parse(row.scores) }));
+    },
+    async listIds(filter) {
+      const rows = await matching(filter, await areFrequent(filter))
+        .select('reviews.id')
+        .orderBy('reviews.timestamp', 'desc')
+        .orderBy('reviews.id', 'desc')
+        .execute();
+      return rows.map(({ id }) => id);
     },
     async countByStatus(filter) {
       const rows = await matching(filter, await areFrequent(filter))

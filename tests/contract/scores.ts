@@ -55,7 +55,8 @@ export function describeScores(stage: ReturnType<typeof stageReviews>): void {
     for (const key of ['r2', 'r3', 'r4']) expect(await list({ scoredBy: key, answeredAgain: true })).toEqual([]);
     await stage.setReview(bo, { ...sent, answeredAt: '2026-11-21T09:30:00.000Z' });
     expect(await list({ unscoredBy: { ...lee, email: 'x@y.example' } })).toEqual([cai, ana]);
-    expect(await engine.reviews.listScored('', 5)).toMatchObject([{ id: ana, status: 'refining', scores: { r1: 12 } }]);
+    expect(await engine.reviews.listScored()).toMatchObject([{ id: ana, scores: { r1: 12 } }]);
+    expect(await engine.reviews.listIds({ statuses: ['refining'] })).toEqual([bo, ana]);
     expect(await engine.write([setScores('none', { r1: 4 })])).toMatchObject({
       code: 'application-missing',
     });

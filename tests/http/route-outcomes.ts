@@ -57,8 +57,6 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff/events/:id': coordinators,
   '/staff/events/:id/table': coordinators,
   '/staff/review': team,
-  '/staff/ranking': coordinators,
-  '/staff/ranking/table': coordinators,
   '/staff/outbox': coordinators,
   '/staff/overview': coordinators,
   '/staff/suspected': coordinators,

@@ -37,7 +37,6 @@ const pages = [
   '/staff/overview',
   '/staff/overview?days=365',
   '/staff/review',
-  '/staff/ranking',
 ];
 
 const { values, positionals } = parseArgs({

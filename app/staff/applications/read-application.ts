@@ -22,7 +22,7 @@ import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
 import { isOnTeam, readTeam, requirePolicy, type StaffRequest } from '../guard.ts';
-import { readInboxContext } from '../inbox-context.ts';
+import { findNeighbours, readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
 import { placeAdvice } from '../messages/decline-advice.tsx';
@@ -43,10 +43,10 @@ export async function readApplicationPage(request: StaffRequest) {
   const seesApplicants = maySeeApplicants(viewer);
   requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
   if (!entry) throw data(null, { status: 404 });
-  const { filter, query, clock } = await readInboxContext(request);
+  const { filter, query, clock, sort, ids } = await readInboxContext(request);
   if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
   const [neighbours, total, history, notes, messages, samePerson, team, guardianRequest] = await Promise.all([
-    ports.reviews.findNeighbours(id, { filter, sort: query.sort }),
+    ids ? findNeighbours(ids, id) : ports.reviews.findNeighbours(id, { filter, sort }),
     ports.reviews.count(filter),
     readAll<HistoryEntry>(ports, 'history', id),
     readAll<Note>(ports, 'notes', id),

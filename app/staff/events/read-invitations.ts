@@ -28,13 +28,13 @@ export async function readInviting(request: StaffRequest) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
   if (action?.kind !== 'invite') return null;
   const { reviews, records, now, ages } = ports;
-  const [events, { filter, query, clock }] = await Promise.all([listEvents(records, now()), readInboxContext(request)]);
+  const [events, { filter, sort, clock }] = await Promise.all([listEvents(records, now()), readInboxContext(request)]);
   const ahead = events.filter(({ data }) => data.cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
   const isAll = searchParams.get('all') === '1';
   const targets = isAll ? [] : searchParams.getAll('id');
   const page = isAll
-    ? await reviews.list({ filter, sort: query.sort, limit: mostCounted })
+    ? await reviews.list({ filter, sort, limit: mostCounted })
     : { entries: await reviews.findMany(targets.map((target) => readTarget(target).id)), next: null };
   const refuse = await makeRefusal(records, event?.id ?? '');
   const nameThose = (isOne: (entry: ReviewedApplication) => boolean) =>

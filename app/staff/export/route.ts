@@ -23,11 +23,11 @@ export const action = answerStaff(mayExport, async (request) => {
   const parts = exportPartNames.filter((part) => form.has('column', part));
   const ids = form.has('id') ? form.getAll('id') : null;
   if (parts.length === 0) return redirect(`/staff?${writeDialog(address, ids ?? [])}&no-columns=1`, 303);
-  const { filter, query } = await readInboxContext(request, new URLSearchParams(address));
+  const { filter, sort, ids: inOrder } = await readInboxContext(request, new URLSearchParams(address));
   const count = ids ? (await ports.reviews.findMany(ids)).length : await ports.reviews.count(filter);
   const reviewer = await readReviewer(ports.records, viewer);
   const mayReadNote = (entry: ReviewedApplication, author: string) => author === by || seesScores(reviewer, entry);
-  const pieces = exportList(ports, viewer, { ids, filter, sort: query.sort, format, parts, mayReadNote });
+  const pieces = exportList(ports, viewer, { ids: ids ?? inOrder, filter, sort, format, parts, mayReadNote });
   return answerFile(ports, by, {
     name: 'applications',
     format,

@@ -2,10 +2,9 @@ import { memo, useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
-import { ownScores } from '../../../content/en/staff/review.ts';
+import { ownScores, scores as scoreTexts } from '../../../content/en/staff/review.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { sortQuery, turnSort, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
-import type { SortKey } from '../../../domain/ports/review-store.ts';
+import { type InboxSortKey, sortQuery, turnSort, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { bulkFormId } from '../bulk/bulk-bar.tsx';
 import { OwnScoreCell } from '../review/reviewer-list.tsx';
 import { DayLine } from '../ui/day-line.tsx';
@@ -18,7 +17,17 @@ import type { InboxData, InboxRow } from './read-inbox.ts';
 
 export const listId = 'list';
 
-const coordinatorColumns = ['name', 'age', 'school', 'city', 'submitted', 'answer-due', 'assignee', 'status'] as const;
+const coordinatorColumns = [
+  'name',
+  'age',
+  'school',
+  'city',
+  'submitted',
+  'answer-due',
+  'score',
+  'assignee',
+  'status',
+] as const;
 /** Heads that sort nothing: with their class and their words. */
 const reviewerColumns = [
   ['cell-name', inbox.applicantColumn],
@@ -101,7 +110,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
   );
 }
 
-function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: SortKey }) {
+function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: InboxSortKey }) {
   const { by, descending } = query.sort;
   const isSorted = by === sortKey;
   const parameters = writeInboxQuery(sortQuery(query, turnSort(query.sort, sortKey)));
@@ -205,9 +214,12 @@ function DrawnRow({ row, search, isOpen, isSelected, onOpen, onSelect }: RowProp
         <DayLine due={due} isAnswered={isAnswered} waits={waits} />
       </td>
       {person && (
-        <td className="cell-assignee">
-          <AssigneeDisc email={review.assignee} />
-        </td>
+        <>
+          <ScoreCell score={row.score} />
+          <td className="cell-assignee">
+            <AssigneeDisc email={review.assignee} />
+          </td>
+        </>
       )}
       {!person && <OwnScoreCell decision={row.ownDecision} />}
       <td className="cell-status">
@@ -223,6 +235,19 @@ function DrawnRow({ row, search, isOpen, isSelected, onOpen, onSelect }: RowProp
         )}
       </td>
     </tr>
+  );
+}
+
+function ScoreCell({ score }: Pick<InboxRow, 'score'>) {
+  return (
+    <td className="cell-score">
+      {score && (
+        <>
+          <strong>{scoreTexts.mean(score.mean)}</strong> {score.error !== null && scoreTexts.error(score.error)}
+          <span className="score-count">{scoreTexts.count(score.count)}</span>
+        </>
+      )}
+    </td>
   );
 }
 

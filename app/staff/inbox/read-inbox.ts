@@ -1,19 +1,20 @@
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { maximumBulkTargets } from '../../../domain/applications/bulk.ts';
-import { allowSort } from '../../../domain/applications/inbox-filter.ts';
+import { allowSort, inboxSortKeys } from '../../../domain/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { sortKeys } from '../../../domain/ports/review-store.ts';
+import { type AdjustedScores, readAdjustedScores } from '../../../domain/reviews/adjusted-scores.ts';
 import { findOwnDecision } from '../../../domain/reviews/own-list.ts';
 import { countUnscored, mostWaiting } from '../../../domain/reviews/queue.ts';
-import { mayChangeMany, maySeeApplicants } from '../../../domain/team/policies.ts';
+import { readReviewer } from '../../../domain/reviews/reviewer.ts';
+import { mayChangeMany, mayReadScores, maySeeApplicants } from '../../../domain/team/policies.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { readChoices } from '../filter/read-filter.ts';
 import type { StaffRequest } from '../guard.ts';
-import { type InboxContext, readInboxContext } from '../inbox-context.ts';
+import { type InboxContext, readInboxContext, readPageOf } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { makeVentureExcerpt } from '../venture-excerpt.ts';
 
@@ -22,20 +23,14 @@ const pageSize = 50;
 export async function readInbox(request: StaffRequest) {
   const { ports, viewer, by: me, url } = request;
   const inbox = await readInboxContext(request);
-  const { query, filter, clock, own } = inbox;
+  const { query, filter, clock, own, sort, ids } = inbox;
   const { today } = clock;
   const { statuses: wanted = statuses, ...anyStatus } = filter;
-  const after = url.searchParams.get('after') ?? undefined;
-  const before = url.searchParams.get('before') ?? undefined;
+  const [after, before] = [url.searchParams.get('after'), url.searchParams.get('before')];
+  const position = { limit: pageSize, ...(after !== null && { after }), ...(before !== null && { before }) };
   const seesApplicants = maySeeApplicants(viewer);
-  const [page, counts, unread, overdue, answered, mine, choices, ownCounts] = await Promise.all([
-    ports.reviews.list({
-      filter,
-      sort: query.sort,
-      limit: pageSize,
-      ...(after !== undefined && { after }),
-      ...(before !== undefined && { before }),
-    }),
+  const [page, counts, unread, overdue, answered, mine, choices, ownCounts, scores] = await Promise.all([
+    ids ? readPageOf(ports, ids, position) : ports.reviews.list({ filter, sort, ...position }),
     ports.reviews.countByStatus(anyStatus),
     ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
@@ -43,6 +38,7 @@ export async function readInbox(request: StaffRequest) {
     seesApplicants ? ports.reviews.count({ assignee: me }) : null,
     readChoices(request),
     own && countOwn(ports, own),
+    inbox.scores ?? readScores(request),
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const waiting = await ports.records.readEach({
@@ -74,6 +70,7 @@ export async function readInbox(request: StaffRequest) {
       isAnswered: review.answeredAt !== null,
       hasNewAnswers: review.newAnswersAt !== null,
       ownDecision: own && findOwnDecision(own, entry),
+      score: scores.get(id) ?? null,
     };
   });
   return {
@@ -93,7 +90,7 @@ export async function readInbox(request: StaffRequest) {
     address: writeListAddress(query, url.searchParams),
     days: { from: query.from && formatDay(query.from, today), to: query.to && formatDay(query.to, today) },
     ...choices,
-    sortKeys: sortKeys.filter((by) => allowSort({ by, descending: false }, viewer).by === by),
+    sortKeys: inboxSortKeys.filter((by) => allowSort({ by, descending: false }, viewer).by === by),
     mayChange: mayChangeMany(viewer),
     /** More are changed in several steps. */
     maximumBulkTargets,
@@ -117,6 +114,10 @@ async function countOwn(ports: ReviewPorts, { all, filters, reviewer }: NonNulla
     countUnscored(ports, reviewer),
   ]);
   return { parts: { '': any, unscored, scored, answers }, waiting, mostWaiting };
+}
+
+async function readScores({ ports, viewer }: StaffRequest): Promise<AdjustedScores> {
+  return mayReadScores(viewer) ? readAdjustedScores(ports, await readReviewer(ports.records, viewer)) : new Map();
 }
 
 /** Of today and yesterday the time of day is told too. */

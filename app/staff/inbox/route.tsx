@@ -99,7 +99,7 @@ export const action = answerStaffForm(sent, async (form, request) => {
   const draft = before?.draft ?? { subject: form.get('subject').trim(), text: form.get('text'), declineReason };
   const refusal = findDraftRefusal(action, draft);
   if (refusal) return fail(refusal);
-  const { filter, query, clock } = await readInboxContext(request, new URLSearchParams(form.get('query')));
+  const { filter, sort, clock } = await readInboxContext(request, new URLSearchParams(form.get('query')));
   const isAll = form.get('all') === '1';
   const after = form.get('after');
   const readAt = form.get('read-at');
@@ -110,7 +110,7 @@ export const action = answerStaffForm(sent, async (form, request) => {
     : filter;
   const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(matching)) : 0;
   const { targets, next } = isAll
-    ? await collectTargets(ports, { filter: matching, sort: query.sort, ...(after && { after }) })
+    ? await collectTargets(ports, { filter: matching, sort, ...(after && { after }) })
     : { targets: form.getAll('id').map(readTarget), next: null };
   if (targets.length === 0) return redirectToList({ done: 'none' });
   const change = await addTemplates(ports, action, draft, { by, ...clock });

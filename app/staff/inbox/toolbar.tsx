@@ -3,9 +3,13 @@ import { Form, Link, useNavigation } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox, sortTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type InboxQuery, sortQuery, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
+import {
+  type InboxQuery,
+  type InboxSort,
+  sortQuery,
+  writeInboxQuery,
+} from '../../../domain/applications/inbox-query.ts';
 import { statuses } from '../../../domain/model/status.ts';
-import type { ReviewSort } from '../../../domain/ports/review-store.ts';
 import { useHydrated } from '../../framework/use-hydrated.ts';
 import { HiddenParameters } from '../filter/filter-tokens.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -115,15 +119,16 @@ export function StatusChips({ data }: { data: InboxData }) {
   );
 }
 
-const up = (by: ReviewSort['by']): ReviewSort => ({ by, descending: false });
-const choices: readonly ReviewSort[] = [
+const up = (by: InboxSort['by']): InboxSort => ({ by, descending: false });
+const choices: readonly InboxSort[] = [
   { by: 'submitted', descending: true },
+  { by: 'score', descending: true },
   ...(['submitted', 'answer-due', 'name', 'age', 'school', 'city', 'assignee', 'status'] as const).map(up),
 ];
 
 /** The order of the list, for phones, where the table has no head. */
 export function SortMenu({ data: { query, sortKeys } }: { data: InboxData }) {
-  const name = ({ by, descending }: ReviewSort) =>
+  const name = ({ by, descending }: InboxSort) =>
     by === 'submitted' && descending ? sortTexts.newestFirst : sortTexts.by[by];
   return (
     <Menu

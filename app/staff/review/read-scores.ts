@@ -1,13 +1,13 @@
 import { makeApplicantCode } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import { countScores, steppedAside } from '../../../domain/model/review.ts';
+import { steppedAside } from '../../../domain/model/review.ts';
 import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import { readAdjustedScores } from '../../../domain/reviews/adjusted-scores.ts';
 import { countVersions, findOwnScore, mayRead } from '../../../domain/reviews/queue.ts';
-import { readRanking } from '../../../domain/reviews/ranking.ts';
 import { isOwn, readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
 import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
-import { mayReadRanking } from '../../../domain/team/policies.ts';
+import { mayReadScores } from '../../../domain/team/policies.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 
 const mostScores = 100;
@@ -51,11 +51,7 @@ export async function readScores(ports: ReviewPorts, entry: ReviewedApplication,
     mayScore: isDue && !reviewer.doesNotScore && mayRead(reviewer, entry),
     given,
     aside: sees ? Object.values(entry.scores ?? {}).filter((sum) => sum === steppedAside).length : 0,
-    /** Not yet there where the ranking is older than the score. */
-    estimate:
-      sees && mayReadRanking(viewer) && countScores(entry.scores) > 0
-        ? ((await readRanking(ports, reviewer)).estimates.get(id) ?? null)
-        : null,
+    adjusted: sees && mayReadScores(viewer) ? ((await readAdjustedScores(ports, reviewer)).get(id) ?? null) : null,
   };
 }
 

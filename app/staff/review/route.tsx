@@ -7,8 +7,9 @@ import { review as texts } from '../../../content/en/staff/review.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { readReviewer, setDoesNotScore } from '../../../domain/reviews/reviewer.ts';
 import { declineScore, putOff, saveScore, stepAside } from '../../../domain/reviews/save-score.ts';
-import { mayReadApplication, mayReadRanking, mayScore } from '../../../domain/team/policies.ts';
+import { mayReadApplication, mayReadScores, mayScore } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm, requirePolicy } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
@@ -23,10 +24,9 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type ReviewData, readReview } from './read-review.ts';
-import { ReviewViews, ScoringSwitch } from './review-views.tsx';
 import { levelNames, makeReviewLink, reviewPath } from './score-names.ts';
 import { ScoreSheet } from './score-sheet.tsx';
-import { AllScores, Done } from './scores-tables.tsx';
+import { ScoringSwitch } from './scoring-switch.tsx';
 import { forgetScoreDraft } from './use-score-form.ts';
 
 export const meta = nameStaffPage(texts.title);
@@ -41,7 +41,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
   const reviewer = await readReviewer(ports.records, viewer);
   const intent = form.get('intent');
   if (intent === 'switch') {
-    requirePolicy(context, mayReadRanking(viewer));
+    requirePolicy(context, mayReadScores(viewer));
     const doesNotScore = form.get('does-not-score') !== '';
     await setDoesNotScore(ports, viewer, doesNotScore);
     return redirectWithFlash(context, reviewPath, { text: texts.notices[doesNotScore ? 'not-scoring' : 'scoring'] });
@@ -84,7 +84,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, own, all, was, reviewerKey } = loaderData;
+  const { page, doesNotScore, was, reviewerKey } = loaderData;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   useEffect(() => {
     if (was !== null) forgetScoreDraft(reviewerKey, was);
@@ -92,17 +92,16 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="staff-content review">
       <PageHead heading={texts.heading} lead={describeLead(loaderData)}>
-        {loaderData.isCoordinator && (
-          <>
-            <ScoringSwitch doesNotScore={loaderData.doesNotScore} />
-            <ReviewViews />
-          </>
-        )}
+        {loaderData.isCoordinator && <ScoringSwitch doesNotScore={doesNotScore} />}
       </PageHead>
       <Outcome failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
-      {all && <AllScores all={all} />}
+      {doesNotScore && (
+        <Link className="staff-link" to="/staff?sort=score&order=down">
+          {texts.toScores}
+        </Link>
+      )}
       {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
-      {own && <Done own={own} />}
+      {!page && !doesNotScore && <Done putOff={loaderData.putOff} />}
       {page?.dialog && <DecisionDialog id={page.id} code={page.code} kind={page.dialog} />}
     </div>
   );
@@ -114,6 +113,25 @@ function describeLead({ doesNotScore, waiting, mostWaiting, page, isCoordinator 
   if (waiting === 0) return texts.nothing;
   const sentences = [texts.waiting(waiting, mostWaiting), texts.oneByOne, ...(isCoordinator ? [texts.codeOnly] : [])];
   return sentences.join(' ');
+}
+
+/** Shown when nothing waits, with the way to what was put off. */
+function Done({ putOff }: Pick<ReviewData, 'putOff'>) {
+  const { done } = texts;
+  const [first] = putOff;
+  return (
+    <section className="staff-nothing review-done">
+      <h2>
+        <PhaseGlyph phase={4} /> {done.heading}
+      </h2>
+      <p>{done.text}</p>
+      {first !== undefined && (
+        <Link className="button quiet" to={makeReviewLink(first)}>
+          {done.putOff(putOff.length)}
+        </Link>
+      )}
+    </section>
+  );
 }
 
 /** The text at the left, the score sheet at the right. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
-import { review, scoresSection as texts } from '../../../content/en/staff/review.ts';
+import { review, scores, scoresSection as texts } from '../../../content/en/staff/review.ts';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { Section } from '../ui/section.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -13,11 +13,19 @@ type ScoresSectionProps = { readonly data: ReadScores; readonly query: string };
 /** The scores of an application; before the own decision, the way to it. */
 export function ScoresSection({ data, query }: ScoresSectionProps) {
   const nameOf = useNameOf();
-  const { id, sees, isAside, isChangeable, mayScore, given, aside, estimate } = data;
+  const { id, sees, isAside, isChangeable, mayScore, given, aside, adjusted } = data;
   if (isAside && !sees) return null;
   return (
     <Section id="scores" title={sees ? texts.heading : texts.own}>
-      {estimate && <p className="quiet-line">{texts.estimate(estimate.mean, estimate.low, estimate.high)}</p>}
+      {adjusted && (
+        <p className="quiet-line">
+          {texts.adjusted(
+            [scores.mean(adjusted.mean), adjusted.error !== null && scores.error(adjusted.error)]
+              .filter(Boolean)
+              .join(' '),
+          )}
+        </p>
+      )}
       {sees && given.length === 0 && <p className="quiet-line">{texts.none}</p>}
       {given.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import type { ExportPart } from '../../../domain/applications/export-parts.ts';
+import type { InboxSortKey } from '../../../domain/applications/inbox-query.ts';
 import type { BulkRefusal } from '../../../domain/model/undo.ts';
-import type { SortKey } from '../../../domain/ports/review-store.ts';
 import { labels } from '../labels.ts';
 import { formatCount } from '../numbers.ts';
 
@@ -33,9 +33,10 @@ export const inbox = {
     city: 'City',
     submitted: 'Submitted',
     'answer-due': 'Answer due',
+    score: 'Score',
     assignee: 'With',
     status: 'Status',
-  } satisfies Record<SortKey, string>,
+  } satisfies Record<InboxSortKey, string>,
   applicant: (code: string) => `Applicant ${code}`,
   applicantColumn: 'Applicant',
   venture: 'Venture',
@@ -85,13 +86,14 @@ export const sortTexts = {
   by: {
     submitted: 'Oldest first',
     'answer-due': 'Answer due first',
+    score: 'By score',
     name: 'By name',
     age: 'By age',
     school: 'By school',
     city: 'By city',
     assignee: 'By person in charge',
     status: 'By status',
-  } satisfies Record<SortKey, string>,
+  } satisfies Record<InboxSortKey, string>,
 } as const;
 
 export const noMatch = {

@@ -17,10 +17,8 @@ export const review = {
   oneByOne: 'You get those that need one, one after the other.',
   codeOnly: 'As in every review you see code and age only.',
   nothing: 'Nothing waits for your score.',
-  notScoring: 'You do not score. You see all scores, and you give none.',
-  views: 'View',
-  read: 'Read',
-  ranking: 'Ranking',
+  notScoring: 'You do not score. You see all scores in the list, and you give none.',
+  toScores: 'Applications by score',
   doNotScore: 'I do not score',
   apply: 'Apply',
   applicant: (code: string, age: number) => `Applicant ${code}, ${age}`,
@@ -46,7 +44,6 @@ export const review = {
   change: 'Change what you saved',
   done: {
     heading: 'You have read all of it.',
-    empty: 'There is nothing to read now.',
     text: 'When applicants send answers or new applications arrive, the next one stands here. A mail tells you, and only if there is something to read.',
     putOff: (count: number) => `Read ${count} that you put off`,
   },
@@ -104,19 +101,6 @@ export const review = {
     'not-scoring': 'From now on nothing waits for your score. It stands in the record, and you can change it back.',
     scoring: 'You score again: applications that arrive from now on.',
   },
-  applicantColumn: 'Applicant',
-  ventureColumn: 'Venture',
-  mine: { heading: 'Scored by you', levels: 'Your levels', when: 'Scored' },
-  all: {
-    heading: 'Scores',
-    waitsFor: 'Waits for',
-    none: 'None',
-    noEstimate: 'None yet',
-    nothing: 'Nothing',
-    people: (count: number) => (count === 1 ? 'One person' : `${spellCount(count)} people`),
-    note: 'A coordinator who scores sees the estimate of an application only after giving a score. You read everything now, so going back to scoring counts for applications that arrive from then on.',
-    empty: 'No application waits for a score.',
-  },
 } as const;
 
 /** In the list of a reviewer. */
@@ -144,79 +128,16 @@ export const scoresSection = {
   scoreIt: 'Score it',
   changeIt: 'Change it',
   order: (names: readonly string[]) => `In this order: ${names.slice(0, -1).join(', ')}, ${names.at(-1)}.`,
-  estimate: (mean: number, low: number, high: number) =>
-    `Estimate ${mean.toFixed(1)}, between ${low.toFixed(1)} and ${high.toFixed(1)}`,
+  adjusted: (mean: string) => `${mean} without the strictness of each reviewer.`,
   none: 'No scores yet.',
   you: 'You',
   forVersion: (version: number) => `for version ${version}`,
   aside: (count: number) => (count === 1 ? 'One person stepped aside.' : `${spellCount(count)} people stepped aside.`),
 } as const;
 
-export const ranking = {
-  title: 'Ranking',
-  heading: 'Ranking',
-  lead: (scored: number, all: number) => `${formatCount(scored)} of ${formatCount(all)} applications have scores.`,
-  ownLead: (scored: number) =>
-    `${scored === 1 ? '1 application' : `${formatCount(scored)} applications`} that you scored yourself.`,
-  shown: 'Applications that are shown',
-  open: 'Open applications',
-  show: 'Show',
-  export: 'Export',
-  tableColumns: ['group', 'reference', 'age', 'status', 'estimate', 'low', 'high', 'scores'],
-  advice: 'An order to read by, not a decision: you change a status in the application.',
-  legendRange: 'Estimate, and the range it probably lies in',
-  legendBand: 'Range of the first in the group; those that reach into it belong to it',
-  columns: { application: 'Application', estimate: 'Estimate', scores: 'Scores', status: 'Status' },
-  band: (count: number) =>
-    count === 1 ? 'Stands apart' : `These ${spellCount(count).toLowerCase()} cannot be told apart`,
-  level: (level: number) => level.toFixed(1),
-  range: (low: number, high: number) => `${low.toFixed(1)} to ${high.toFixed(1)}`,
-  scores: (count: number, needed: number) => (count > needed ? String(count) : `${count} of ${needed}`),
-  stillOpen: 'still open',
-  none: 'No scores yet.',
-  noneText: 'Applications stand here once they have scores.',
-  noneOwn: 'An application stands here once you have scored it and gone on to the next one.',
-  uncalibrated: {
-    heading: 'No reviewer is calibrated yet',
-    text: (reviewers: number, scores: number) =>
-      `${reviewers === 1 ? 'One reviewer has' : `${spellCount(reviewers)} reviewers have`} given ${scores === 1 ? '1 score' : `${scores} scores`}. From five scores on we can tell how strict a reviewer is; until then every score counts as it stands, and the ranges are wide.`,
-  },
-  strictness: {
-    heading: 'How strict each reviewer is',
-    columns: { reviewer: 'Reviewer', scores: 'Scores', against: 'Against the mean' },
-    stricter: (by: string) => `${by} stricter`,
-    generous: (by: string) => `${by} more generous`,
-    same: 'as strict as the others',
-    notYet: 'Not yet calibrated, counts as it stands',
-    former: 'A former reviewer',
-  },
-  counted: {
-    heading: 'How this is counted',
-    text: 'A score is the mean of the four levels. Each reviewer’s strictness is taken out, so that no application is lower because a strict person read it. With few scores the estimate stays near the middle, and the range is wide.',
-    calibrated: 'Below five scores a reviewer is not yet calibrated.',
-    method: 'Method and source',
-    steps: [
-      'A score is counted as the mean of all scores, plus what the application adds, plus what the reviewer adds, plus chance. The last three are estimated from all scores together.',
-      'The fewer scores an application or a reviewer has, the smaller is what it may add: one high score may be chance.',
-      'An application lies within its range in nine of ten cases, if strictness stays the same. A reviewer who grows stricter with time is not recognised.',
-    ],
-    sources: [
-      {
-        text: 'G. K. Robinson, That BLUP is a good thing: the estimation of random effects, Statistical Science 6 (1991)',
-        to: 'https://doi.org/10.1214/ss/1177011926',
-      },
-      {
-        text: 'S. Ghosh, T. Hastie and A. B. Owen, Backfitting for large scale crossed random effects regressions (2022)',
-        to: 'https://arxiv.org/abs/2007.10612',
-      },
-      {
-        text: 'D. Ghandwani, S. Ghosh, T. Hastie and A. B. Owen, Scalable solution to crossed random effects model with random slopes (2023)',
-        to: 'https://arxiv.org/abs/2307.12378',
-      },
-    ],
-  },
-  page: (first: number, last: number, all: number) =>
-    `${formatCount(first)} to ${formatCount(last)} of ${formatCount(all)}`,
-  previous: 'Previous',
-  next: 'Next',
+/** The score of an application in the list and on its page, with its standard error. */
+export const scores = {
+  mean: (mean: number) => mean.toFixed(1),
+  error: (error: number) => `± ${error.toFixed(1)}`,
+  count: (count: number) => (count === 1 ? '1 score' : `${formatCount(count)} scores`),
 } as const;

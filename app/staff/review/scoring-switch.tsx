@@ -1,22 +1,7 @@
-import { NavLink } from 'react-router';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { ChoiceForm } from '../ui/choice.tsx';
 import { reviewPath } from './score-names.ts';
-
-/** For coordinators: the two views of the page. */
-export function ReviewViews() {
-  return (
-    <nav className="segments" aria-label={texts.views}>
-      <NavLink className="chip" to={reviewPath}>
-        {texts.read}
-      </NavLink>
-      <NavLink className="chip" to="/staff/ranking">
-        {texts.ranking}
-      </NavLink>
-    </nav>
-  );
-}
 
 /** For coordinators: whether they score. */
 export function ScoringSwitch({ doesNotScore }: { doesNotScore: boolean }) {
