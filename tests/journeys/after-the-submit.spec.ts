@@ -86,7 +86,7 @@ async function moveOn(page: Page, name: string): Promise<void> {
   await waitUntilHydrated(page);
   await page.getByRole('link', { name }).click();
   const drawer = page.getByRole('article', { name });
-  await drawer.getByRole('radio', { name: 'Refining' }).click();
+  await drawer.getByRole('link', { name: 'Refining' }).click();
   // The composer takes the focus once it is there.
   await expect(drawer.getByRole('heading', { name: 'Change status' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`Ask three schools, ${name}.`);

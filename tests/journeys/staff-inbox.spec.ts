@@ -37,36 +37,55 @@ const openList = async (page: Page, search = '') => {
   await waitUntilHydrated(page);
 };
 
-test('a new application is read, moved and answered with fewer than ten keys', async () => {
+test('a new application is found by keys, read, moved and answered', async () => {
   await submit('Lina Varga');
   const page = await open('coordinator');
   await openList(page);
-  let pressed = 0;
-  const press = async (key: string) => {
-    pressed += 1;
-    await page.keyboard.press(key);
-  };
-  await press('j');
+  await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Lina Varga' })).toBeFocused();
-  await press('Enter');
+  await page.keyboard.press('Enter');
   await expect(drawer(page, 'Lina Varga')).toContainText('A timetable by Lina Varga');
   await expect(page.getByRole('heading', { name: 'Lina Varga' })).toBeFocused();
-  await press('s');
-  await press('2');
+  await drawer(page, 'Lina Varga').getByRole('link', { name: 'In review' }).click();
   await expect(page.getByRole('heading', { name: 'Change status' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/^Hello Lina,/);
-  await press('Control+Enter');
-  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(page.getByText('Moved to In review. Message waits.')).toBeVisible();
-  await page.setViewportSize(desktop);
   await expect(drawer(page, 'Lina Varga')).toContainText('Waits in the outbox');
   await expect(drawer(page, 'Lina Varga').getByRole('listitem')).toContainText([
     /Anna Reyes moved it from New to In review/,
   ]);
   await expect(row(page, 'Lina Varga')).toContainText('In review');
-  expect(pressed).toBeLessThan(10);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Lina Varga' })).toBeFocused();
+  await page.context().close();
+});
+
+test('keys move, search and close while the page has the focus, and write in a field', async () => {
+  for (const name of ['Keys One', 'Keys Two']) await submit(name);
+  const page = await open('coordinator');
+  await openList(page, '?q=keys&sort=name&order=up');
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('j', 'j', 'k', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Keys One' })).toBeFocused();
+  await press('j');
+  await expect(page.getByRole('heading', { name: 'Keys Two' })).toBeFocused();
+  await press('k');
+  await expect(page.getByRole('heading', { name: 'Keys One' })).toBeFocused();
+  const note = page.getByLabel('Write a note. Only the team reads it.');
+  await note.focus();
+  await press('j', 'k', '/', 'Escape');
+  await expect(note).toHaveValue('jk/');
+  await page.getByRole('heading', { name: 'Keys One' }).focus();
+  await press('Escape');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filter' }).focus();
+  await press('/');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+  await page.getByRole('main').focus();
+  await press('/', '/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('/keys');
   await page.context().close();
 });
 
@@ -106,7 +125,7 @@ test('a press is answered before the server has answered, and before the list gr
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(drawer(page, name)).toContainText('A timetable by Petra Lund');
   const composing = await holdRequests(page, '**/*.data**');
-  await drawer(page, name).getByRole('radio', { name: 'In review' }).click();
+  await drawer(page, name).getByRole('link', { name: 'In review' }).click();
   await expect(page.getByRole('heading', { name: 'Change status' })).toBeFocused();
   await expect(drawer(page, name).locator('.from-to strong')).toHaveText('In review');
   await expect(text).toHaveValue('');
@@ -115,7 +134,7 @@ test('a press is answered before the server has answered, and before the list gr
   await text.fill('My own words.');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name })).toBeFocused();
-  await drawer(page, name).getByRole('radio', { name: 'In review' }).click();
+  await drawer(page, name).getByRole('link', { name: 'In review' }).click();
   await expect(text).toHaveValue('My own words.');
   await page.context().close();
 });
@@ -131,7 +150,7 @@ test('without scripts an application is found, read, noted and closed with a mes
   await page.getByLabel('Write a note. Only the team reads it.').fill('Two clubs have tried it.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Two clubs have tried it.')).toBeVisible();
-  await drawer(page, 'Noah Pires').getByRole('radio', { name: 'Closed' }).click();
+  await drawer(page, 'Noah Pires').getByRole('link', { name: 'Closed' }).click();
   await page.getByRole('link', { name: 'Unreachable' }).click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('We tried to reach you.');
   await page.getByRole('button', { name: 'Change and stage message' }).click();
@@ -146,7 +165,7 @@ test('a change that comes too late is refused and keeps what was typed', async (
   const [page, other] = [await open('coordinator'), await open('coordinator', { javaScriptEnabled: false })];
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
-  await drawer(page, name).getByRole('radio', { name: 'Closed' }).click();
+  await drawer(page, name).getByRole('link', { name: 'Closed' }).click();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await page.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(page.getByText('Choose a reason. What you wrote is still here.')).toBeVisible();
@@ -204,7 +223,7 @@ test('a note stays in its field when others write, and when it does not get thro
   await waitUntilHydrated(other);
   await other.mouse.up();
   await expect(other.getByText('A note of another.')).toBeVisible();
-  await page.locator('[data-key=assign]').click();
+  await page.locator('.assignee-button').click();
   await page.locator('#assignee-menu').getByRole('button', { name: 'Anna Reyes' }).click();
   await expect(page.getByText('A note of another.')).toBeVisible();
   await expect(field).toHaveValue('Half a sentence');

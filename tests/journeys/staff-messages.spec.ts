@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { makeRefusal } from '../support/mail-server.ts';
 import { makeMessage, putWaiting } from '../support/message.ts';
-import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
+import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
 
@@ -141,99 +141,6 @@ test('nothing lies over a link or a button of a frame, at eight sizes', async ()
       if (hasMenu) await page.keyboard.press('Escape');
     }
   }
-  await page.context().close();
-});
-
-test('keys wait for an application that loads, lead back to its name, and act on a selection', async () => {
-  await site.prepare(async (engine) => {
-    for (const name of ['Keys One', 'Keys Two', 'Keys Zero']) await save(engine, makeEntry({ name }));
-  });
-  const page = await site.open(anna);
-  await page.goto(`${site.url}/staff?q=keys&sort=name`);
-  await waitUntilHydrated(page);
-  const name = (text: string) => page.getByRole('heading', { name: text });
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await press('/', 'Escape');
-  await expect(page.getByRole('link', { name: 'Keys One' })).toBeFocused();
-  await press('Enter');
-  await expect(name('Keys One')).toBeFocused();
-  const held = await holdRequests(page, '**/*.data**');
-  // Each of them waits for what the one before it opens.
-  await press('j', 'k', 'j', 'n');
-  await page.keyboard.type('same maths, a jam');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Opening. Until then, this is what the list knows.' }),
-  ).toBeVisible();
-  held.release();
-  await expect(name('Keys Two')).toBeVisible();
-  await expect(page.locator('[data-key=note]')).toHaveValue('same maths, a jam');
-  await page.evaluate(() => {
-    const held: TimerHandler[] = [];
-    const setLater = window.setTimeout;
-    const hold = (task: TimerHandler, ms?: number) => (ms === undefined ? held.push(task) : setLater(task, ms));
-    Object.assign(window, { held, setTimeout: hold, setLater });
-  });
-  await press('Control+Enter');
-  await expect(page.locator('.note-text')).toHaveText('same maths, a jam');
-  await expect(name('Keys Two')).toBeFocused();
-
-  // Where reading fails nothing of it is done, and a note that was begun is a draft.
-  const failing = Promise.withResolvers<void>();
-  await page.route('**/*.data**', async (route) => {
-    await failing.promise;
-    await route.fulfill({ status: 503, body: 'No.' });
-  });
-  // Also for the keys that come right after a press, before the task that presses what has waited for the note.
-  await page.evaluate(() => {
-    for (const key of ['k', 'n']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    const { held, setLater } = window as unknown as { held: (() => void)[]; setLater: typeof setTimeout };
-    window.setTimeout = setLater;
-    for (const task of held.splice(0)) task();
-  });
-  await page.keyboard.type('Ask Ben');
-  await press('Control+Enter', 'j');
-  failing.resolve();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'keys that you pressed meanwhile were dropped' }),
-  ).toBeVisible();
-  await expect(page.locator('tr[data-open]')).toContainText('Keys One');
-  await page.unroute('**/*.data**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(name('Keys One')).toBeVisible();
-  await expect(page.locator('[data-key=note]')).toHaveValue('Ask Ben');
-  await expect(page.locator('.note-text')).toHaveCount(0);
-  await name('Keys One').focus();
-  await press('j');
-  await expect(name('Keys Two')).toBeFocused();
-
-  // Also what is pressed while a note is stored, although its field has the focus.
-  await press('n');
-  await page.keyboard.type('Both know Ben.');
-  const storing = await holdRequests(page, '**/*.data**');
-  await press('Control+Enter', 'a');
-  storing.release();
-  await expect(page.locator('#assignee-menu').getByRole('button', { name: 'Nobody' })).toBeFocused();
-  await press('j', 'ArrowUp', 'Enter');
-  await expect(name('Keys Two')).toBeFocused();
-  await expect(page.locator('[data-key=assign]')).toContainText('Anna Reyes');
-  await press('s', '2');
-  await expect(name('Change status')).toBeFocused();
-  await press('Escape');
-  await expect(name('Keys Two')).toBeFocused();
-  await press('Escape');
-  await expect(page.getByRole('link', { name: 'Keys Two' })).toBeFocused();
-  // The one between them too.
-  await press('k', 'x', 'j', 'j', 'Shift+X');
-  await expect(page.locator('.bulk-count')).toHaveText('3 selected');
-  await press('s');
-  await expect(page.locator('#bulk-status button').first()).toBeFocused();
-  await press('Escape', 'm');
-  await page.locator('#bulk-message').getByRole('button', { name: 'In review' }).click();
-  await expect(page.getByRole('dialog', { name: 'Move 3 applications to In review' })).toBeVisible();
-  await press('Control+Enter');
-  await expect(page.locator('.undo-toast')).toContainText('3 of 3 moved to In review');
   await page.context().close();
 });
 

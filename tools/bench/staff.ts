@@ -9,12 +9,10 @@ import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { makeApplyRequest } from './apply-request.ts';
 import { copySamples } from './copy-samples.ts';
 import { type BenchEngine, openBenchEngine } from './engine.ts';
-import { measureFelt } from './felt.ts';
 import { compare, findQuantile, printTable, readMebibytes, timeCalls } from './measure.ts';
 
 // What the staff side takes when very much is stored, compared with a site on the same engine with a hundredth of it:
 // `npm run bench:staff -- --engine sqlite 100000`. `--folder F` keeps what SQLite stored, and uses it again the next time.
-// `--felt` measures instead what a coordinator waits for in a browser.
 
 const calls = 41;
 const longestMs = 60_000;
@@ -40,7 +38,7 @@ const pages = [
 ];
 
 const { values, positionals } = parseArgs({
-  options: { engine: { type: 'string', default: 'sqlite' }, folder: { type: 'string' }, felt: { type: 'boolean' } },
+  options: { engine: { type: 'string', default: 'sqlite' }, folder: { type: 'string' } },
   allowPositionals: true,
 });
 const count = Number(positionals[0] ?? 100_000);
@@ -53,13 +51,9 @@ async function measure(): Promise<void> {
   const other = 'DATABASE_URL' in engine.settings ? { DATABASE_URL: engine.otherDatabase } : {};
   const sites: VisitedSite[] = [];
   try {
-    if (!values.felt) sites.push(await openFilled('small', Math.ceil(count / 100), other));
+    sites.push(await openFilled('small', Math.ceil(count / 100), other));
     sites.push(await openFilled('full', count, engine.settings));
     const [small, full] = sites as [VisitedSite, VisitedSite];
-    if (values.felt) {
-      const felt = [...(await measureFelt(small, 1)), ...(await measureFelt(small, 4))];
-      return printTable(`in Chromium, ${count} applications`, felt);
-    }
     const before = readMebibytes(full.child);
     const rows = [];
     for (const path of pages) rows.push(await compareCalls(`GET ${path}`, (site) => openPage(site, path), small, full));

@@ -154,7 +154,6 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
           subject={subject}
           text={text}
           rows={10}
-          data-key="compose"
           // Without scripts it takes the focus where there is something to correct.
           autoFocus={isUnfinished}
           {...describeField(isUnfinished, 'gap')}
@@ -177,7 +176,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
         {!isConflict && <p className="quiet-line">{edits ? waitingTexts.kept : composer.waits}</p>}
         <div className="staff-actions">
           {isConflict && (
-            <Link className="button ink" to={back} preventScrollReset data-key="close-composer">
+            <Link className="button ink" to={back} preventScrollReset>
               {conflict.keep(nameChanger(meanwhile, nameOf))}
             </Link>
           )}
@@ -190,7 +189,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
             </SubmitButton>
           )}
           {!isConflict && (
-            <Link className="button quiet" to={back} preventScrollReset data-key="close-composer">
+            <Link className="button quiet" to={back} preventScrollReset>
               {composer.cancel}
             </Link>
           )}

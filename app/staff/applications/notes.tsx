@@ -10,7 +10,7 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** Under which a note that is not stored yet stays in this tab. */
-export const noteDraftKey = (applicationId: string) => `note-draft ${applicationId}`;
+const noteDraftKey = (applicationId: string) => `note-draft ${applicationId}`;
 
 type NotesProps = {
   readonly data: ApplicationData;
@@ -149,7 +149,6 @@ function NoteForm({ edited, text, label, button, query, onType, onSend, ref }: N
         maxLength={noteMaximumLength}
         required
         rows={3}
-        data-key={edited ? undefined : 'note'}
       />
       <div className="staff-actions">
         <SubmitButton className="button quiet tiny" name="intent" value={edited ? 'edit-note' : 'note'}>

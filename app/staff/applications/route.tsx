@@ -223,7 +223,7 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
               <ReceiptItem key={receipt.key} receipt={receipt} />
             ))}
           </ul>
-          <Link className="button quiet tiny" to={`?${query}&message=1`} preventScrollReset data-key="message">
+          <Link className="button quiet tiny" to={`?${query}&message=1`} preventScrollReset>
             {detail.writeMessage}
           </Link>{' '}
           <Link className="button quiet tiny" to={`/staff?compose=invite&id=${encodeURIComponent(id)}`}>

@@ -2,7 +2,6 @@ import { Form, Link, useNavigation } from 'react-router';
 import { composer, detail } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type CloseReason, statuses } from '../../../domain/model/status.ts';
-import { useHydrated } from '../../framework/use-hydrated.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
@@ -34,38 +33,29 @@ export function StatusSection(props: StatusSectionProps) {
 
 /** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
 function StatusControl({ review: { status, reason }, query }: StatusSectionProps) {
-  // Once arrows move within the group, one of it is a tab stop; without scripts each is.
-  const hasScripts = useHydrated();
   return (
-    <div className="status-control" role="radiogroup" aria-labelledby="status-heading">
+    <ul className="status-control" aria-labelledby="status-heading">
       {statuses.map((choice) => {
         const isCurrent = choice === status;
         const glyph = <StatusPhase status={choice} />;
         const label = isCurrent && reason ? composer.reasons[reason] : statusNames[choice];
         return (
-          <div key={choice} role="none">
+          <li key={choice}>
             {!isCurrent || choice === 'closed' ? (
-              <Link
-                to={`?${query}&to=${choice}`}
-                preventScrollReset
-                role="radio"
-                aria-checked={isCurrent}
-                tabIndex={hasScripts && !isCurrent ? -1 : undefined}
-                data-key={isCurrent ? 'status' : undefined}
-              >
+              <Link to={`?${query}&to=${choice}`} preventScrollReset aria-current={isCurrent || undefined}>
                 {glyph}
                 {label}
               </Link>
             ) : (
-              <span role="radio" aria-checked="true" data-key="status" tabIndex={hasScripts ? 0 : -1}>
+              <span aria-current="true">
                 {glyph}
                 {label}
               </span>
             )}
-          </div>
+          </li>
         );
       })}
-    </div>
+    </ul>
   );
 }
 
@@ -82,7 +72,6 @@ function Assignee({ review: { assignee }, team, query }: StatusSectionProps) {
       <Menu
         id="assignee-menu"
         className="staff-select assignee-button"
-        dataKey="assign"
         label={
           <>
             {shown && <Initials email={shown} />}

@@ -1,10 +1,11 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link, useNavigate, useRouteLoaderData } from 'react-router';
 import { detail } from '../../../content/en/staff/applications.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import type { InboxData } from '../inbox/read-inbox.ts';
 import { turnPage } from '../list-address.ts';
 import { Icon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { usePageKeys } from '../use-page-keys.ts';
 import { CopyButton } from './contact.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -21,6 +22,11 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
   };
   const step = (to: string | null, isBack: boolean) =>
     to && `/staff/applications/${encodeURIComponent(to)}?${turn(to, isBack)}`;
+  const previous = step(neighbours.previous, true);
+  const next = step(neighbours.next, false);
+  const navigate = useNavigate();
+  const lead = (to: string | null) => to !== null && navigate(to, { preventScrollReset: true });
+  usePageKeys({ j: () => lead(next), k: () => lead(previous), Escape: () => lead(`/staff?${query}`) });
   return (
     <div className="wrap-row detail-top">
       <Link className="text-link detail-back" to={`/staff?${query}`}>
@@ -36,15 +42,9 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
         <span className="only-spoken">{application.person?.name ?? inbox.applicant(application.code)}, </span>
         {detail.position(neighbours.position, total)}
       </span>
-      <PageLink to={step(neighbours.previous, true)} text={detail.previous} icon="up" data-key="previous" />
-      <PageLink to={step(neighbours.next, false)} text={detail.next} icon="down" data-key="next" />
-      <Link
-        className="icon-button detail-close"
-        to={`/staff?${query}`}
-        aria-label={detail.close}
-        preventScrollReset
-        data-key="close"
-      >
+      <PageLink to={previous} text={detail.previous} icon="up" />
+      <PageLink to={next} text={detail.next} icon="down" />
+      <Link className="icon-button detail-close" to={`/staff?${query}`} aria-label={detail.close} preventScrollReset>
         <Icon name="close" />
       </Link>
     </div>

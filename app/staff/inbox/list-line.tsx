@@ -108,8 +108,8 @@ export function Pager({ data: { rows, total, next, previous, address } }: { data
       <p className="soft">
         {previous === null ? inbox.range(1, rows.length, total) : inbox.someOf(rows.length, total)}
       </p>
-      <PageLink to={leadTo('before', previous)} text={inbox.previous} data-key="before" />
-      <PageLink to={leadTo('after', next)} text={inbox.next} data-key="after" />
+      <PageLink to={leadTo('before', previous)} text={inbox.previous} />
+      <PageLink to={leadTo('after', next)} text={inbox.next} />
     </nav>
   );
 }

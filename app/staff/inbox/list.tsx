@@ -17,6 +17,13 @@ import type { InboxData, InboxRow } from './read-inbox.ts';
 
 export const listId = 'list';
 
+/** Moves the focus to the link of the next (1) or the previous (-1) row; from elsewhere to the first one. */
+export function focusRow(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>(`#${listId} tbody th a`)];
+  const here = links.indexOf(document.activeElement as HTMLElement);
+  links[here === -1 ? 0 : here + step]?.focus();
+}
+
 const coordinatorColumns = [
   'name',
   'age',

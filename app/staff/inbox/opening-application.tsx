@@ -44,7 +44,7 @@ function BackToList() {
       <Link className="text-link detail-back" to={back}>
         {detail.back}
       </Link>
-      <Link className="icon-button detail-close at-end" to={back} aria-label={detail.close} data-key="close">
+      <Link className="icon-button detail-close at-end" to={back} aria-label={detail.close}>
         <Icon name="close" />
       </Link>
     </div>

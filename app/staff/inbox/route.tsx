@@ -36,16 +36,15 @@ import { FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { usePageKeys } from '../use-page-keys.ts';
 import type { Route } from './+types/route';
 import { EmptyInbox } from './empty-inbox.tsx';
-import { KeyboardHelp } from './keyboard-help.tsx';
-import { ApplicationList, listId } from './list.tsx';
+import { ApplicationList, focusRow, listId } from './list.tsx';
 import { BulkRest, Lead, ListLine, Pager } from './list-line.tsx';
 import { WithDrawer } from './opening-application.tsx';
 import { useOpening, usePendingRows } from './pending.ts';
 import { readInbox } from './read-inbox.ts';
-import { SearchForm, SortMenu, StatusChips } from './toolbar.tsx';
-import { useInboxKeys } from './use-inbox-keys.ts';
+import { focusSearch, SearchForm, SortMenu, StatusChips } from './toolbar.tsx';
 
 export const meta = nameStaffPage(inboxLink);
 
@@ -137,7 +136,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const selection = useSelection(`${parameters} ${outcome?.key}`);
   const { ids, select } = selection;
   useDetailFocus(openId);
-  useInboxKeys({ openId, hasSelection: ids.size > 0 });
+  usePageKeys({ '/': focusSearch, ...(!openId && { j: () => focusRow(1), k: () => focusRow(-1) }) });
 
   if (data.isEmpty && !openId) return <EmptyInbox data={data} />;
   return (
@@ -221,7 +220,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             <Pager data={data} />
           </>
         )}
-        <KeyboardHelp />
         {composing && <BulkComposer composing={composing} {...toMany} />}
         {inviting && <InviteComposer inviting={inviting} {...toMany} />}
         {exporting && <ExportDialog data={data} request={exporting} query={parameters} />}

@@ -10,7 +10,6 @@ import {
   writeInboxQuery,
 } from '../../../domain/applications/inbox-query.ts';
 import { statuses } from '../../../domain/model/status.ts';
-import { useHydrated } from '../../framework/use-hydrated.ts';
 import { HiddenParameters } from '../filter/filter-tokens.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -18,7 +17,9 @@ import { Initials } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { InboxData } from './read-inbox.ts';
 
-export const searchInputId = 'search';
+const searchInputId = 'search';
+
+export const focusSearch = () => document.getElementById(searchInputId)?.focus();
 
 export function SearchForm({ data: { query, seesApplicants } }: { data: InboxData }) {
   const label = seesApplicants ? inbox.searchLabel : inbox.searchVentures;
@@ -69,8 +70,6 @@ export function StatusChips({ data }: { data: InboxData }) {
   const { counts, mine } = data;
   const query = usePressed(data.query);
   const isMine = mine !== null && query.assignee === mine.email;
-  // Once arrows move within the group, one of it is a tab stop; without scripts each is.
-  const hasScripts = useHydrated();
   const hasStatus = query.statuses.length > 0;
   const chips: readonly Chip[] = [
     {
@@ -99,23 +98,21 @@ export function StatusChips({ data }: { data: InboxData }) {
       count: counts[status],
     })),
   ];
-  const stop = chips.find(({ isCurrent }) => isCurrent) ?? chips[0];
   return (
-    <div role="toolbar" className="chips status-chips" data-scrolls-sideways="" aria-label={inbox.statusLabel}>
+    <nav className="chips status-chips" data-scrolls-sideways="" aria-label={inbox.statusLabel}>
       {chips.map(({ label, glyph, change, isCurrent, count }) => (
         <Link
           key={label}
           className="chip"
           to={`/staff?${writeInboxQuery({ ...query, ...change })}`}
           aria-current={isCurrent ? 'true' : undefined}
-          tabIndex={hasScripts && label !== stop?.label ? -1 : undefined}
           preventScrollReset
         >
           {glyph}
           {label} {count !== null && <span className="chip-count">{formatCount(count)}</span>}
         </Link>
       ))}
-    </div>
+    </nav>
   );
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isField } from '../staff-focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
@@ -166,23 +165,4 @@ function MailPreview({ mail: { id, to, subject, text, views } }: { mail: ShownMa
       </section>
     </div>
   );
-}
-
-/** `r` opens the dialog before a release; in it Ctrl or command and Enter release. */
-export function useOutboxKeys(): void {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent): void {
-      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-      const selector =
-        event.key === 'Enter' && isCommand
-          ? '.release-list [type=submit]'
-          : event.key === 'r' && !isCommand && 'body:not(:has(dialog[open])) [data-key="release"]';
-      const target = selector && !isField(event.target) && document.querySelector<HTMLElement>(selector);
-      if (!target) return;
-      target.click();
-      event.preventDefault();
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -23,7 +23,7 @@ import type { Route } from './+types/route';
 import { howMaximumLength, MessageSection } from './message-section.tsx';
 import { readChosen, readCorrection, readOutbox, readUnopened } from './read-messages.ts';
 import { readSummary } from './read-summary.ts';
-import { ReleaseDialog, useOutboxKeys } from './release-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 
 const path = '/staff/outbox';
 const formId = 'release';
@@ -84,7 +84,6 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
   const { state, counts, hasMailServer, sections, summary, unopened, older, isFirst } = loaderData;
   const [selected, setSelected] = useState(0);
-  useOutboxKeys();
   // Some may have been selected before the page was hydrated, and those that were released are gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts what the rows of these sections show
   useEffect(() => setSelected(countSelected()), [sections]);
@@ -113,7 +112,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
             <button className="button quiet small" type="submit" form={formId} name="release" value="selected">
               {outbox.releaseSelected(selected)}
             </button>
-            <Link className="button primary small" to={`${path}?release=all`} preventScrollReset data-key="release">
+            <Link className="button primary small" to={`${path}?release=all`} preventScrollReset>
               {outbox.releaseAll(counts.waiting)}
             </Link>
           </>

@@ -41,22 +41,15 @@ export function useScoreDraft(
   return { levels, onChange };
 }
 
-/** 1 to 5 choose a level and move on to the next question, Ctrl+Enter saves. In a field digits are text. */
+/** 1 to 5 choose a level and move on to the next question, only while the page or the sheet has the focus (WCAG 2.1.4). */
 export function useScoreKeys(form: RefObject<HTMLFormElement | null>): void {
   // Before the page is drawn: the first key may come with it.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { current } = form;
-      if (!current || document.querySelector('dialog[open]')) return;
-      const hasModifier = event.ctrlKey || event.metaKey;
-      if (event.key === 'Enter' && hasModifier) {
-        event.preventDefault();
-        current.requestSubmit(current.querySelector<HTMLButtonElement>('button[value=save]'));
-        return;
-      }
-      const isTyping =
-        event.target instanceof Element && event.target.matches('textarea, select, input:not([type=radio])');
-      if (hasModifier || event.altKey || isTyping || !/^[1-5]$/.test(event.key)) return;
+      const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+      const hasFocus = document.activeElement?.matches('body, main, #review-title, .level input');
+      if (!current || hasModifier || !hasFocus || !/^[1-5]$/.test(event.key)) return;
       const questions = levelNames.map((name) => [...current.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]);
       const focused = questions.findIndex((levels) => levels.some((level) => level === event.target));
       const unanswered = questions.findIndex((levels) => !levels.some(({ checked }) => checked));

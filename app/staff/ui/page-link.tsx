@@ -6,11 +6,10 @@ type PageLinkProps = {
   readonly text: string;
   /** Shown instead of the text, which becomes its name. */
   readonly icon?: IconName;
-  readonly 'data-key'?: string;
 };
 
 /** Leads to the page before or after this one; null where there is none. */
-export function PageLink({ to, text, icon, ...key }: PageLinkProps) {
+export function PageLink({ to, text, icon }: PageLinkProps) {
   const className = icon ? 'icon-button' : 'button quiet tiny';
   const shown = icon ? <Icon name={icon} /> : text;
   return to === null ? (
@@ -18,7 +17,7 @@ export function PageLink({ to, text, icon, ...key }: PageLinkProps) {
       {shown}
     </span>
   ) : (
-    <Link className={className} to={to} aria-label={icon && text} preventScrollReset={icon !== undefined} {...key}>
+    <Link className={className} to={to} aria-label={icon && text} preventScrollReset={icon !== undefined}>
       {shown}
     </Link>
   );

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type PageKeys = { readonly [key: string]: (() => void) | undefined };
+
+/** Runs an action by its key, only while the page, its heading or a list has the focus (WCAG 2.1.4). */
+export function usePageKeys(actions: PageKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = actions[event.key];
+    if (!act || event.ctrlKey || event.altKey || event.metaKey || !hasPageFocus()) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function hasPageFocus(): boolean {
+  if (document.querySelector(':popover-open, dialog:modal')) return false;
+  return document.activeElement?.matches('body, main, main :is(h1, table a)') === true;
+}
