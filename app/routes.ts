@@ -103,7 +103,6 @@ export const endpoints: readonly Endpoint[] = [
   ]),
   { path: '/login/letter', file: 'account/routes/mail-link.ts' },
   { path: '/applications/:key/event.ics', file: 'applicants/invitation/event-file.ts' },
-  { path: '/events/feed/:key', file: 'applicants/invitation/feed.ts' },
   { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts', within: staffFrame },
   { path: '/staff/mail', file: 'staff/messages/mail-route.ts', within: staffFrame },
   { path: '/staff/export', file: 'staff/export/route.ts', within: staffFrame },

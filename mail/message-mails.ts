@@ -2,21 +2,19 @@ import { formatDay, formatWeekday } from '../content/en/dates.ts';
 import { eventMail, messageMail } from '../content/en/mails.ts';
 import { formatSpan } from '../content/en/times.ts';
 import type { Day } from '../domain/model/time.ts';
-import type { EventFacts, LocalSpan } from '../domain/ports/mail-request.ts';
+import type { EventFacts } from '../domain/ports/mail-request.ts';
 import { block, daySeconds, type MailBlock, type MailKinds, makePrivateLink } from './content.ts';
 
-/** When and where, with the time zone in words. `was`: the time before it was moved. */
+/** When and where, with the time zone in words. */
 function writeEventFacts(
-  { span, venue, zone, note: given, was, calendar }: EventFacts & { readonly was?: LocalSpan | null },
+  { span, venue, zone, note: given, calendar }: EventFacts,
   about: keyof typeof eventMail.times,
   today: Day,
 ): readonly MailBlock[] {
-  const chosen = eventMail.times[about === 'moved' && !was ? 'chosen' : about];
-  const before = about === 'moved' && was ? [[eventMail.was, formatSpan(was, today)] as const] : [];
-  const isOver = about === 'cancelled' || about === 'closed' || about === 'given-back';
+  const isOver = about === 'cancelled' || about === 'given-back';
   const entry = calendar ? ` ${eventMail.entry[isOver ? 'cancelled' : 'confirmed']}` : '';
   return [
-    block.facts([chosen, formatSpan(span, today)], ...before, [eventMail.venue, venue]),
+    block.facts([eventMail.times[about], formatSpan(span, today)], [eventMail.venue, venue]),
     block.note(`${eventMail.zone(zone)}${entry}`),
     ...(given && !isOver ? [block.paragraph(given)] : []),
   ];
@@ -28,7 +26,7 @@ export const messageMails: MailKinds<'message' | 'event'> = {
   message: {
     // The first retries come after minutes; a mail server that is away for a weekend still gets it.
     usefulForSeconds: 3 * daySeconds,
-    write: ({ subject, text, reference, key, newStatus, questions, events, keptDays }, publicUrl, today) => {
+    write: ({ subject, text, reference, key, newStatus, questions, event, keptDays }, publicUrl, today) => {
       const title = (newStatus?.reason && messageMail.headings[newStatus.reason]) ?? subject;
       const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
       const openPage = (label: string) => block.shownButton(label, makePrivateLink(publicUrl, key));
@@ -40,17 +38,12 @@ export const messageMails: MailKinds<'message' | 'event'> = {
           block.paragraph(messageMail.answerBy(formatWeekday(questions.answerBy, today))),
           openPage(messageMail.answer),
         );
-      for (const event of events) {
-        const { about, title } = event;
-        if (about === 'closed') blocks.push(block.paragraph(messageMail.freed(title)));
-        blocks.push(...writeEventFacts(event, about, today));
-        if (about !== 'closed') blocks.push(openPage(messageMail.events[about]));
-      }
+      if (event) blocks.push(...writeEventFacts(event, event.about, today), openPage(messageMail.events[event.about]));
       if (newStatus?.reason === 'declined') blocks.push(block.button(messageMail.applyAgain, `${publicUrl}/apply`));
       const kept = newStatus?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
       blocks.push(block.note(`${messageMail.reference(reference)}${kept}`));
       blocks.push(block.note(messageMail.lostLink(`${publicUrl}/applications`)));
-      const calendar = events.flatMap((event) => event.calendar ?? []);
+      const calendar = event?.calendar ? [event.calendar] : [];
       return { subject, blocks, footnote: messageMail.footnote, calendar };
     },
   },

@@ -29,11 +29,10 @@ function makeEvent(invited: readonly Sample[], now: Date): readonly Change[] {
     const [start, end] = span.split(' ').map((clock) => `${day}T${clock}:00.000Z`) as [string, string];
     return { id: `time-${index + 1}`, start, end, places: 4 };
   });
-  const [title, venue] = ['Pitch afternoon', 'Harbour College, Quay Street 4'];
   const data: Event = {
-    title,
+    title: 'Pitch afternoon',
     kind: 'pitch',
-    venue,
+    venue: 'Harbour College, Quay Street 4',
     note: 'Five minutes to show your idea.',
     times,
     answerBy: addDays(day, -7),
@@ -54,7 +53,7 @@ function makeEvent(invited: readonly Sample[], now: Date): readonly Change[] {
       const invitation: Invitation = {
         invitedAt: at,
         state,
-        time: time ? { ...time, title, venue, place } : null,
+        time: time ? { id: time.id, start: time.start, end: time.end, place } : null,
         line: state === 'none' ? 'I have school until four.' : '',
         answeredAt: state === 'invited' ? null : at,
         sequence: time ? 1 : 0,

@@ -126,10 +126,8 @@ export const messageMail = {
   answerBy: (day: string) =>
     `You answer on your private page. Answers help most until ${day}; every answer may stay empty.`,
   answer: 'Answer on your private page',
-  freed: (title: string) => `Your place is free again for somebody else: ${title}.`,
   events: {
     invited: 'Choose a time',
-    moved: 'See it on your private page',
     cancelled: 'Open your private page',
   },
   reference: (reference: string) => `Your reference is ${reference}.`,
@@ -159,13 +157,10 @@ export const eventMail = {
   times: {
     chosen: 'Your time',
     reminder: 'Your time',
-    moved: 'Your new time',
     invited: 'When',
     cancelled: 'Was planned for',
-    closed: 'Was your time',
     'given-back': 'Was your time',
   },
-  was: 'Was your time',
   venue: 'Place',
   zone: (zone: string) => `All times are ${zone}.`,
   entry: {

@@ -150,7 +150,7 @@ export async function withdraw(ports: ReviewPorts, id: string): Promise<void> {
       review: { ...review, status: 'closed', reason: 'withdrawn', statusSince: at },
       changes: [
         ...discardMessages(waiting),
-        ...(await planAbsence(ports.records, id)),
+        ...(await planAbsence(ports.records, id, at)),
         removeMail(makeMailId(ports, 'receipt', id)),
         addHistory(id, { at, actor: applicant, what: 'status', from, fromReason, to: 'closed', reason: 'withdrawn' }),
       ],

@@ -182,8 +182,8 @@ it('takes a change back together with the message that waited before, also after
   const [one, other] = [await submit(), await submit()];
   await writeMessage(ports, { id: one, message: draft('By hand.'), by: anna });
   // About an event: no other message takes its place.
-  const invitation = { event: 'one', about: 'moved' } as const;
-  await writeMessage(ports, { id: one, message: { ...draft('Moved.'), invitation }, by: anna });
+  const invitation = { event: 'one', about: 'cancelled' } as const;
+  await writeMessage(ports, { id: one, message: { ...draft('Cancelled.'), invitation }, by: anna });
   const before = await findWaitingMessages(ports.records, one);
   let [id, writes] = ['', 0];
   const killed: ReviewPorts = {
@@ -198,7 +198,7 @@ it('takes a change back together with the message that waited before, also after
   };
   const action = { kind: 'status', newStatus: inReview, writeMessage: () => draft('We read it.') } as const;
   await expect(changeMany(killed, { targets: see(one, other), action, by: anna })).rejects.toThrow('killed');
-  expect((await readWaiting(one)).toSorted()).toEqual(['Moved.', 'We read it.']);
+  expect((await readWaiting(one)).toSorted()).toEqual(['Cancelled.', 'We read it.']);
   // Another tab of hers would offer it while it still goes on.
   expect(await findCutOff(ports, anna)).toBeNull();
   now = new Date(now.getTime() + 20_000);

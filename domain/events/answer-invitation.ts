@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describeEvent, makeCalendarEntry } from '../messages/event-facts.ts';
-import { type Event, freePlaces, hasTimeAhead, type Invitation, readExpectation } from '../messages/invitation.ts';
+import { type Event, hasTimeAhead, type Invitation, readExpectation } from '../messages/invitation.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { isPlainText } from '../model/application.ts';
 import { makeLinkKey } from '../model/link-key.ts';
@@ -11,7 +11,7 @@ import { isOpen } from '../model/status.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeOrRefuse } from '../ports/change-application.ts';
-import { addMail, putRecord } from '../ports/changes.ts';
+import { addMail, putRecord, removeRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { MailOf } from '../ports/mail-request.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -70,12 +70,11 @@ export async function answerInvitation(ports: Ports, id: string, { event: eventI
     if (!mayAnswerInvitation(event.data, { review, today: findDay(at, timeZone), at }))
       return fail('invitation-closed');
     const state = sent.choice === 'none' || sent.choice === 'cannot' ? sent.choice : 'chosen';
-    const { next, ...before } = data;
-    const found = state === 'chosen' ? findTime(entry, event, { ...data, choice: sent.choice, given, at }) : null;
+    const found = state === 'chosen' ? findTime(entry, event, { choice: sent.choice, given, at }) : null;
     if (found && !found.ok) return found;
     const time = found?.value ?? null;
     const stored: Invitation = {
-      ...before,
+      ...data,
       state,
       time,
       line: state === 'none' ? line : '',
@@ -91,8 +90,8 @@ export async function answerInvitation(ports: Ports, id: string, { event: eventI
     const noted = { what: 'invitation-answered', title, answer: state, start: time?.start ?? null } as const;
     return {
       changes: [
-        ...(time && time.place !== next?.place ? [makePlace(event.id, time.place, id)] : []),
-        ...freePlaces(data, time?.place),
+        ...(time ? [makePlace(event.id, time.place, id)] : []),
+        ...(data.time ? [removeRecord('places', data.time.place)] : []),
         putRecord({ ...invitation, data: { ...stored, mailId: mail?.id ?? data.mailId } }),
         ...(mail ? [addMail(mail)] : []),
         addHistory(id, { at, actor: { kind: 'applicant' }, ...noted }),
@@ -106,24 +105,24 @@ export async function answerInvitation(ports: Ports, id: string, { event: eventI
 type Asked = { readonly choice: string; readonly at: string; readonly given: Awaited<ReturnType<typeof listGiven>> };
 
 /**
- * The chosen time with a free place, or with the one that staff keep for them. The record of a free place is new, so that of two
- * people who take it at the same moment the store refuses one, on every engine; then all is read again. The place is chosen by
- * chance, so that many people at once do not all ask for the same one.
+ * The chosen time with a free place. The record of a free place is new, so that of two people who take it at the same moment the
+ * store refuses one, on every engine; then all is read again. The place is chosen by chance, so that many people at once do not all
+ * ask for the same one.
  */
 function findTime(
   { review }: ReviewedApplication,
-  { id: event, data: { times, title, venue } }: EventRecord,
-  { next, choice, at, given }: Pick<Invitation, 'next'> & Asked,
+  { id: event, data: { times } }: EventRecord,
+  { choice, at, given }: Asked,
 ): Result<NonNullable<Invitation['time']>, InvitationRefusal> {
   const chosen = times.find(({ id }) => id === choice);
   if (!chosen) return fail('nothing-chosen');
   if (review.guardian === 'refused') return fail('guardian-refused');
   if (chosen.isCancelled || chosen.start <= at) return fail('time-over');
   const free = listFree(event, chosen, given);
-  const place = next?.id === choice ? next.place : free[randomInt(Math.max(1, free.length))];
+  const place = free[randomInt(Math.max(1, free.length))];
   if (place === undefined) return fail('time-taken');
   const { id, start, end } = chosen;
-  return succeed({ id, start, end, title, venue, place });
+  return succeed({ id, start, end, place });
 }
 
 type EventNews = {

@@ -1,6 +1,6 @@
 import { formatTable } from '../applications/export-list.ts';
 import { showApplication } from '../applications/visible-application.ts';
-import { findNews, findTimeId } from '../messages/invitation.ts';
+import { isCancelled } from '../messages/invitation.ts';
 import { findGuardianStatus } from '../model/guardian.ts';
 import { isOpen } from '../model/status.ts';
 import { toLocalTime } from '../model/time.ts';
@@ -21,8 +21,8 @@ export async function readDayList({ records, reviews, ages }: ReviewPorts, event
     if (!entry) return [];
     const { id, reference, code, age, person } = showApplication(entry, viewer);
     const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
-    // A time moved or was cancelled, and the message about it was not handed over yet.
-    const isToBeTold = findNews(event, data) !== null;
+    // The message about it was not handed over yet.
+    const isToBeTold = data.time !== null && isCancelled(event.data, data.time);
     const isClosed = !isOpen(entry.review);
     return [{ id, reference, name: person?.name ?? code, age, guardian, line: data.line, isToBeTold, isClosed }];
   };
@@ -33,7 +33,7 @@ export async function readDayList({ records, reviews, ages }: ReviewPorts, event
     unanswered: invitations.filter(({ data }) => data.state === 'invited').length,
     times: event.data.times.map((time) => ({
       time,
-      people: showAll(answered.filter(({ data }) => findTimeId(data) === time.id)),
+      people: showAll(answered.filter(({ data }) => data.time?.id === time.id)),
     })),
     none: showAll(answered.filter(({ data }) => data.state === 'none')),
     cannot: showAll(answered.filter(({ data }) => data.state === 'cannot')),

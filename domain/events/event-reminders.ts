@@ -1,4 +1,4 @@
-import { findNews } from '../messages/invitation.ts';
+import { isCancelled } from '../messages/invitation.ts';
 import { isOpen } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -10,7 +10,7 @@ import { type InvitationRecord, listEvents, listInvitations } from './events.ts'
 
 /**
  * Reminds each who has a time within the next day, once. Not who chose it within the day before: the confirmation is as new as the
- * reminder would be. Nor who has still to be told that it moved or was cancelled. Resolves to how many mails there were.
+ * reminder would be. Nor who has still to be told that it was cancelled. Resolves to how many mails there were.
  */
 export async function sendReminders(ports: ReviewPorts): Promise<number> {
   const { remindsOfEvents, timeZone } = (await readSettings(ports.records)).settings;
@@ -25,7 +25,7 @@ export async function sendReminders(ports: ReviewPorts): Promise<number> {
       isSoon(data.time.start) &&
       data.remindedAt === null &&
       (data.answeredAt ?? '') <= new Date(Date.parse(data.time.start) - dayMs).toISOString() &&
-      findNews(event, data) === null;
+      !isCancelled(event.data, data.time);
     for (const { id, parent } of (await listInvitations(ports.records, event.id)).filter(isDue)) {
       const isSent = await changeApplication(ports, parent, async (entry, at) => {
         const invitation = (await ports.records.find('invitations', id)) as InvitationRecord | null;

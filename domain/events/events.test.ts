@@ -21,16 +21,17 @@ import { withdraw } from '../applicants/change-own.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { answerAsGuardian, askGuardian } from '../guardians/guardian-request.ts';
-import type { Event } from '../messages/invitation.ts';
+import type { Event, EventTime } from '../messages/invitation.ts';
 import { fail, succeed } from '../model/result.ts';
 import { defaultSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 import { putSettings } from '../ports/stored-settings.ts';
-import { changeEvent } from './change-event.ts';
+import { answerInvitation } from './answer-invitation.ts';
+import { cancelEvent } from './cancel-event.ts';
 import { readDayList, writeDayTable } from './day-list.ts';
 import { sendReminders } from './event-reminders.ts';
-import { changeFeed, findByFeedKey, findEvent, saveEvent } from './events.ts';
+import { findEvent, saveEvent } from './events.ts';
 import { listPublicEvents } from './public-events.ts';
 
 prepareEvent();
@@ -173,10 +174,44 @@ test('a form that is sent twice stores its event once, and is no conflict', asyn
   const again = { ...event, times: event.times.map((time) => ({ ...time, id: `${time.id}-2` })) };
   const both = [saveEvent(stage.ports, seen, event), saveEvent(stage.ports, seen, again)];
   const saved = [...(await Promise.all(both)), await saveEvent(stage.ports, seen, again)];
-  const stored = succeed({ id: seen.id, before: { ...event, cancelledAt: null } });
-  expect(saved).toEqual([succeed({ id: seen.id, before: null }), stored, stored]);
+  expect(saved).toEqual([succeed(null), succeed(null), succeed(null)]);
   expect(await findEvent(stage.ports.records, seen.id)).toMatchObject({ version: 1 });
   expect(await saveEvent(stage.ports, seen, { ...event, title: 'Other' })).toEqual(fail('conflict'));
+});
+
+test('a time that somebody chose is not taken out', async () => {
+  await inviteAll();
+  await answer(ana.id, 'early');
+  const [early, late] = makeEvent().times as [EventTime, EventTime];
+  const keep = async (times: readonly EventTime[]) =>
+    saveEvent(stage.ports, await readEvent(), makeEvent({ times: [...times] }));
+  expect(await keep([late])).toEqual(fail('chosen'));
+  expect(await keep([early])).toEqual(succeed(null));
+  expect(await answer(ben.id, 'late')).toEqual(fail('nothing-chosen'));
+});
+
+test('a choice that was planned before its time was taken out is refused', async () => {
+  await inviteAll();
+  const { ports } = stage;
+  let isFirst = true;
+  const write: ReviewPorts['write'] = async (changes) => {
+    const [early] = makeEvent().times as [EventTime, EventTime];
+    if (isFirst)
+      expect(await saveEvent(ports, await readEvent(), makeEvent({ times: [early] }))).toEqual(succeed(null));
+    isFirst = false;
+    return ports.write(changes);
+  };
+  const sent = { event: stage.eventId, choice: 'late', line: '' };
+  expect(await answerInvitation({ ...ports, write }, ana.id, sent)).toEqual(fail('nothing-chosen'));
+});
+
+test('an invitation can be released until the last time of its event has begun', async () => {
+  await invite(ana.id);
+  await invite(ben.id);
+  stage.now = new Date('2026-06-18T14:30:00.000Z');
+  expect(await release(ana.id)).toEqual(succeed(null));
+  stage.now = new Date('2026-06-18T14:40:00.000Z');
+  expect(await release(ben.id)).toEqual(fail('outdated'));
 });
 
 /** The second time is a week later, and can be answered until the day of the first one. */
@@ -192,9 +227,8 @@ async function spread(changes: Partial<Event> = {}) {
 
 test('an event is over after its last time that is not cancelled', async () => {
   const { seen, early, later, typed } = await spread({ isPublic: true });
-  const telling = { by, writeNews: () => ({ subject: 'News', text: 'Hello.', template: null }) };
-  const change = { kind: 'cancel-time', time: later.id } as const;
-  expect(await changeEvent(stage.ports, seen, { change, ...telling })).toEqual(succeed(0));
+  const writeNews = () => ({ subject: 'News', text: 'Hello.', template: null });
+  expect(await cancelEvent(stage.ports, seen, { time: later.id, by, writeNews })).toEqual(succeed(0));
   const list = (now: string) => listPublicEvents(stage.ports.records, new Date(now));
   expect(await list(early.start)).toHaveLength(1);
   expect(await list(later.start)).toEqual([]);
@@ -221,17 +255,4 @@ test('a reminder goes again to who has chosen a later time since, and to nobody 
   expect(await remindAt(later.start, -19)).toBe(0);
   stage.now = new Date('2026-06-25T15:30:00.000Z');
   expect(await answer(ana.id, 'cannot')).toEqual(fail('invitation-closed'));
-});
-
-test('the address of a feed stops when there is another one, or when it is ended', async () => {
-  const make = async () => {
-    const made = await changeFeed(stage.ports, stage.eventId, 'new');
-    return made.ok ? (made.value ?? '') : '';
-  };
-  const keys = [await make(), await make()];
-  const find = () => Promise.all(keys.map(async (key) => (await findByFeedKey(stage.ports.records, key))?.id));
-  expect(await find()).toEqual([undefined, stage.eventId]);
-  expect(await changeFeed(stage.ports, stage.eventId, 'none')).toEqual(succeed(null));
-  expect(await find()).toEqual([undefined, undefined]);
-  expect(await readEvent()).toMatchObject({ group: '' });
 });

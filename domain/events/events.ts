@@ -1,34 +1,29 @@
 import { findSpan } from '../messages/event-facts.ts';
 import type { Event, EventTime, Invitation } from '../messages/invitation.ts';
-import { hashLinkKey, makeRandomKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { type Change, putRecord } from '../ports/changes.ts';
-import { type RecordRequest, type RecordStore, readPages, type StoredRecord } from '../ports/records.ts';
+import { type RecordStore, readPages, type StoredRecord } from '../ports/records.ts';
 
 export type EventRecord = StoredRecord<Event>;
 export type InvitationRecord = StoredRecord<Invitation>;
 
-export const pageSize = 200;
+const pageSize = 200;
 
 export async function findEvent({ find }: RecordStore, id: string): Promise<EventRecord | null> {
   return (await find('events', id)) as EventRecord | null;
 }
 
 /** Those whose last time is not over, the nearest first; or those that are over, the newest first. */
-export async function readEventPage(
+export async function listEvents(
   { readPage }: RecordStore,
-  { now, isOver = false, ...page }: Pick<RecordRequest, 'after' | 'limit'> & { now: Date; isOver?: boolean },
-) {
+  now: Date,
+  { areOver = false }: { readonly areOver?: boolean } = {},
+): Promise<readonly EventRecord[]> {
   const at = now.toISOString();
-  const range = isOver ? { until: at, newestFirst: true } : { from: at };
-  const { records, next } = await readPage({ collection: 'events', ...range, ...page });
-  return { records: records as readonly StoredRecord[] as readonly EventRecord[], next };
-}
-
-/** The nearest whose last time is not over. */
-export async function listEvents(records: RecordStore, now: Date): Promise<readonly EventRecord[]> {
-  return (await readEventPage(records, { now, limit: pageSize })).records;
+  const range = areOver ? { until: at, newestFirst: true } : { from: at };
+  const { records } = await readPage({ collection: 'events', ...range, limit: pageSize });
+  return records as readonly StoredRecord[] as readonly EventRecord[];
 }
 
 export async function listInvitations(records: RecordStore, event: string): Promise<readonly InvitationRecord[]> {
@@ -51,14 +46,24 @@ export async function listGiven(records: RecordStore, event: string, time?: stri
 /** The ids of the free places of a time. `given`: as `listGiven` has them. */
 export function listFree(
   event: string,
-  { id, places, closed = [] }: Pick<EventTime, 'id' | 'places' | 'closed'>,
+  { id, places }: Pick<EventTime, 'id' | 'places'>,
   given: Awaited<ReturnType<typeof listGiven>>,
 ): readonly string[] {
   const numbers = given.get(id) ?? new Set();
-  return [...Array(places + closed.length).keys()]
-    .filter((number) => !numbers.has(number))
-    .map((number) => `${event}.${id}.${number}`)
-    .filter((place) => !closed.includes(place));
+  return [...Array(places).keys()].filter((number) => !numbers.has(number)).map((number) => `${event}.${id}.${number}`);
+}
+
+/**
+ * The changes that close the free places of times for good: the store refuses a choice that was planned before. They are in no
+ * group, so that they do not count as given.
+ */
+export function closePlaces(
+  event: string,
+  times: readonly EventTime[],
+  given: Awaited<ReturnType<typeof listGiven>>,
+): readonly Change[] {
+  const free = times.flatMap((time) => listFree(event, time, given));
+  return free.map((id) => putRecord({ collection: 'places', id, data: {} }));
 }
 
 /** The change that gives a place to an application; a conflict where it is given already. */
@@ -74,61 +79,26 @@ export function putEvent(record: Pick<EventRecord, 'id' | 'data'> & Partial<Even
 
 /** The same text for the same typed event, whatever the ids of its times: a row that is sent again gets another one. */
 function writeContent({ times, ...event }: Event): string {
-  const typed = times.map(({ id: _, closed: __, ...time }) => time);
+  const typed = times.map(({ id: _, ...time }) => time);
   return JSON.stringify([event, ...typed].map((part) => Object.entries(part).toSorted()));
 }
 
 /**
- * Stores what was typed, once where it is sent twice. `seen`: version 0 for a new event. Resolves to the id and the event in whose
- * place it is (null for a new one; the same event where it was stored already); `conflict`: another coordinator changed it since
- * the page was read; `chosen`: more people have chosen a time than it would have places.
+ * Stores what was typed, once where it is sent twice. `seen`: version 0 for a new event. `conflict`: another coordinator changed it
+ * since the page was read; `chosen`: somebody has chosen a time that would go.
  */
 export async function saveEvent(
   { records, write }: Pick<ReviewPorts, 'records' | 'write'>,
   seen: { readonly id: string; readonly version: number },
   typed: Omit<Event, 'cancelledAt'>,
-): Promise<Result<{ readonly id: string; readonly before: Event | null }, 'conflict' | 'chosen'>> {
+): Promise<Result<null, 'conflict' | 'chosen'>> {
   const stored = await findEvent(records, seen.id);
   const data = { ...typed, cancelledAt: null };
-  const result = succeed({ id: seen.id, before: stored?.data ?? null });
-  if (stored && writeContent(stored.data) === writeContent(data)) return result;
+  if (stored && writeContent(stored.data) === writeContent(data)) return succeed(null);
   if ((stored?.version ?? 0) !== seen.version || (stored?.data.cancelledAt ?? null) !== null) return fail('conflict');
+  const gone = (stored?.data.times ?? []).filter(({ id }) => !typed.times.some((time) => time.id === id));
   const given = await listGiven(records, seen.id);
-  if (typed.times.some(({ id, places }) => (given.get(id)?.size ?? 0) > places)) return fail('chosen');
-  const closing: string[] = [];
-  const times = typed.times.map((time) => {
-    const before = stored?.data.times.find(({ id }) => id === time.id);
-    const fewer = before ? listFree(seen.id, before, given).slice(0, Math.max(0, before.places - time.places)) : [];
-    closing.push(...fewer);
-    const closed = [...(before?.closed ?? []), ...fewer];
-    return closed.length > 0 ? { ...time, closed } : time;
-  });
-  const written = await write([
-    putEvent({ ...stored, id: seen.id, data: { ...data, times } }),
-    // Of two people who close and choose the same place at the same moment the store refuses one, on every engine, also where the
-    // choice was planned with the event of before. They are in no group: they count as given nowhere.
-    ...closing.map((id) => putRecord({ collection: 'places', id, data: {} })),
-  ]);
-  return written.ok ? result : saveEvent({ records, write }, seen, typed);
-}
-
-/**
- * Another address for the feed of an event, or none; the one before stops at once. Resolves to its key, which is shown once, or
- * to null.
- */
-export async function changeFeed(
-  { records, write }: Pick<ReviewPorts, 'records' | 'write'>,
-  id: string,
-  wanted: 'new' | 'none',
-): Promise<Result<string | null, 'gone' | 'conflict'>> {
-  const stored = await findEvent(records, id);
-  if (!stored) return fail('gone');
-  const key = wanted === 'new' ? makeRandomKey() : null;
-  const written = await write([putEvent({ ...stored, group: key === null ? '' : hashLinkKey(key) })]);
-  return written.ok ? succeed(key) : fail('conflict');
-}
-
-export async function findByFeedKey({ readPage }: RecordStore, key: string): Promise<EventRecord | null> {
-  const page = await readPage({ collection: 'events', group: hashLinkKey(key), limit: 1 });
-  return (page.records[0] as EventRecord | undefined) ?? null;
+  if (gone.some(({ id }) => given.has(id))) return fail('chosen');
+  const written = await write([putEvent({ ...stored, id: seen.id, data }), ...closePlaces(seen.id, gone, given)]);
+  return written.ok ? succeed(null) : saveEvent({ records, write }, seen, typed);
 }

@@ -1,6 +1,7 @@
 import { describeEvent, findSpan, makeCalendarEntry, toLocalSpan } from '../messages/event-facts.ts';
 import { listOwn } from '../messages/invitation.ts';
 import type { ReviewedApplication } from '../model/review.ts';
+import { isOpen } from '../model/status.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { readSettings } from '../ports/stored-settings.ts';
@@ -20,9 +21,9 @@ export async function listOwnEntries({ records }: ReviewPorts, applicationId: st
 /** An invitation as the private page and the guardian's page show it. */
 export type OwnInvitation = Awaited<ReturnType<typeof readOwnInvitations>>[number];
 
-/** Those whose event is not over, the oldest first. `entry`: as the applicant sees it. */
+/** Those of an open application whose event is not over, the oldest first. `entry`: as the applicant sees it. */
 export async function readOwnInvitations({ records, now }: ReviewPorts, { application, review }: ReviewedApplication) {
-  const found = await listOwn(records, application.id);
+  const found = isOpen(review) ? await listOwn(records, application.id) : [];
   if (found.length === 0) return [];
   const { timeZone } = (await readSettings(records)).settings;
   const at = now().toISOString();
@@ -38,7 +39,7 @@ export async function readOwnInvitations({ records, now }: ReviewPorts, { applic
       // The chosen time, or all of the event.
       ...describeEvent(data, time ?? findSpan(data), timeZone),
       event: event.id,
-      state,
+      state: state === 'invited' && data.cancelledAt !== null ? ('cancelled' as const) : state,
       mayAnswer,
       /** The guardian refused where an answer, but no time, can be given. */
       isRefusedByGuardian: mayAnswer && review.guardian === 'refused',

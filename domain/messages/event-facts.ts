@@ -2,11 +2,9 @@ import { makeReference } from '../model/reference.ts';
 import { nameCityTime, toLocalTime } from '../model/time.ts';
 import type { CalendarEntry, EventFacts, LocalSpan, MailOf } from '../ports/mail-request.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { type Event, type EventTime, findTimeId, type Told } from './invitation.ts';
+import type { Event, EventTime, Told } from './invitation.ts';
 
 type Span = Pick<EventTime, 'start' | 'end'>;
-/** A chosen time has the title and the venue that the applicant was told, which stay until they are told others. */
-type ToldSpan = Span & Partial<Pick<Event, 'title' | 'venue'>>;
 
 export function toLocalSpan({ start, end }: Span, timeZone: string): LocalSpan {
   return { start: toLocalTime(start, timeZone), end: toLocalTime(end, timeZone) };
@@ -20,8 +18,8 @@ export function findSpan({ times }: Pick<Event, 'times'>): Span {
 }
 
 /** What mails and pages say about one time of an event, or about all of them. */
-export function describeEvent(event: Event, span: ToldSpan, timeZone: string): Omit<EventFacts, 'calendar'> {
-  const { title, venue, note, answerBy } = { ...event, ...span };
+export function describeEvent(event: Event, span: Span, timeZone: string): Omit<EventFacts, 'calendar'> {
+  const { title, venue, note, answerBy } = event;
   return {
     title,
     venue,
@@ -35,32 +33,22 @@ export function describeEvent(event: Event, span: ToldSpan, timeZone: string): O
 /** The entry for the calendar of the applicant; the same one for all changes. */
 export function makeCalendarEntry(
   { id, data }: StoredRecord<Event>,
-  span: ToldSpan,
+  span: Span,
   { applicationId, sequence, isCancelled }: Pick<CalendarEntry, 'sequence' | 'isCancelled'> & { applicationId: string },
 ): CalendarEntry {
-  const { title, venue, note, start, end } = { ...data, ...span };
-  return { uid: `${id}-${makeReference(applicationId)}`, sequence, start, end, title, venue, note, isCancelled };
+  const { title, venue, note } = data;
+  const uid = `${id}-${makeReference(applicationId)}`;
+  return { uid, sequence, start: span.start, end: span.end, title, venue, note, isCancelled };
 }
 
-/** What the mail of a message says about the event, with the entry that moves or goes. */
-export function describeNews(
-  { about, event, invitation }: Told,
-  timeZone: string,
-): MailOf<'message'>['events'][number] {
+/** What the mail of a message says about the event, with the entry that cancels the chosen time. */
+export function describeNews({ about, event, invitation }: Told, timeZone: string): MailOf<'message'>['event'] {
   const time = invitation?.data.time ?? null;
-  const to = invitation && findTimeId(invitation.data);
-  const moved = about === 'moved' && event.data.times.find(({ id }) => id === to);
-  const span = moved || time || findSpan(event.data);
   const sequence = (invitation?.data.sequence ?? 0) + 1;
-  const entry = {
-    applicationId: invitation?.parent ?? '',
-    sequence,
-    isCancelled: about === 'cancelled' || about === 'closed',
-  };
+  const entry = { applicationId: invitation?.parent ?? '', sequence, isCancelled: true };
   return {
-    ...describeEvent(event.data, span, timeZone),
+    ...describeEvent(event.data, time ?? findSpan(event.data), timeZone),
     about,
-    was: time && (time.start !== span.start || time.end !== span.end) ? toLocalSpan(time, timeZone) : null,
-    calendar: time && makeCalendarEntry(event, span, entry),
+    calendar: time && makeCalendarEntry(event, time, entry),
   };
 }

@@ -14,14 +14,12 @@ export type EventTime = {
   readonly start: string;
   readonly end: string;
   readonly places: number;
-  /** The records of places that it had before there were fewer: they are stored, so that they are given to no applicant. */
-  readonly closed?: readonly string[];
   readonly isCancelled?: true;
 };
 
 export const compareTimes = (one: EventTime, other: EventTime) => one.start.localeCompare(other.start);
 
-/** `events`: group is the hash of its feed's key, empty for none; position is the end of its last time that was not cancelled. */
+/** `events`: position is the end of its last time that was not cancelled. */
 export type Event = {
   readonly title: string;
   readonly kind: (typeof eventKinds)[number];
@@ -50,12 +48,8 @@ export function hasTimeAhead({ cancelledAt, times }: Event, at: string): boolean
 export type Invitation = {
   readonly invitedAt: string;
   readonly state: 'invited' | 'chosen' | 'none' | 'cannot' | 'cancelled';
-  /** The chosen time, title and venue as the applicant was told them, with the record of the place; null but for `chosen`. */
-  readonly time:
-    | (Pick<EventTime, 'id' | 'start' | 'end'> & Pick<Event, 'title' | 'venue'> & { readonly place: string })
-    | null;
-  /** The time into which staff moved them, with its place, until the applicant is told. Absent for none. */
-  readonly next?: Pick<EventTime, 'id'> & { readonly place: string };
+  /** The chosen time with the record of the place, until the applicant is told that it was cancelled; null but for `chosen`. */
+  readonly time: (Pick<EventTime, 'id' | 'start' | 'end'> & { readonly place: string }) | null;
   /** What the applicant said about `none`. */
   readonly line: string;
   readonly answeredAt: string | null;
@@ -66,12 +60,9 @@ export type Invitation = {
   readonly remindedAt: string | null;
 };
 
-/**
- * What a message tells about an event, as that is stored now. `closed`: the application is, so the chosen time is free again;
- * each message to a closed application tells that.
- */
+/** A message about an event, with the event and the invitation as they are stored now. */
 export type Told = {
-  readonly about: NonNullable<Message['invitation']>['about'] | 'closed';
+  readonly about: NonNullable<Message['invitation']>['about'];
   readonly event: StoredRecord<Event>;
   readonly invitation: StoredRecord<Invitation> | null;
 };
@@ -93,77 +84,53 @@ export async function listOwn({ readPage }: RecordStore, applicationId: string) 
   return records as readonly StoredRecord[] as readonly StoredRecord<Invitation>[];
 }
 
-/** What a message tells about events, as they are stored now. `isClosed`: its application is. */
-export async function listTold(
+/** The event that a message is about; null for a message about none, and where the event is missing. */
+export async function findTold(
   records: RecordStore,
-  { parent, data: { invitation, stagedAt } }: Pick<StoredRecord<Message>, 'parent' | 'data'>,
-  isClosed: boolean,
-): Promise<readonly Told[]> {
-  const isAhead = ({ data: { time } }: StoredRecord<Invitation>) => time !== null && time.start > stagedAt;
-  const held = isClosed && !invitation ? (await listOwn(records, parent)).filter(isAhead) : [];
-  const told = [
-    ...(invitation ? [{ about: invitation.about, event: invitation.event }] : []),
-    ...held.map(({ group }) => ({ about: 'closed', event: group }) as const),
-  ];
-  const found = await Promise.all(
-    told.map(async ({ about, event }) => ({ about, ...(await readExpectation(records, event, parent)) })),
-  );
-  return found.filter((one): one is Told => one.event !== null);
+  { parent, data: { invitation } }: Pick<StoredRecord<Message>, 'parent' | 'data'>,
+): Promise<Told | null> {
+  if (!invitation) return null;
+  const { event, ...found } = await readExpectation(records, invitation.event, parent);
+  return event && { about: invitation.about, event, ...found };
 }
 
-/** The id of the time at which they are expected; undefined for none. */
-export function findTimeId({ time, next }: Pick<Invitation, 'time' | 'next'>): string | undefined {
-  return (next ?? time)?.id;
-}
-
-/** Gives the places of an invitation back, but not the one that is kept. */
-export function freePlaces({ time, next }: Pick<Invitation, 'time' | 'next'>, kept?: string): readonly Change[] {
-  return [time, next].flatMap((held) => (held && held.place !== kept ? [removeRecord('places', held.place)] : []));
-}
-
-/** Who withdraws does not come: the places are free again. */
-export async function planAbsence(records: RecordStore, applicationId: string): Promise<readonly Change[]> {
-  return (await listOwn(records, applicationId)).flatMap(({ data: { next, ...data }, ...invitation }) =>
-    data.time
+/** The places of an applicant who withdraws, or whose application is closed, are free again; not those of times that are over. */
+export async function planAbsence(records: RecordStore, applicationId: string, at: string): Promise<readonly Change[]> {
+  return (await listOwn(records, applicationId)).flatMap(({ data, ...invitation }) =>
+    data.time && data.time.start > at
       ? [
           putRecord({ ...invitation, data: { ...data, state: 'cannot', time: null } }),
-          ...freePlaces({ ...data, ...(next && { next }) }),
+          removeRecord('places', data.time.place),
         ]
       : [],
   );
 }
 
-/** Whether who has this time was told another title or venue. */
-export function isRenamed({ title, venue }: Event, time: NonNullable<Invitation['time']>): boolean {
-  return time.title !== title || time.venue !== venue;
+/** Whether the chosen time does not take place. */
+export function isCancelled({ cancelledAt, times }: Event, time: Pick<EventTime, 'id'>): boolean {
+  return cancelledAt !== null || times.find(({ id }) => id === time.id)?.isCancelled !== undefined;
 }
 
-/** What the applicant has still to be told about the chosen time, or about the event; null for nothing. */
-export function findNews({ data }: StoredRecord<Event>, invitation: Invitation): 'moved' | 'cancelled' | null {
-  const { state, time, next } = invitation;
-  if (data.cancelledAt !== null) return state === 'invited' || state === 'chosen' ? 'cancelled' : null;
-  if (!time) return null;
-  const now = data.times.find(({ id }) => id === findTimeId(invitation));
-  if (!now || now.isCancelled) return 'cancelled';
-  const isSame = !next && now.start === time.start && now.end === time.end && !isRenamed(data, time);
-  return isSame ? null : 'moved';
-}
-
-/** Whether a message about an event says what is true no longer. An invitation is outdated once the event is over. */
+/** Whether a message about an event has become wrong. An invitation is outdated once the event is over. */
 export function isNewsOutdated({ about, event, invitation }: Told, at: string): boolean {
-  if (about === 'closed') return false;
   if (about === 'invited') return invitation !== null || !hasTimeAhead(event.data, at);
-  return !invitation || findNews(event, invitation.data) !== about;
+  return !invitation?.data.time || !isCancelled(event.data, invitation.data.time);
 }
 
-/** What becomes true for the applicant once a message about an event was handed over. */
-export function noteTold({ parent }: Pick<StoredRecord, 'parent'>, told: Told, at: string): readonly Change[] {
+/** The invitations as they become once a message was handed over. */
+export async function planTold(
+  records: RecordStore,
+  { parent }: Pick<StoredRecord, 'parent'>,
+  { told, isClosed, at }: { readonly told: Told | null; readonly isClosed: boolean; readonly at: string },
+): Promise<readonly Change[]> {
+  const news = told ? noteTold(parent, told, at) : [];
+  return isClosed && news.length === 0 ? planAbsence(records, parent, at) : news;
+}
+
+function noteTold(parent: string, told: Told, at: string): readonly Change[] {
   const { about, event, invitation } = told;
-  // Also when the event was cancelled while the mail was on its way: they are to be told so.
-  const isUntrue = about === 'invited' ? invitation !== null : isNewsOutdated(told, at);
-  if (isUntrue) return [];
-  const { times, cancelledAt, title, venue } = event.data;
   if (!invitation) {
+    if (about !== 'invited') return [];
     const data: Invitation = {
       invitedAt: at,
       state: 'invited',
@@ -177,17 +144,9 @@ export function noteTold({ parent }: Pick<StoredRecord, 'parent'>, told: Told, a
     const id = makeInvitationId(event.id, parent);
     return [putRecord({ collection: 'invitations', id, parent, group: event.id, position: at, data })];
   }
-  const { next, ...data } = invitation.data;
-  const { time } = data;
-  const changed = { ...data, sequence: data.sequence + 1, remindedAt: null };
-  if (about === 'moved' && time) {
-    const { id, start, end } = times.find((one) => one.id === findTimeId(invitation.data)) ?? time;
-    const place = next?.place ?? time.place;
-    return [
-      putRecord({ ...invitation, data: { ...changed, time: { id, start, end, title, venue, place } } }),
-      ...freePlaces(invitation.data, place),
-    ];
-  }
-  const state = cancelledAt === null ? ('invited' as const) : ('cancelled' as const);
-  return [putRecord({ ...invitation, data: { ...changed, state, time: null } }), ...freePlaces(invitation.data)];
+  const { time, sequence } = invitation.data;
+  if (isNewsOutdated(told, at) || !time) return [];
+  const state = event.data.cancelledAt === null ? ('invited' as const) : ('cancelled' as const);
+  const data = { ...invitation.data, state, time: null, sequence: sequence + 1, remindedAt: null };
+  return [putRecord({ ...invitation, data }), removeRecord('places', time.place)];
 }

@@ -6,7 +6,7 @@ import { changeApplication } from '../ports/change-application.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { listTold, noteTold } from './invitation.ts';
+import { findTold, planTold } from './invitation.ts';
 import { noteAnswer, putMessage } from './release-messages.ts';
 import { awaitOpening } from './seen.ts';
 
@@ -31,10 +31,10 @@ export async function recordMailResult(ports: ReviewPorts, { id: mailId, to }: S
     const failure = findFailure(ports, result);
     if (!failure) {
       const handedOver = { ...record.data, state: 'handed-over', handedOverAt: at } as const;
-      const told = await listTold(ports.records, record, !isOpen(entry.review));
+      const told = await findTold(ports.records, record);
       const changes = [
         putMessage(record, handedOver),
-        ...told.flatMap((one) => noteTold(record, one, at)),
+        ...(await planTold(ports.records, record, { told, isClosed: !isOpen(entry.review), at })),
         ...awaitOpening(record, at),
       ];
       return { outcome: null, review: noteAnswer({ record, entry }, at), changes };

@@ -24,7 +24,7 @@ export function makeMessageMail(
     key: makeLinkKey(keyedHash, application.id, review.linkGeneration),
     newStatus: status === null ? null : { status, reason },
     ...(questions && { questions: { texts: questions.texts, answerBy: questions.answerBy } }),
-    events: told.map((one) => describeNews(one, timeZone)),
+    event: told && describeNews(told, timeZone),
     keptDays: retentionDays[reason ?? 'open'],
   };
 }

@@ -1,15 +1,15 @@
 import { type Message, type MessageState, messageStates } from '../model/message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import { type CloseReason, isOpen, type Status } from '../model/status.ts';
+import type { CloseReason, Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
-import { isNewsOutdated, listTold, type Told } from './invitation.ts';
+import { findTold, isNewsOutdated, type Told } from './invitation.ts';
 
 export type StoredMessage = {
   readonly record: StoredRecord<Message>;
   readonly entry: ReviewedApplication;
-  /** What it tells about events. */
-  readonly told: readonly Told[];
+  /** The event that it is about; null for none. */
+  readonly told: Told | null;
 };
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['messages'][number];
@@ -62,7 +62,7 @@ export async function findMessage(ports: ReviewPorts, id: string): Promise<Store
 
 async function completeMessage({ records, reviews }: ReviewPorts, record: StoredRecord<Message>) {
   const entry = await reviews.find(record.parent);
-  return entry && { record, entry, told: await listTold(records, record, !isOpen(entry.review)) };
+  return entry && { record, entry, told: await findTold(records, record) };
 }
 
 /**
@@ -70,7 +70,6 @@ async function completeMessage({ records, reviews }: ReviewPorts, record: Stored
  * contradict what the applicant reads on the private page, so it is not released.
  */
 export function isOutdated({ record: { data }, entry: { review }, told }: StoredMessage, at: string): boolean {
-  if (data.invitation && told.length === 0) return true;
-  if (told.some((one) => isNewsOutdated(one, at))) return true;
+  if (data.invitation && (!told || isNewsOutdated(told, at))) return true;
   return data.status !== null && (data.status !== review.status || data.reason !== review.reason);
 }

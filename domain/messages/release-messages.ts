@@ -13,7 +13,7 @@ import { addHistory, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
-import { listTold, noteTold } from './invitation.ts';
+import { findTold, planTold } from './invitation.ts';
 import { makeMessageMail } from './message-request.ts';
 import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
 import { awaitOpening } from './seen.ts';
@@ -128,14 +128,18 @@ function giveLink({ keyedHash }: ReviewPorts, { record, entry }: StoredMessage, 
 
 /** For a site without a mail server: a coordinator sent the text from another mailbox. */
 export function markAsSent(ports: ReviewPorts, by: string, seen: SeenMessage): Promise<Result<null, ReleaseRefusal>> {
-  return changeMessage(ports, seen, (found, at) => {
-    const { record, entry } = found;
+  return changeMessage(ports, seen, async (found, at) => {
+    const { record, entry, told } = found;
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
     const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
-    const told = [...found.told.flatMap((one) => noteTold(record, one, at)), ...awaitOpening(record, at)];
     return {
       review: giveLink(ports, found, noteAnswer(found, at)),
-      changes: [putMessage(record, message), ...told, ...noteRelease(found, by, at)],
+      changes: [
+        putMessage(record, message),
+        ...(await planTold(ports.records, record, { told, isClosed: !isOpen(entry.review), at })),
+        ...awaitOpening(record, at),
+        ...noteRelease(found, by, at),
+      ],
     };
   });
 }
@@ -155,24 +159,25 @@ export async function editMessage(ports: ReviewPorts, seen: SeenMessage, { subje
   return changeMessage(ports, seen, edit, ['unfinished']);
 }
 
+type MessagePlan = Pick<Plan<never>, 'review' | 'changes'>;
+
 /** Changes a message that waits or has failed, together with what belongs to it, in the version that was seen. */
 async function changeMessage(
   ports: ReviewPorts,
   { id, version }: SeenMessage,
-  plan: (found: StoredMessage, at: string) => Pick<Plan<never>, 'review' | 'changes'>,
+  plan: (found: StoredMessage, at: string) => MessagePlan | Promise<MessagePlan>,
   allowed: readonly ReleaseRefusal[] = [],
 ): Promise<Result<null, ReleaseRefusal>> {
   const parent = (await ports.records.find('messages', id))?.parent;
   if (parent === undefined) return fail('gone');
   return changeOrRefuse<ReleaseRefusal>(ports, parent, 'gone', async (entry, at) => {
     const record = (await ports.records.find('messages', id)) as StoredRecord<Message> | null;
-    const told = record ? await listTold(ports.records, record, !isOpen(entry.review)) : [];
-    const found = record && { record, entry, told };
+    const found = record && { record, entry, told: await findTold(ports.records, record) };
     const refusal = found ? findRefusal(found, version, at) : 'gone';
     const isAllowed = refusal === null || allowed.includes(refusal);
     if (!found || !isAllowed) return fail(refusal ?? 'gone');
     // The delivery has not removed the mail of the earlier release yet.
-    return { ifMailExists: fail('changed'), ...plan(found, at) };
+    return { ifMailExists: fail('changed'), ...(await plan(found, at)) };
   });
 }
 

@@ -38,7 +38,7 @@ export type Message = {
   readonly shown?: Pick<Review, 'status' | 'reason' | 'statusSince'>;
   readonly questions?: Questions;
   /** The event that it is about, if it is about one (domain/messages/invitation.ts). */
-  readonly invitation?: { readonly event: string; readonly about: 'invited' | 'moved' | 'cancelled' };
+  readonly invitation?: { readonly event: string; readonly about: 'invited' | 'cancelled' };
   readonly releasedAt: string | null;
   readonly releasedBy: string | null;
   readonly handedOverAt: string | null;

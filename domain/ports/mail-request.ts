@@ -69,11 +69,8 @@ type MailFacts = {
     readonly key: string;
     /** What the applicant is asked; absent for nothing. */
     readonly questions?: Pick<Questions, 'texts' | 'answerBy'>;
-    /** What it tells about events; `closed`: the application is, and the time is free again. `was`: the time that was chosen. */
-    readonly events: readonly (EventFacts & {
-      readonly about: 'invited' | 'moved' | 'cancelled' | 'closed';
-      readonly was: LocalSpan | null;
-    })[];
+    /** The event that it is about; null for none. */
+    readonly event: (EventFacts & { readonly about: 'invited' | 'cancelled' }) | null;
     /** Days after which the application is erased; 0: not by itself. */
     readonly keptDays: number;
   };

@@ -99,13 +99,13 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
     };
     expect(await saveScore(ports, reviewer, score)).toMatchObject({ ok: true });
   }
-  const event = await saveEvent(ports, { id: crypto.randomUUID(), version: 0 }, makeEvent());
-  if (!event.ok) throw new Error(event.code);
-  const invitation = { event: event.value.id, about: 'invited' } as const;
+  const event = crypto.randomUUID();
+  expect(await saveEvent(ports, { id: event, version: 0 }, makeEvent())).toEqual(succeed(null));
+  const invitation = { event, about: 'invited' } as const;
   const draft = { subject: 'You are invited', text: 'Dear Zqxj.', template: null, invitation };
   await writeMessage(ports, { id, message: draft, by });
   await send();
-  const chosen = await answerInvitation(ports, id, { event: event.value.id, choice: 'early', line: '' });
+  const chosen = await answerInvitation(ports, id, { event, choice: 'early', line: '' });
   expect(chosen).toMatchObject({ ok: true });
 
   await moveTo('investor-ready');

@@ -31,7 +31,6 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/applications/:key/sheet': withKey,
   '/sheets/:key': withKey,
   '/applications/:key/event.ics': withKey,
-  '/events/feed/:key': withKey,
   '/login': ['page', 'elsewhere', 'elsewhere', 'elsewhere', 'elsewhere'],
   '/login/forgot': everyone,
   '/login/first/:key': withKey,

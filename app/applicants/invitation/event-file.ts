@@ -2,7 +2,6 @@ import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
 import { listOwnEntries } from '../../../domain/events/own-invitations.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/event-file';
-import { answerCalendar } from './feed.ts';
 
 /** The entries of the chosen times, for "Add to my calendar". */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -10,5 +9,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findByLinkKey(ports, params.key);
   const entries = found ? await listOwnEntries(ports, found.application.id) : [];
   if (entries.length === 0) return new Response(null, { status: 404 });
-  return answerCalendar(ports.writeCalendar(entries), 'daybreak.ics');
+  return new Response(ports.writeCalendar(entries), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="daybreak.ics"',
+    },
+  });
 }

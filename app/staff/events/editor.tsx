@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { eventChange, type eventDay, events, eventEditor as texts } from '../../../content/en/staff/events.ts';
+import { eventCancel, type eventDay, events, eventEditor as texts } from '../../../content/en/staff/events.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { type EventRefusal, maximumTimes, rowFields, severalFields } from '../../../domain/events/event-form.ts';
+import { type EventRefusal, maximumTimes, rowFields } from '../../../domain/events/event-form.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Choices } from '../ui/choice.tsx';
 import { Field, readFields } from '../ui/field.tsx';
-import { Icon } from '../ui/icons.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { EditorData } from './read-event.ts';
@@ -22,15 +21,9 @@ export type EventPageProps<Data> = {
 
 const emptyRows = 3;
 
-function emptyRow(row: HTMLFieldSetElement | null) {
-  const fields = [...(row?.querySelectorAll<HTMLInputElement>('.field input') ?? [])];
-  for (const field of fields) field.value = '';
-  fields[0]?.focus();
-}
-
-/** All of an event. Without scripts there are three empty rows, and "Add several" makes others. */
+/** All of an event. A time that somebody chose is no part of the form. */
 export function EventEditor({ data, failure, outcome }: EventPageProps<EditorData>) {
-  const { id, version, title, span, today, zone, given, stored } = data;
+  const { id, version, title, today, zone, fixed, stored } = data;
   const path = `/staff/events/${id}`;
   const { form, wrongFields } = useForm<string, EventRefusal>({
     action: path + useLocation().search,
@@ -40,7 +33,8 @@ export function EventEditor({ data, failure, outcome }: EventPageProps<EditorDat
   const shown: { readonly [field: string]: string | undefined } = failure?.values ?? stored;
   const isFilled = (index: number) => rowFields.some((field) => shown[`${field}-${index}`]);
   const last = [...Array(maximumTimes).keys()].findLast(isFilled) ?? -1;
-  const rows = [...Array(Math.min(maximumTimes, last + 1 + emptyRows)).keys()];
+  const [added, setAdded] = useState(emptyRows);
+  const rows = [...Array(Math.min(maximumTimes, last + 1 + added)).keys()];
   const field = readFields({ shown, wrongFields, refusals: texts.errors });
   return (
     <div className="staff-content event-page">
@@ -60,46 +54,27 @@ export function EventEditor({ data, failure, outcome }: EventPageProps<EditorDat
           <Field {...field('note')} label={texts.fields.note} rows={3} />
           <Field {...field('answerBy')} label={texts.fields.answerBy} type="date" />
           <h2>{texts.times}</h2>
-          {rows.map((index) => {
-            const time = shown[`time-${index}`] ?? '';
-            const isKept = (given[time] ?? 0) > 0;
-            return (
-              <fieldset className="wrap-row event-row" key={index}>
-                <legend className="only-spoken">{`${texts.times} ${index + 1}`}</legend>
-                <input type="hidden" name={`time-${index}`} value={time} />
-                <Field {...field(`day-${index}`)} label={texts.row.day} type="date" readOnly={isKept} />
-                <Field {...field(`from-${index}`)} label={texts.row.from} type="time" readOnly={isKept} />
-                <Field {...field(`to-${index}`)} label={texts.row.to} type="time" readOnly={isKept} />
-                <Field {...field(`places-${index}`)} label={texts.row.places} />
-                {isKept ? (
-                  <p className="soft">
-                    {texts.row.chosen}: {given[time]} <Link to={`${path}?time=${time}`}>{eventChange.move}</Link>
-                  </p>
-                ) : (
-                  <button
-                    className="icon-button"
-                    type="button"
-                    aria-label={texts.empty(index + 1)}
-                    onClick={({ currentTarget }) => emptyRow(currentTarget.closest('fieldset'))}
-                  >
-                    <Icon name="close" />
-                  </button>
-                )}
-              </fieldset>
-            );
-          })}
+          {fixed.map((time) => (
+            <p key={time.id}>
+              {formatSpan(time.span, today)}. {texts.chosen}: {events.of(time.given, time.places)}{' '}
+              <Link to={`${path}?cancel=${time.id}`}>{eventCancel.time}</Link>
+            </p>
+          ))}
+          {rows.map((index) => (
+            <fieldset className="wrap-row event-row" key={index}>
+              <legend className="only-spoken">{`${texts.times} ${index + 1}`}</legend>
+              <Field {...field(`day-${index}`)} label={texts.row.day} type="date" />
+              <Field {...field(`from-${index}`)} label={texts.row.from} type="time" />
+              <Field {...field(`to-${index}`)} label={texts.row.to} type="time" />
+              <Field {...field(`places-${index}`)} label={texts.row.places} />
+            </fieldset>
+          ))}
+          {rows.length < maximumTimes && (
+            <button className="link-button" type="button" onClick={() => setAdded(added + 1)}>
+              {texts.add}
+            </button>
+          )}
           <p className="soft">{texts.rows}</p>
-          <fieldset className="wrap-row event-row event-several">
-            <legend>{texts.several}</legend>
-            {severalFields.map((name) => (
-              <Field
-                key={name}
-                {...field(name)}
-                label={texts.severalFields[name]}
-                type={name === 'several-day' ? 'date' : name === 'several-from' ? 'time' : 'text'}
-              />
-            ))}
-          </fieldset>
           <div className="button-row">
             <SubmitButton className="button primary">{texts.save}</SubmitButton>
             <Link className="button quiet" to={id === 'new' ? '/staff/events' : path}>
@@ -113,15 +88,6 @@ export function EventEditor({ data, failure, outcome }: EventPageProps<EditorDat
             <input type="checkbox" name="isPublic" defaultChecked={shown['isPublic'] === 'on'} />
             {texts.isPublic}
           </label>
-          {span && (
-            <div className="event-preview">
-              <p className="soft">{texts.preview}</p>
-              <h3>{title}</h3>
-              <p>{[formatSpan(span, today), zone].join(', ')}</p>
-              <p>{stored['publicVenue']}</p>
-              <p>{stored['publicFor']}</p>
-            </div>
-          )}
           <Field {...field('publicVenue')} label={texts.fields.publicVenue} />
           <Field {...field('publicFor')} label={texts.fields.publicFor} />
           <p className="soft">{texts.publicNote}</p>

@@ -19,10 +19,3 @@ test('a template names the event, the day to answer by and who writes, and keeps
 test('the day to answer by names its year where that is another one', () => {
   expect(fill('invited', '2025-12-20').text).toMatch(/until 12.June.2026\./);
 });
-
-test('another time is offered until the day to answer by is over', () => {
-  expect(fill('moved', '2026-06-12').text).toMatch(/Choose another time on your private page until 12.June/);
-  const late = fill('moved', '2026-06-13').text;
-  expect(late).toContain('If you cannot come, answer this mail');
-  expect(late).not.toContain('Choose another time');
-});

@@ -4,17 +4,14 @@ import type { Event } from '../../../domain/messages/invitation.ts';
 import { nameOf } from '../../../domain/team/members.ts';
 import type { Writer } from '../message-template.ts';
 
-/**
- * The template of a message about an event, with all filled in but the name of the applicant. It offers no other time once the
- * day until which one can be chosen is over.
- */
+/** The template of a message about an event, with all filled in but the name of the applicant. */
 export function fillEventTemplate(
-  about: Exclude<keyof typeof eventTemplates, 'moved-late'>,
+  about: keyof typeof eventTemplates,
   { title, answerBy }: Pick<Event, 'title' | 'answerBy'>,
   { by, names, today }: Writer,
 ): { readonly subject: string; readonly text: string } {
   const values = { title, until: formatDay(answerBy, today), from: nameOf(by, names).split(' ')[0] ?? '' };
   const fill = (text: string) => text.replace(/\{(title|until|from)\}/g, (_, key: keyof typeof values) => values[key]);
-  const { subject, text } = eventTemplates[about === 'moved' && answerBy < today ? 'moved-late' : about];
+  const { subject, text } = eventTemplates[about];
   return { subject: fill(subject), text: fill(text) };
 }

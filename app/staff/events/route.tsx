@@ -2,36 +2,24 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { type EventRecord, readEventPage } from '../../../domain/events/events.ts';
+import { type EventRecord, listEvents } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
 import { countDays, nameCityTime } from '../../../domain/model/time.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { findShare } from '../../ui/day-sun.tsx';
 import { readClock } from '../describe-time.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
-import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 import { TableHead } from '../ui/table-head.tsx';
 import type { Route } from './+types/route';
-import { PlacesBar } from './places-bar.tsx';
-
-const pageSize = 50;
-const nothing = { records: [], next: null };
 
 export const meta = nameStaffPage(texts.title);
 
-export const loader = answerStaff(mayManageEvents, async ({ ports, url }) => {
+export const loader = answerStaff(mayManageEvents, async ({ ports }) => {
   const { records } = ports;
   const { now, timeZone, today } = await readClock(ports);
-  const [later, older] = [url.searchParams.get('later'), url.searchParams.get('older')];
-  const page = { now, limit: pageSize };
-  const [ahead, past] = await Promise.all([
-    older === null ? readEventPage(records, { ...page, after: readCursor(later) }) : nothing,
-    later === null ? readEventPage(records, { ...page, after: readCursor(older), isOver: true }) : nothing,
-  ]);
   const read = async ({ id, data }: EventRecord) => {
     const [given, invited] = await Promise.all([
       records.count({ collection: 'places', group: id }),
@@ -55,52 +43,39 @@ export const loader = answerStaff(mayManageEvents, async ({ ports, url }) => {
       isCancelled: data.cancelledAt !== null,
     };
   };
+  const [ahead, past] = await Promise.all([listEvents(records, now), listEvents(records, now, { areOver: true })]);
   return {
     zone: nameCityTime(now, timeZone),
-    ahead: await Promise.all(ahead.records.map(read)),
-    past: await Promise.all(past.records.map(read)),
-    isFirst: later === null && older === null,
-    later: ahead.next && `?later=${encodeURIComponent(writeCursor(ahead.next))}`,
-    older: past.next && `?older=${encodeURIComponent(writeCursor(past.next))}`,
+    ahead: await Promise.all(ahead.map(read)),
+    past: await Promise.all(past.map(read)),
   };
 });
 
 export const action = refuseForms(mayManageEvents);
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { zone, ahead, past, isFirst, later, older } = loaderData;
-  const isEmpty = isFirst && ahead.length + past.length === 0;
+  const { zone, ahead, past } = loaderData;
   return (
     <div className="staff-content">
-      <PageHead heading={texts.title} lead={texts.lead(zone, isFirst && !later ? ahead.length : null)}>
+      <PageHead heading={texts.title} lead={texts.lead(zone, ahead.length)}>
         <Link className="button primary" to="/staff/events/new">
           {texts.new}
         </Link>
       </PageHead>
-      {isEmpty && (
+      {ahead.length + past.length === 0 && (
         <div className="staff-empty">
           <h2>{texts.empty}</h2>
           <p>{texts.emptyText}</p>
         </div>
       )}
       {ahead.length > 0 && <Table rows={ahead} label={texts.title} />}
-      {later && <More to={later} text={texts.later} />}
       {past.length > 0 && (
         <>
           <h2 className="events-past">{texts.past}</h2>
           <Table rows={past} label={texts.past} />
         </>
       )}
-      {older && <More to={older} text={texts.older} />}
     </div>
-  );
-}
-
-function More({ to, text }: { to: string; text: string }) {
-  return (
-    <nav className="staff-pager" aria-label={texts.title}>
-      <PageLink to={to} text={text} />
-    </nav>
   );
 }
 
@@ -124,9 +99,7 @@ function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
               </span>
             </td>
             <td>{row.venue}</td>
-            <td>
-              <PlacesBar given={row.given} places={row.places} />
-            </td>
+            <td data-label={texts.columns[3]}>{texts.of(row.given, row.places)}</td>
             <td data-label={texts.columns[4]}>
               {row.invited === 0 && row.due ? (
                 <Link className="text-link" to={`/staff?compose=invite:${row.id}&all=1&status=investor-ready`}>

@@ -3,15 +3,11 @@ import type { EventRefusal } from '../../../domain/events/event-form.ts';
 /** Events, their times, and invitations, as staff see them. `{…}` is filled in. */
 export const events = {
   title: 'Events',
-  /** `ahead`: null where not all stand on the page. */
-  lead: (zone: string, ahead: number | null) =>
-    `${zone}.${ahead === null ? '' : ahead === 1 ? ' 1 is ahead.' : ` ${ahead} are ahead.`}`,
+  lead: (zone: string, ahead: number) => `${zone}. ${ahead === 1 ? '1 is' : `${ahead} are`} ahead.`,
   new: 'New event',
   empty: 'No event yet.',
   emptyText: 'Interviews, pitches, networking: make one, then invite.',
   past: 'Past',
-  later: 'Later ones',
-  older: 'Older ones',
   columns: ['Event', 'When', 'Place', 'Places given', 'Invited', 'Answer by', 'Public'],
   kinds: { interview: 'Interview', pitch: 'Pitch', networking: 'Networking event' },
   of: (given: number, places: number) => `${given} of ${places}`,
@@ -34,20 +30,11 @@ export const eventEditor = {
   },
   kind: 'Kind',
   times: 'Times',
-  row: { day: 'Day', from: 'From', to: 'To', places: 'Places', chosen: 'Chosen' },
-  rows: 'A time that somebody chose stays until you move or cancel it. Empty another one to take it out.',
-  several: 'Add several at once',
-  severalFields: {
-    'several-day': 'Day',
-    'several-from': 'First start',
-    minutes: 'Minutes',
-    pause: 'Pause',
-    count: 'How many',
-    'several-places': 'Places each',
-  },
-  empty: (row: number) => `Empty time ${row}`,
+  row: { day: 'Day', from: 'From', to: 'To', places: 'Places' },
+  chosen: 'Chosen',
+  add: 'One more time',
+  rows: 'A time that somebody chose stays until you cancel it. Empty the day of another one to remove it. A new title or place is not mailed: write to those who have a time.',
   public: 'On the public page',
-  preview: 'As everybody sees it, as it is saved',
   isPublic: 'Name it on the public page',
   publicNote: 'The address, the note and the times of the applicants are never shown there.',
   save: 'Save event',
@@ -55,14 +42,10 @@ export const eventEditor = {
     missing: 'This is missing.',
     'too-long': 'This is too long, or has a character that cannot be kept.',
     'not-a-day': 'Not a day.',
-    'not-a-time': 'Not a time, or the end is not after the start on the same day.',
+    'not-a-time': 'Not a time that clocks show once on that day, or the end is not after the start.',
     'not-places': 'A number from 1 to 500.',
     past: 'This time is over.',
-    skipped: 'Clocks are put past this time on that day. Choose another one.',
-    repeated: 'Clocks show this time twice on that day. Choose another one.',
     overlap: 'It overlaps another time.',
-    chosen: 'Somebody chose it: move or cancel it instead.',
-    'not-several': 'These times cannot be made. Each field is a number, and all times lie ahead on one day.',
     'too-many': 'More than 60 times.',
     'after-event': 'Not after the last time.',
   } satisfies Record<EventRefusal, string>,
@@ -79,7 +62,6 @@ export const eventDay = {
     none: 'none of these times',
     unanswered: 'have not answered',
   },
-  move: 'Move',
   tell: 'Tell them',
   nobody: 'Nobody yet',
   toBeTold: 'Not told yet',
@@ -95,32 +77,18 @@ export const eventDay = {
     refused: 'Guardian said no',
   },
   noGuardian: 'No guardian asked',
-  feed: {
-    heading: 'Calendar feed',
-    text: 'For the calendars of the team. It has times and codes, no names. Whoever has the address can read it.',
-    once: 'This address is shown once:',
-    make: 'Make an address',
-    again: 'Make a new address',
-    end: 'End the address',
-    stops: 'The old one stops at once.',
-    entry: (code: string) => `Applicant ${code}`,
-  },
-  reference: 'Invite by reference',
   printed: (time: string, by: string) =>
     `Printed ${time}, by ${by}. It holds names of minors: keep it with you, and destroy it after the day.`,
   tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian', 'Application'],
   notices: {
     saved: 'Saved.',
-    changed: 'Changed. The messages wait in the outbox.',
-    feedEnded: 'The address of the calendar feed is ended.',
+    cancelled: 'Cancelled.',
+    told: 'Cancelled. The messages wait in the outbox.',
   },
   refusals: {
     conflict: 'Somebody changed this event meanwhile. Look at it again, then repeat what you did.',
-    chosen: 'More people have chosen a time than it would have places. Look at the numbers, then save again.',
+    chosen: 'Somebody has chosen a time that you took out. Look at the times, then save again.',
     gone: 'This event is gone.',
-    overlap: 'The new time overlaps another one.',
-    full: 'The other time has too few places left, or is over.',
-    span: 'The new time cannot be used: it must lie ahead, end after it starts, and be no time that clocks skip or repeat.',
     unfinished: 'The text has a part in square brackets: write it, or take it out.',
     missing: 'Subject and text are missing.',
     invalid: 'Something in the form cannot be used. It is marked below.',
@@ -138,23 +106,14 @@ export const invitationStates = {
 const andStage = (count: number) =>
   count === 0 ? '' : ` and stage ${count === 1 ? '1 message' : `${count} messages`}`;
 
-export const eventChange = {
-  move: 'Move this time',
-  moveOne: (name: string) => `Move ${name}`,
-  whereTo: 'Where to',
-  own: 'A new time',
-  noneLeft: 'No other time of this event has a place left.',
-  left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
-  cancelTime: 'Cancel this time',
-  cancelEvent: 'Cancel this event',
+export const eventCancel = {
+  time: 'Cancel this time',
+  event: 'Cancel this event',
   chose: (count: number) =>
     count === 0 ? 'No one has to be told.' : count === 1 ? '1 person is told.' : `${count} people are told.`,
-  moveButton: (count: number) => `Move it${andStage(count)}`,
-  cancelButton: (count: number) => `Cancel it${andStage(count)}`,
+  button: (count: number) => `Cancel it${andStage(count)}`,
   leave: 'Leave it',
   waits: 'They see it once you release the message. Until then their page shows what was.',
-  isKept: 'Nobody else can take the new place.',
-  feed: 'The calendar feed of the team shows it at once, without names.',
 } as const;
 
 /** What a message about an event begins with; staff edit it. `{title}`, `{time}`, `{until}` and the names are filled in. */
@@ -162,20 +121,6 @@ export const eventTemplates = {
   invited: {
     subject: 'You are invited: {title}',
     text: 'Hello {name},\n\nYour idea is far enough to be heard, and we would like to meet you.\n\nChoose a time on your private page until {until}. None of them fits, or you cannot come? Say so there, and we look for another day.\n\n{from}, for Daybreak',
-  },
-  moved: {
-    subject: 'Your time has moved: {title}',
-    text: 'Hello {name},\n\nWe had to move your time: {title}. The new time stands below, and your calendar entry moves with it.\n\nDoes that not fit? Choose another time on your private page until {until}, or say there that you cannot come.\n\n{from}, for Daybreak',
-  },
-  /** Once the day until which another time can be chosen is over. */
-  'moved-late': {
-    subject: 'Your time has moved: {title}',
-    text: 'Hello {name},\n\nWe had to move your time: {title}. The new time stands below, and your calendar entry moves with it.\n\nIf you cannot come, answer this mail, and we look for another day.\n\n{from}, for Daybreak',
-  },
-  /** Another title or place. */
-  changed: {
-    subject: 'Something has changed: {title}',
-    text: 'Hello {name},\n\nWe had to change something: {title}. When and where it takes place stands below, and your calendar entry changes with it.\n\nIf you cannot come, answer this mail, and we look for another day.\n\n{from}, for Daybreak',
   },
   cancelled: {
     subject: 'Cancelled: {title}',

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { makeEvent } from '../../tests/support/event.ts';
+import {
+  ana,
+  answer,
+  ben,
+  by,
+  coordinator,
+  countPlaces,
+  deliver,
+  findEntry,
+  invite,
+  inviteAll,
+  prepareEvent,
+  readEvent,
+  readOwn,
+  release,
+  stage,
+} from '../../tests/support/event-stage.ts';
+import { changeStatus, writeMessage } from '../applications/change-status.ts';
+import { findWaitingMessages } from '../messages/stage-message.ts';
+import { fail, succeed } from '../model/result.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
+import { answerInvitation } from './answer-invitation.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { readDayList } from './day-list.ts';
+import { sendReminders } from './event-reminders.ts';
+import { saveEvent } from './events.ts';
+import { listOwnEntries } from './own-invitations.ts';
+
+prepareEvent();
+
+const declined = { status: 'closed', reason: 'declined' } as const;
+const text = { subject: 'News', text: 'Hello.', template: null };
+
+/** Cancels a time, or with null the event. */
+const cancel = async (time: string | null, ports = stage.ports) =>
+  cancelEvent(ports, { id: stage.eventId, version: (await readEvent()).version }, { time, by, writeNews: () => text });
+
+/** Ports that do something else before their first write. */
+function interrupt(before: () => Promise<unknown>): ReviewPorts {
+  let isFirst = true;
+  const write: ReviewPorts['write'] = async (changes) => {
+    if (isFirst) {
+      isFirst = false;
+      await before();
+    }
+    return stage.ports.write(changes);
+  };
+  return { ...stage.ports, write };
+}
+
+describe('a time that is cancelled', () => {
+  test('is over at once, and for who chose it with the release; another one can be chosen then', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await answer(ben.id, 'late');
+    await deliver();
+    expect(await cancel('early')).toEqual(succeed(1));
+    expect(await findWaitingMessages(stage.ports.records, ben.id)).toEqual([]);
+    expect((await readOwn(ana.id))?.span.start).toBe('2026-06-18T14:00');
+    expect((await readDayList(stage.ports, await readEvent(), coordinator)).times[0]?.people).toEqual([
+      expect.objectContaining({ name: 'Ana Reed', guardian: 'no-address', isToBeTold: true }),
+    ]);
+    await release(ana.id);
+    const [mail] = await deliver();
+    expect(mail?.calendar).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2[\s\S]*DTSTART:20260618T140000Z/);
+    expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayChoose: true, times: [{ id: 'late' }] });
+    expect([await listOwnEntries(stage.ports, ana.id), await countPlaces()]).toEqual([[], 1]);
+    const stale = { id: stage.eventId, version: 1 };
+    expect(await cancelEvent(stage.ports, stale, { time: 'late', by, writeNews: () => text })).toEqual(
+      fail('conflict'),
+    );
+  });
+
+  test('is told by the same cancellation again where that broke off', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    let writes = 0;
+    const write: ReviewPorts['write'] = async (changes) => {
+      writes += 1;
+      if (writes > 1) throw new Error('killed');
+      return stage.ports.write(changes);
+    };
+    await expect(cancel('early', { ...stage.ports, write })).rejects.toThrow('killed');
+    expect(await cancel('early')).toEqual(succeed(1));
+    expect(await findWaitingMessages(stage.ports.records, ana.id)).toHaveLength(1);
+  });
+
+  test('is no news for who has chosen another one since', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await cancel('early');
+    expect(await answer(ana.id, 'late')).toEqual(succeed(null));
+    expect(await release(ana.id)).toEqual(fail('outdated'));
+  });
+
+  test('is not reminded of', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await answer(ben.id, 'late');
+    await cancel('early');
+    await deliver();
+    stage.now = new Date('2026-06-17T15:00:00.000Z');
+    expect(await sendReminders(stage.ports)).toBe(1);
+    expect((await deliver()).map(({ to }) => to)).toEqual([ben.email]);
+  });
+});
+
+describe('an event that is cancelled', () => {
+  test('takes no answer, releases no invitation, and is told to who chose', async () => {
+    await invite(ben.id);
+    await invite(ana.id);
+    await release(ana.id);
+    await deliver();
+    await answer(ana.id, 'late');
+    await deliver();
+    expect(await cancel(null)).toEqual(succeed(1));
+    expect(await release(ben.id)).toEqual(fail('outdated'));
+    expect(await answer(ana.id, 'early')).toEqual(fail('invitation-closed'));
+    await release(ana.id);
+    const [mail] = await deliver();
+    expect(mail?.calendar).toMatch(/METHOD:CANCEL/);
+    expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled', mayAnswer: false });
+    expect(await countPlaces()).toBe(0);
+    expect(await saveEvent(stage.ports, await readEvent(), makeEvent({ title: 'Other' }))).toEqual(fail('conflict'));
+  });
+
+  test('is shown so to who has not answered, also when the invitation was on its way', async () => {
+    await invite(ana.id);
+    await release(ana.id);
+    expect(await cancel(null)).toEqual(succeed(0));
+    await deliver();
+    expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled', mayAnswer: false });
+  });
+
+  test('waits next to an answer that waits, and takes the place of older news about the same event', async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    const seenVersion = (await findEntry(ana.id)).review.version;
+    const change = { id: ana.id, seenVersion, newStatus: declined, message: text, by };
+    expect(await changeStatus(stage.ports, change)).toEqual(succeed(null));
+    for (const time of ['early', null]) await cancel(time);
+    const waiting = await findWaitingMessages(stage.ports.records, ana.id);
+    const about = waiting.map(({ data }) => data.invitation?.about ?? data.status).toSorted();
+    expect(about).toEqual(['cancelled', 'closed']);
+  });
+});
+
+test('an invitation that waits goes when its application is closed', async () => {
+  await invite(ben.id);
+  const seenVersion = (await findEntry(ben.id)).review.version;
+  await changeStatus(stage.ports, { id: ben.id, seenVersion, newStatus: declined, message: null, by });
+  expect(await findWaitingMessages(stage.ports.records, ben.id)).toEqual([]);
+});
+
+test.each([
+  ['early', 'time-over'],
+  [null, 'invitation-closed'],
+] as const)('a choice that was planned before %s was cancelled is refused', async (time, refusal) => {
+  await inviteAll();
+  const ports = interrupt(() => cancel(time));
+  const answered = await answerInvitation(ports, ana.id, { event: stage.eventId, choice: 'early', line: '' });
+  expect([answered, await countPlaces()]).toEqual([fail(refusal), 0]);
+});
+
+test('of a choice of a time and its cancellation at the same moment, who chose is told', async () => {
+  await inviteAll();
+  expect(
+    await cancel(
+      'early',
+      interrupt(() => answer(ana.id, 'early')),
+    ),
+  ).toEqual(succeed(1));
+});
+
+describe('the time of an application that staff close', () => {
+  const close = async (message: typeof text | null) => {
+    const seenVersion = (await findEntry(ana.id)).review.version;
+    await changeStatus(stage.ports, { id: ana.id, seenVersion, newStatus: declined, message, by });
+  };
+  const choose = async () => {
+    await inviteAll();
+    await answer(ana.id, 'early');
+    await deliver();
+  };
+
+  test('is free again with the message that says so', async () => {
+    await choose();
+    await close(text);
+    expect(await countPlaces()).toBe(1);
+    await release(ana.id);
+    expect(await countPlaces()).toBe(1);
+    await deliver();
+    expect([await countPlaces(), await readOwn(ana.id)]).toEqual([0, undefined]);
+    expect(await listOwnEntries(stage.ports, ana.id)).toEqual([]);
+    expect(await answer(ben.id, 'early')).toEqual(succeed(null));
+  });
+
+  test('stays without a message, marked for staff, until the next one', async () => {
+    await choose();
+    await close(null);
+    expect((await readDayList(stage.ports, await readEvent(), coordinator)).times[0]?.people).toEqual([
+      expect.objectContaining({ name: 'Ana Reed', isClosed: true }),
+    ]);
+    stage.now = new Date('2026-06-17T15:00:00.000Z');
+    expect(await sendReminders(stage.ports)).toBe(0);
+    await writeMessage(stage.ports, { id: ana.id, message: text, by });
+    await release(ana.id);
+    await deliver();
+    expect(await countPlaces()).toBe(0);
+  });
+
+  test('stays when it is over', async () => {
+    await choose();
+    stage.now = new Date('2026-06-18T15:00:00.000Z');
+    await close(text);
+    await release(ana.id);
+    await deliver();
+    expect(await countPlaces()).toBe(1);
+  });
+});
