@@ -90,7 +90,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <SiteBar tone={look.bar} address={loaderData.publicUrl}>
+      <SiteBar tone={look.bar}>
         <p className="only-spoken" tabIndex={-1} ref={start} />
         {skip}
       </SiteBar>

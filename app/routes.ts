@@ -41,12 +41,7 @@ const visitorPages: readonly Page[] = [
   { path: '/apply', file: 'apply/route.tsx', prerender: true, indexed: true, shared: [''] },
   { path: '/privacy', file: 'site/privacy.tsx', indexed: true },
   { path: '/applications', file: 'applicants/lost-link.tsx' },
-  {
-    path: '/example',
-    file: 'applicants/example.tsx',
-    indexed: true,
-    shared: ['', ...[1, 2, 3, 4, 5].map((light) => `?light=${light}`)],
-  },
+  { path: '/example', file: 'applicants/example.tsx', indexed: true, shared: [''] },
   { path: '/applications/email/:token', file: 'applicants/new-address.tsx' },
   { path: '/applications/guardian/:key', file: 'applicants/guardian.tsx' },
   { path: '/applications/:key', file: 'applicants/route.tsx' },

@@ -5,7 +5,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { renderSVG } from 'uqr';
 import {
   accountsContext,
   applicationsContext,
@@ -25,7 +24,6 @@ import {
 import { styleSheet } from '../app/framework/style-sheet.tsx';
 import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
-import { notice } from '../content/en/site/notice.ts';
 import type { AccountPorts } from '../domain/ports/account-ports.ts';
 import { makeBackground } from './background.ts';
 import type { Ports } from './compose.ts';
@@ -175,8 +173,6 @@ export async function createApp({
   answerFile('/sitemap.xml', 'application/xml; charset=utf-8', () =>
     makeSitemap(site.publicUrl, toldSettings.eventsVersion() !== ''),
   );
-  // The QR code on the sheet that Home prints, with the quiet zone that cameras need.
-  answerFile(notice.code, 'image/svg+xml', () => renderSVG(`${site.publicUrl}/apply`, { border: 4 }));
   answerFile('/site.webmanifest', 'application/manifest+json', makeManifest);
 
   app.use(async (c, next) => {

@@ -22,7 +22,6 @@ import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts'
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { phases } from '../ui/status-phases.ts';
-import { TriedOffer } from '../ui/tried/tried-offer.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/route';
 import { GuardianSection } from './guardian-section.tsx';
@@ -78,7 +77,6 @@ export function ApplicationPage(props: ApplicationPageProps) {
           >
             <AskUs reference={reference} />
           </Messages>
-          {(reason === 'declined' || reason === 'finished') && <TriedOffer heading="h2" />}
         </div>
         <OwnData application={application} backupDays={backupDays} open={open} failure={failure} />
       </div>

@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { receipt as content } from '../../content/en/receipt.ts';
 import type { Receipt } from '../../domain/applicants/receipt.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
-import { TriedOffer } from '../ui/tried/tried-offer.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 
-/** Night, sunrise, golden hour. */
-const sunrise = [0, 2, 3] as const;
 const copyLook = { copied: content.copied, className: 'button quiet small' } as const;
 
 type ReceiptPanelProps = {
@@ -19,15 +15,9 @@ type ReceiptPanelProps = {
   readonly answers: string | null;
 };
 
-/** What happens next. It is gone as soon as the page is left, also when the browser keeps the page for the way back. */
+/** What happens next. */
 export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
   const { reference, answerDue, path, isMailed, email, guardianBelow } = receipt;
-  const [isLeft, setLeft] = useState(false);
-  useEffect(() => {
-    const hide = () => flushSync(() => setLeft(true));
-    addEventListener('pagehide', hide);
-    return () => removeEventListener('pagehide', hide);
-  }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   // Sent by the scripts, what was pressed is far above. The page that answers a form without scripts opens at the status.
   const isSentHere = answers !== null;
@@ -36,23 +26,10 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView();
   }, [isSentHere]);
-  if (isLeft) return null;
   return (
     <section className="receipt" aria-label={content.label}>
       <div className="receipt-sky">
-        <DawnScene className="receipt-scene" phases={sunrise} />
-        <div className="receipt-sheet">
-          <svg viewBox="0 0 40 54" width="40" height="54" aria-hidden="true">
-            <path fill="#fffdf8" d="M2 20 20 2l18 18v32H2z" />
-            <path stroke="#8f8db0" strokeWidth="3" d="M9 32h22M9 38h22M9 44h14" />
-            <path fill="#fbdcb4" d="M20 2v20l-18-2z" />
-            <path fill="#f0c08c" d="M20 2v20l18-2z" />
-          </svg>
-          <svg className="receipt-flat" viewBox="0 0 40 54" width="40" height="54" aria-hidden="true">
-            <path fill="#fffdf8" d="M2 2h36v50H2z" />
-            <path stroke="#8f8db0" strokeWidth="3" d="M9 16h22M9 24h22M9 32h14" />
-          </svg>
-        </div>
+        <DawnScene className="receipt-scene" phase={3} />
       </div>
       <h2 tabIndex={-1} ref={heading}>
         <Unbroken text={content.answerBy.replace('{date}', formatWeekday(answerDue))} />
@@ -97,7 +74,6 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
           </li>
         ))}
       </ol>
-      <TriedOffer heading="h3" />
       <p className="receipt-note">{content.shared}</p>
       <p className="receipt-note">{content.account}</p>
     </section>

@@ -9,13 +9,11 @@ import { useScrolledBarFallback } from './use-scrolled-bar-fallback.ts';
 
 type BarProps = {
   readonly tone: PageLook['bar'];
-  /** Of the site, for paper. */
-  readonly address?: string;
   readonly children?: ReactNode;
 };
 
 /** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (site/frame/bar.deferred.css). The children come before it. */
-export function SiteBar({ tone, address, children }: BarProps) {
+export function SiteBar({ tone, children }: BarProps) {
   // Pages are finished at build time under an address that ends in a slash.
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
   const bar = useScrolledBarFallback();
@@ -23,7 +21,7 @@ export function SiteBar({ tone, address, children }: BarProps) {
     <header className="site-bar" data-tone={tone} ref={bar}>
       {children}
       <div className="bar-ground">
-        <div className="container bar-row" data-address={address}>
+        <div className="container bar-row">
           <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
             <Logo />
           </SiteLink>

@@ -18,6 +18,7 @@ export function HomeConcept() {
   const [filled, setFilled] = useState<number | null>(null);
   const navigate = useNavigate();
   const count = filled ?? 0;
+  const phase = phases[count] ?? 0;
   const isDay = count === gaps.length;
 
   function readTexts() {
@@ -65,7 +66,7 @@ export function HomeConcept() {
         onInput={keep}
         onSubmit={apply}
       >
-        <LightLabel phase={phases[count] ?? 0} isDecoration text={concept.lights[count] ?? ''} />
+        <LightLabel phase={phase} isDecoration text={concept.lights[count] ?? ''} />
         <h2 id="concept-heading">{concept.heading}</h2>
         {gaps.map(({ name, before, hint }) => (
           <p className="gap" key={name}>
@@ -91,7 +92,7 @@ export function HomeConcept() {
             {useApplyLabel(concept.apply)}
           </button>
         </div>
-        <DawnScene className="concept-scene" phases={phases.slice(0, count + 1)} />
+        <DawnScene className="concept-scene" phase={phase} />
       </form>
     </section>
   );

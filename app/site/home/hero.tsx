@@ -6,7 +6,6 @@ import { promises } from '../../../content/en/site/promises.ts';
 import art from '../../art/hero.svg';
 import { heroLayers } from '../../art/hero-layers.ts';
 import phoneArt from '../../art/hero-mobile.svg';
-import noticeArt from '../../art/notice.svg';
 import type { Promises } from '../read-promises.ts';
 import { ButtonLink, SiteLink, TextLink } from '../site-link.tsx';
 
@@ -48,7 +47,6 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
       </div>
       {/* Behind the text, which the first packets of the page are to hold. */}
       <HeroArt />
-      <img className="notice-art" src={noticeArt} alt="" width="1400" height="790" loading="lazy" />
     </section>
   );
 }

@@ -1,16 +1,13 @@
 import { factsHeading, programme } from '../../../content/en/programme.ts';
 import { roadmap } from '../../../content/en/site/home.ts';
-import { notice } from '../../../content/en/site/notice.ts';
 import mistArt from '../../art/mist.svg';
 import sceneArt from '../../art/roadmap.svg';
 import step1Art from '../../art/step-1.svg';
 import step2Art from '../../art/step-2.svg';
 import step3Art from '../../art/step-3.svg';
 import step4Art from '../../art/step-4.svg';
-import { useSite } from '../../framework/use-site.ts';
 import { LightLabel, type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { Facts } from '../facts.tsx';
-import type { Promises } from '../read-promises.ts';
 import { ButtonLink } from '../site-link.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
@@ -20,7 +17,7 @@ const stepArt = [step1Art, step2Art, step3Art, step4Art];
 const stripFacts = ['what', 'forWhom', 'when', 'where', 'language', 'cost', 'equity', 'answerTime'] as const;
 
 /** One scene on wide screens, with the steps on its ledges; below, a list in which each step has its own piece of it. */
-export function HomeRoadmap({ ages }: Pick<Promises, 'ages'>) {
+export function HomeRoadmap() {
   return (
     <section className="home-roadmap on-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
       <div className="container roadmap-scene">
@@ -55,28 +52,10 @@ export function HomeRoadmap({ ages }: Pick<Promises, 'ages'>) {
           <ButtonLink to="/apply">{useApplyLabel(roadmap.apply)}</ButtonLink>
         </div>
       </div>
-      <Notice ages={ages} />
       <div className="container">
         <Facts programme={programme} names={stripFacts} label={factsHeading} />
       </div>
       <img className="cover-art roadmap-mist" src={mistArt} alt="" width="1600" height="340" loading="lazy" />
     </section>
-  );
-}
-
-/** On paper alone: what makes the first page of Home a sheet for a notice board. */
-function Notice({ ages }: Pick<Promises, 'ages'>) {
-  const { publicUrl, contactEmail } = useSite();
-  return (
-    <div className="notice">
-      <img src={notice.code} alt="" width="160" height="160" loading="lazy" />
-      <div>
-        <p className="notice-heading">{notice.heading}</p>
-        <p className="notice-address">{publicUrl}/apply</p>
-        <p>
-          {ages.minimum > 0 && notice.minimum(ages.minimum)} {notice.questions} <b>{contactEmail}</b>
-        </p>
-      </div>
-    </div>
   );
 }

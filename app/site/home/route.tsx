@@ -49,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HomeHero {...loaderData} />
       </Part>
       <Part>
-        <HomeRoadmap {...loaderData} />
+        <HomeRoadmap />
       </Part>
       <Part>
         <HomeAudiences {...loaderData} />

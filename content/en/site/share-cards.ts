@@ -17,7 +17,7 @@ export const shareCards = {
   },
   example: {
     title: 'See a private page',
-    text: 'One invented application, from the first light to full day.',
+    text: 'What an applicant sees. Everybody on it is invented.',
   },
   investors: {
     title: 'Meet founders at the very start',
