@@ -17,17 +17,9 @@ const art: Record<AudienceId, string> = { founders: foundersArt, investors: inve
 
 type Audience = (typeof audiences.tabs)[number];
 
-type AudienceTextProps = {
-  readonly audience: Audience;
-  readonly guardianBelow: number;
-  /** Stands alone on its page, not under a tab. */
-  readonly isPage?: boolean;
-};
-
-/** The picture, what one kind of reader gets, and for investors and experts what happens when. */
-export function AudienceText({ audience, guardianBelow, isPage = false }: AudienceTextProps) {
+/** The picture, and what one kind of reader gets. */
+export function AudienceText({ audience, heading: Heading }: { audience: Audience; heading: 'h1' | 'h3' }) {
   const { id, heading, subheading, text, points, button, artAlt } = audience;
-  const Heading = isPage ? 'h1' : 'h3';
   return (
     <>
       <img className="audience-art" src={art[id]} alt={artAlt} width="1000" height="800" loading="lazy" />
@@ -45,22 +37,19 @@ export function AudienceText({ audience, guardianBelow, isPage = false }: Audien
         </ul>
         <ButtonLink to={button.to}>{useApplyLabel(button.label, button.to)}</ButtonLink>
       </div>
-      {'more' in audience && <More {...audience} guardianBelow={guardianBelow} heading={isPage ? 'h2' : 'h4'} />}
     </>
   );
 }
 
-type MoreProps = Pick<Extract<Audience, { more: unknown }>, 'id' | 'more'> & {
-  readonly guardianBelow: number;
-  readonly heading: 'h2' | 'h4';
-};
+type AudienceMoreProps = Pick<Extract<Audience, { more: unknown }>, 'id' | 'more'> & { readonly guardianBelow: number };
 
-function More({ id, more, guardianBelow, heading: Heading }: MoreProps) {
+/** For investors and experts: what happens when, what they see, and how to write. */
+export function AudienceMore({ id, more, guardianBelow }: AudienceMoreProps) {
   const { contactEmail } = useSite();
   const { subject, body } = firstMails[id];
   return (
     <div className="audience-more">
-      <Heading>{more.heading}</Heading>
+      <h2>{more.heading}</h2>
       <ol className="audience-steps rising-steps">
         {openStatuses.map((status, index) => (
           <li key={status}>
@@ -74,17 +63,17 @@ function More({ id, more, guardianBelow, heading: Heading }: MoreProps) {
       </ol>
       <ul className="audience-facts">
         <li>
-          <Heading>{audienceMore.seenHeading}</Heading>
+          <h2>{audienceMore.seenHeading}</h2>
           <p>{more.seen}</p>
         </li>
         <li>
-          <Heading>{more.unseenHeading}</Heading>
+          <h2>{more.unseenHeading}</h2>
           <p>
             {more.unseen} {id === 'investors' && guardianBelow > 0 && promises.guardian(guardianBelow)}
           </p>
         </li>
         <li>
-          <Heading>{audienceMore.mailHeading}</Heading>
+          <h2>{audienceMore.mailHeading}</h2>
           <p>{more.mail}</p>
           <a className="text-link" href={makeMailLink(contactEmail, subject, body)}>
             {audienceMore.write}

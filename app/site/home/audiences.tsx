@@ -1,14 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { type AudienceId, audiences } from '../../../content/en/site/audiences.ts';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
-import type { Promises } from '../read-promises.ts';
 import { AudienceText } from './audience-panel.tsx';
 import { useTabHash } from './use-tab-hash.ts';
 
 const ids = audiences.tabs.map(({ id }) => id);
 
 /** Tabs that are links: without scripts the address selects one (./audiences.css), then React does. */
-export function HomeAudiences({ ages }: Pick<Promises, 'ages'>) {
+export function HomeAudiences() {
   const { selected, select } = useTabHash(ids);
   return (
     <section className="home-audiences" aria-labelledby="audiences-heading" data-hydrated={selected ? '' : undefined}>
@@ -50,7 +49,7 @@ export function HomeAudiences({ ages }: Pick<Promises, 'ages'>) {
               aria-labelledby={audience.id}
               data-shown={audience.id === selected ? '' : undefined}
             >
-              <AudienceText audience={audience} guardianBelow={ages.guardianBelow} />
+              <AudienceText audience={audience} heading="h3" />
             </div>
           ))}
         </div>

@@ -99,7 +99,7 @@ export const audiences = {
 
 export type AudienceId = (typeof audiences.tabs)[number]['id'];
 
-/** What stands in the last part of a panel for all who have one (`more`). */
+/** What stands on the page of an audience for all who have one (`more`). */
 export const audienceMore = {
   seenHeading: 'What you see',
   mailHeading: 'Your first mail',

@@ -15,8 +15,8 @@ export const hero = {
   wait: 'While you wait',
   others: 'Not a founder?',
   othersLinks: [
-    { label: 'For investors', to: '/#investors' },
-    { label: 'For mentors', to: '/#experts' },
+    { label: 'For investors', to: '/investors' },
+    { label: 'For mentors', to: '/experts' },
     { label: 'For parents', to: '/parents' },
   ],
   artAlt:
