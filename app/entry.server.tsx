@@ -8,7 +8,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import { deferHydration } from './framework/deferred-hydration.ts';
-import { endScrollScriptQuietly } from './framework/forbidden-storage.ts';
 import { nonceContext, reportContext } from './framework/request-context.ts';
 import { sheetPlaceholder, styleSheet } from './framework/style-sheet.tsx';
 
@@ -31,7 +30,7 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const rendered = renderToString(<ServerRouter context={parts} url={request.url} {...(nonce && { nonce })} />);
   // React writes the document type into streams alone.
-  const page = deferHydration(endScrollScriptQuietly(`<!DOCTYPE html>${rendered}`), data, nonce);
+  const page = deferHydration(`<!DOCTYPE html>${rendered}`, data, nonce);
   return new Response(
     page.replace(sheetPlaceholder, () => styleSheet),
     { status, headers },

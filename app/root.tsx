@@ -13,7 +13,6 @@ import {
 } from 'react-router';
 import { demoFrame, skipLink, themeColour } from '../content/en/site/frame.ts';
 import type { Route } from './+types/root';
-import { Part, TypedAgain } from './framework/keep-typed.tsx';
 import { siteContext, sitePlaceholder } from './framework/request-context.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useArrival } from './framework/use-arrival.ts';
@@ -41,9 +40,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDemo = useRouteLoaderData<typeof loader>('root')?.isDemo;
-  // The browser's page has an attribute more (framework/deferred-hydration.ts).
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <DeferredStyleSheet />
         <ScrollRestoration />
         <Scripts />
-        <TypedAgain />
       </body>
     </html>
   );
@@ -98,11 +95,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       {/* Made again on each page, so that after a sign-in it asks who is there. */}
-      {look.footer && (
-        <Part key={pathname}>
-          <SiteFooter look={look.footer} hasEvents={loaderData.nextEvent !== undefined} />
-        </Part>
-      )}
+      {look.footer && <SiteFooter key={pathname} look={look.footer} hasEvents={loaderData.nextEvent !== undefined} />}
     </>
   );
 }

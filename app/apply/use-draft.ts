@@ -16,7 +16,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, result: Submis
   const [typedAfter, setTypedAfter] = useState<SubmissionResult | null>(null);
   const shown = result?.ok && result === typedAfter ? null : result;
 
-  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.tsx) and is newer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useLayoutEffect(() => {
     if (!form.current) return;

@@ -1,52 +1,69 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import type { Viewer } from '../../../domain/model/viewer.ts';
-import { loading, makeViewerStore, type ViewerState } from './viewer-store.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Viewer } from '../../domain/model/viewer.ts';
 
-let channel: BroadcastChannel | undefined;
+/** `loading` until the first answer is there. */
+export type ViewerState = { readonly kind: 'loading' } | Viewer;
 
-const store = makeViewerStore({
-  async askServer() {
-    const answer = await fetch('/session');
-    const viewer = await answer.json();
-    if (!viewer.kind) throw viewer;
-    return viewer;
-  },
-  tellOthers: (message) => channel?.postMessage(message),
-  // Safari has no idle callbacks.
-  whenIdle: (work) => (self.requestIdleCallback ?? setTimeout)(work),
-});
+const loading: ViewerState = { kind: 'loading' };
+const describe = (state: ViewerState) => (state.kind === 'authenticated' ? state.email : state.kind);
 
-function openChannel(): void {
-  if (!self.BroadcastChannel) return;
-  channel = new BroadcastChannel('daybreak-viewer');
-  channel.onmessage = ({ data }) => store.hear(data);
-}
-
-if (!import.meta.env.SSR) {
-  openChannel();
-  // An open channel would keep the page out of the browser's back/forward cache.
-  addEventListener('pagehide', () => channel?.close());
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    openChannel();
-    store.recheck();
-  });
-  addEventListener('online', store.recheck);
-  document.addEventListener('visibilitychange', () => document.hidden || store.recheck());
-}
+/** What the server has told this tab last. */
+let known = loading as ViewerState;
 
 /**
- * Who is signed in. The first component that wants to know makes this tab ask, once, when the browser is idle. A page
- * whose loader knows brings the response along: then no question is needed.
+ * Who is signed in. A page whose loader knows brings the answer along; else the server is asked, once, when the browser is idle.
+ * Tabs tell each other what they learn, but believe the server alone.
  */
 export function useViewer(answer?: Viewer): ViewerState {
-  // Noted before it is read: a page must not show what was known before.
-  if (answer && !import.meta.env.SSR) store.note(answer);
+  const [viewer, setViewer] = useState<ViewerState>(answer ?? loading);
   useEffect(() => {
-    if (answer) store.publish();
+    let tabs: BroadcastChannel | undefined;
+    const learn = (next: ViewerState) => {
+      if (describe(next) !== describe(known)) tabs?.postMessage(describe(next));
+      known = next;
+      setViewer(next);
+    };
+    const ask = async () => {
+      const response = await fetch('/session').catch(() => null);
+      // Without an answer, what is known stays.
+      if (response?.ok) learn(await response.json());
+    };
+    const listen = () => {
+      // Before Safari 15.4 there are none.
+      tabs = self.BroadcastChannel && new BroadcastChannel('daybreak-viewer');
+      if (tabs) tabs.onmessage = ({ data }) => (data === describe(known) ? setViewer(known) : ask());
+    };
+    const stop = () => {
+      tabs?.close();
+      tabs = undefined;
+    };
+    // An open channel would keep the page out of the back/forward cache, which must not show it to another person.
+    const hide = ({ persisted }: PageTransitionEvent) => {
+      stop();
+      if (persisted) flushSync(() => setViewer(loading));
+    };
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      listen();
+      ask();
+    };
+    listen();
+    if (answer) learn(answer);
+    // Safari has no idle callbacks. Another part of the page may know by then.
+    else (self.requestIdleCallback ?? setTimeout)(() => (known.kind === 'loading' ? ask() : setViewer(known)));
+    addEventListener('pagehide', hide);
+    addEventListener('pageshow', show);
+    return () => {
+      stop();
+      removeEventListener('pagehide', hide);
+      removeEventListener('pageshow', show);
+    };
   }, [answer]);
-  return useSyncExternalStore(store.subscribe, store.get, () => answer ?? loading);
+  return viewer;
 }
 
-/** Call it after a sign-in, or when what is known must not be seen any longer. */
-export const forgetViewer = store.forget;
+/** Call it after a sign-in: the next page asks again. */
+export function forgetViewer(): void {
+  known = loading;
+}

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 /** `source` is there on the server alone: the scripts need not carry what is in the page already. */
 export type InlineDrawing = {
   readonly url: string;
@@ -17,32 +15,21 @@ const onlyOfFile = / role="img"| aria-labelledby="[^"]*"|<(title|desc|style).*?<
 type DrawingProps = { readonly drawing: InlineDrawing; readonly alt?: string; readonly className?: string };
 
 /**
- * A drawing above the fold: the page itself brings it, so that the first paint waits for no other file. On a page that the
- * scripts navigated to it is a file, which is loaded where it is shown.
+ * A drawing above the fold: the page itself brings it, so that the first paint waits for no other file, and React leaves it as it
+ * is. On a page that the scripts navigated to it is a file.
  */
 export function Drawing({ drawing: { url, source, smallMedia }, alt = '', className = '' }: DrawingProps) {
-  const [inline] = useState(() =>
-    import.meta.env.SSR ? source.replace(onlyOfFile, '') : document.querySelector(`[data-drawing="${url}"]`)?.innerHTML,
-  );
-  if (!inline) {
-    const image = <img className={className} src={url} alt={alt} loading="lazy" />;
-    if (!smallMedia) return image;
-    return (
-      <picture>
-        <source media={smallMedia} srcSet={`${url}#small`} />
-        {image}
-      </picture>
-    );
-  }
+  const small = smallMedia ? `<source media="${smallMedia}" srcset="${url}#small">` : '';
+  const file = `<picture>${small}<img src="${url}" alt="" loading="lazy"></picture>`;
   return (
     <div
       className={`drawing ${className}`}
-      data-drawing={url}
       role="img"
       aria-label={alt || undefined}
       aria-hidden={!alt}
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, put in at build time
-      dangerouslySetInnerHTML={{ __html: inline }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? source.replace(onlyOfFile, '') : file }}
     />
   );
 }

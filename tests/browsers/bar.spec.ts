@@ -7,7 +7,6 @@ import { expect, test } from './engine-test.ts';
 const threshold = 0.245;
 
 const pages = ['/', '/about', '/services', '/apply', '/login', '/no-such-page'];
-const cream = [255, 247, 234];
 
 /** Four positions on the page: its top, just before the threshold, just past it, and the end. */
 const positions = {
@@ -46,23 +45,3 @@ for (const [viewport, atRest] of [
     }
   });
 }
-
-test.describe('with scripts off', () => {
-  test.use({ viewport: desktop, scripts: false });
-
-  // Computed instead of painted: Firefox gives no frames to wait for where scripts are off.
-  test('the bar has dark words on its own ground past the threshold', async ({ visit }) => {
-    await visit.goto('/');
-    const distance = await visit.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-    for (const position of ['past the threshold', 'at the end'] as const) {
-      await scrollTo(visit, positions[position](distance));
-      const readColours = () =>
-        visit.evaluate(() => {
-          const ground = document.querySelector('.bar-ground');
-          const link = document.querySelector('.bar-link');
-          return ground && link && [getComputedStyle(ground).backgroundColor, getComputedStyle(link).color];
-        });
-      await expect.poll(readColours, position).toEqual([`rgb(${cream.join(', ')})`, 'rgb(21, 22, 63)']);
-    }
-  });
-});

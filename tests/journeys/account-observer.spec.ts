@@ -28,29 +28,13 @@ test('other tabs notice a sign-in and a sign-out by themselves', async ({ page, 
   }
 });
 
-test('a public page asks once who is there, and not before the browser is idle', async ({ page }) => {
-  await page.addInitScript(() => {
-    const waiting: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (work) => waiting.push(work);
-    Object.assign(window, {
-      becomeIdle: () => {
-        for (const work of waiting.splice(0)) work({ didTimeout: false, timeRemaining: () => 50 });
-      },
-    });
-  });
-  const becomeIdle = () => page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
+test('a public page asks once who is there', async ({ page }) => {
   const sessions = countRequests(page, '/session');
   await page.goto('/about');
-  // A first key hydrates the page.
-  await page.keyboard.press('Shift');
   await waitUntilHydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(sessions()).toBe(0);
-  await becomeIdle();
   await expect.poll(sessions).toBe(1);
   await page.getByRole('banner').getByRole('link', { name: 'Daybreak, home' }).click();
   await expect(page).toHaveURL('/');
-  await becomeIdle();
   await page.waitForLoadState('networkidle');
   expect(sessions()).toBe(1);
 });
@@ -102,12 +86,6 @@ test('after signing out the back button shows nothing protected', async ({ page 
   await page.goBack();
   // The dashboard's own entry leads to the login; where the dashboard left first, the page to register is behind it.
   await expect(page).toHaveURL(/\/login(\?mode=register)?$/);
-  await expect(page.getByText('back-button@student.example')).toHaveCount(0);
-  await page.reload();
-  // Before the page is hydrated, it is still the login, at the address of the dashboard.
-  await page.goBack();
-  await waitUntilHydrated(page);
-  await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('back-button@student.example')).toHaveCount(0);
 });
 
@@ -174,26 +152,4 @@ test('a dashboard whose answer never comes fails after a timeout', async ({ page
   await page.clock.runFor(21_000);
   await expect(heading(page)).toHaveText('Clouds in the way.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/dashboard');
-});
-
-test('a tab that one comes back to looks again, and keeps what it knows when no answer comes', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole('ERR_INTERNET_DISCONNECTED');
-  await register(page, 'returning@student.example');
-  await page.goto('/about');
-  await waitUntilHydrated(page);
-  const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await expect(footerAccount(page).signOut).toBeVisible();
-  await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/session'));
-  await comeBack();
-  await failed;
-  await expect(footerAccount(page).signOut).toBeVisible();
-  await context.clearCookies();
-  await context.setOffline(false);
-  await comeBack();
-  await expect(footerAccount(page).login).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { gaps } from '../../content/en/site/concept.ts';
-import { expect, fillApplication, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
+import { expect, fillApplication, phone, test, waitUntilHydrated } from './journey.ts';
 import { follow, headline, mainHeading } from './reading-steps.ts';
 
 const smallPhone = { width: 320, height: 640 };
@@ -28,47 +27,12 @@ test('three filled gaps make a concept, and Apply opens with the sentence; both 
   await expect(button).toBeHidden();
   await page.getByLabel('so that').fill('nobody buys twice');
   await expect(page.getByText('That is a basic concept.')).toBeVisible();
-  // At the rounded corners the lights below would be seen.
-  const lights = page.locator('.concept-scene .dawn-sky');
-  await expect(lights).toHaveCount(4);
-  for (const [index, light] of (await lights.all()).entries())
-    await expect(light).toBeVisible({ visible: index === 3 });
   await button.click();
   await expect(page.getByLabel('Tell us about your venture')).toHaveValue(
     'I want to build a shelf for my school so that nobody buys twice.',
   );
   await page.goto('/');
   await expect(page.getByText('That is a basic concept.')).toBeVisible();
-});
-
-test('by day the plane flies high above the flag, where the window has room next to the sentence', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await waitUntilHydrated(page);
-  for (const name of ['I want to build', 'for', 'so that'])
-    await page.getByLabel(name, { exact: true }).fill('a shelf');
-  const readHeight = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    const [plane, scene] = await Promise.all(
-      ['.concept .plane', '.concept-scene'].map((part) => page.locator(part).boundingBox()),
-    );
-    if (!plane || !scene) throw new Error('no drawing');
-    return (scene.y + scene.height - plane.y) / scene.height;
-  };
-  await expect(page.getByText('That is a basic concept.')).toBeVisible();
-  const [narrow, wide] = [await readHeight(1024), await readHeight(1440)];
-  expect(wide - narrow, 'of the drawing').toBeGreaterThan(0.05);
-});
-
-test('the sentence of a visitor without scripts can be changed before the scripts have come', async ({ page }) => {
-  const scripts = await holdRequests(page, '**/assets/*.js');
-  await page.goto(`/apply?${new URLSearchParams(gaps.map(({ name }) => [name, 'a shelf']))}`);
-  const venture = page.getByLabel('Tell us about your venture');
-  await expect(venture).toHaveValue(/I want to build a shelf/);
-  await venture.fill('A borrowing shelf.');
-  scripts.release();
-  await waitUntilHydrated(page);
-  await expect(venture).toHaveValue('A borrowing shelf.');
 });
 
 test('investors, experts and partners begin a mail with their own subject, parents too', async ({ page }) => {
@@ -89,21 +53,11 @@ test('after a followed link, and after Back, the Tab key begins at the top of th
   await waitUntilHydrated(page);
   const expectOrder = async (heading: string) => {
     await expect(mainHeading(page)).toHaveText(heading);
-    expect(await page.evaluate(() => Reflect.get(window, 'focusedWithHeading'))).toContain('Daybreak');
     for (const name of ['Skip to content', 'Daybreak, home', 'Home']) {
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus')).toHaveAccessibleName(name);
     }
   };
-  // What has the focus in the moment in which a page's heading appears.
-  await page.evaluate(() => {
-    let heading = document.querySelector('h1');
-    new MutationObserver(() => {
-      if (heading === document.querySelector('h1')) return;
-      heading = document.querySelector('h1');
-      Reflect.set(window, 'focusedWithHeading', document.activeElement?.textContent);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
   await follow(page, 'Apply');
   await expectOrder(headline['/apply']);
   await page.goBack();
@@ -121,75 +75,6 @@ test('a small phone with text of twice the size needs no scrolling sideways', as
       return root.scrollWidth - root.clientWidth;
     });
     expect(beyond, path).toBe(0);
-  }
-});
-
-test('the last line of the sentence stands above the hills on the widest screens', async ({ page }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  await page.goto('/');
-  const [line, scene] = await Promise.all(
-    ['.concept-end', '.concept-scene'].map((part) => page.locator(part).boundingBox()),
-  );
-  if (!line || !scene) throw new Error('no drawing');
-  // The clouds and the hills below them are 250 of the drawing's 1440 units high.
-  expect(scene.y + scene.height - line.y - line.height).toBeGreaterThan((scene.width * 250) / 1440);
-});
-
-test('the roadmap keeps its parts apart, and off the mist, at every width and where a reader enlarges the text alone', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const [width, size] of [
-    [1000, '100%'],
-    [1280, '100%'],
-    [1360, '100%'],
-    [1440, '100%'],
-    [1440, '150%'],
-    [1440, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-    }, size);
-    const mist = await page.locator('.roadmap-mist').evaluate((drawn) => drawn.getBoundingClientRect().toJSON());
-    const boxes = await page
-      .locator('.roadmap-head, .roadmap-steps li, .roadmap-close')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
-    // The highest bar is 18 of 340 units below the drawing's upper edge.
-    const bar = mist.bottom - ((340 - 18) / 1600) * mist.width;
-    expect(Math.max(...boxes.map(({ bottom }) => bottom)), `mist at ${width}, ${size}`).toBeLessThanOrEqual(bar);
-    const overlapping = boxes.filter((one, index) =>
-      boxes.some(
-        (other, place) =>
-          place > index &&
-          one.left < other.right - 1 &&
-          other.left < one.right - 1 &&
-          one.top < other.bottom - 1 &&
-          other.top < one.bottom - 1,
-      ),
-    );
-    expect(overlapping, `${width}, ${size}`).toEqual([]);
-  }
-});
-
-test('the hero shows the plane and the rim of the sun on every kind of screen', async ({ page }) => {
-  await page.goto('/');
-  for (const [width, height] of [
-    [768, 1024],
-    [320, 640],
-    [360, 640],
-    [390, 844],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const name = width < 641 ? 'hero-mobile' : 'hero';
-    const read = (part: string) =>
-      page.locator(`#${name}-${part}`).evaluate((drawn) => drawn.getBoundingClientRect().toJSON());
-    const [plane, sun] = [await read('plane'), await read('sun')];
-    expect(plane.right, `plane at ${width}`).toBeLessThanOrEqual(width);
-    expect(plane.top, `plane at ${width}`).toBeGreaterThan(0);
-    expect(sun.left, `sun at ${width}`).toBeLessThan(width);
-    if (width < 844) expect(sun.top, `sun at ${width}`).toBeLessThan(height);
   }
 });
 
@@ -263,38 +148,5 @@ test.describe('the application form', () => {
     await waitUntilHydrated(page);
     await expect(venture).toHaveValue(text);
     await expect(page.getByText('Your text has 6,800 characters')).toBeVisible();
-  });
-});
-
-test.describe('where the system chooses the colours', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { forcedColors: 'active' } });
-
-  test('the signs keep their boards and their pole', async ({ page }) => {
-    await page.goto('/');
-    const readGrounds = () =>
-      page.evaluate(() =>
-        [
-          ['.signpost', '::before'],
-          ['.sign', '::before'],
-        ].map(([part = '', pseudo]) => {
-          const element = document.querySelector(part);
-          return element && getComputedStyle(element, pseudo).backgroundColor;
-        }),
-      );
-    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(await readGrounds()).toEqual([ink, ink]);
-  });
-
-  test('the lines of the menu can be seen', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/parents');
-    const ground = (part: string) =>
-      page
-        .locator(part)
-        .first()
-        .evaluate((one) => getComputedStyle(one).backgroundColor);
-    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(await ground('.menu-lines')).toBe(ink);
-    expect(await ground('.menu-toggle')).not.toBe(ink);
   });
 });

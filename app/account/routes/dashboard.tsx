@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
 import { notices, refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
@@ -17,7 +16,7 @@ import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink, TextLink } from '../../site/site-link.tsx';
-import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
+import { useViewer } from '../../site/use-viewer.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { respondWithinTime } from '../../ui/form/response-timeout.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -116,7 +115,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 
 /**
  * Who is signed in, as long as that is certain. When no one is signed in any more (`isOver`: a response has said so), the
- * loader is asked, which leads to the login; and the browser keeps no picture of a page that it might show to another person.
+ * loader is asked, which leads to the login.
  */
 function useGuard(answer: Viewer, isOver: boolean) {
   const viewer = useViewer(answer);
@@ -125,17 +124,10 @@ function useGuard(answer: Viewer, isOver: boolean) {
     if (viewer.kind === 'anonymous' || isOver) revalidate();
   }, [viewer.kind, isOver, revalidate]);
   useEffect(() => {
-    const hide = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) flushSync(forgetViewer);
-    };
-    // The observer alone would leave the page loading for ever when it gets no answer.
+    // The hook alone would leave the page loading for ever when it gets no answer.
     const show = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
-    addEventListener('pagehide', hide);
     addEventListener('pageshow', show);
-    return () => {
-      removeEventListener('pagehide', hide);
-      removeEventListener('pageshow', show);
-    };
+    return () => removeEventListener('pageshow', show);
   }, [revalidate]);
   return viewer;
 }

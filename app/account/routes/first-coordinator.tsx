@@ -12,7 +12,7 @@ import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
-import { forgetViewer } from '../../site/viewer/viewer.ts';
+import { forgetViewer } from '../../site/use-viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';

@@ -27,7 +27,7 @@ import { accountsContext, viewerContext } from '../../framework/request-context.
 import { orElse } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
-import { forgetViewer, useViewer } from '../../site/viewer/viewer.ts';
+import { forgetViewer, useViewer } from '../../site/use-viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';

@@ -10,7 +10,7 @@ import { accountsContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink, TextLink } from '../../site/site-link.tsx';
-import { forgetViewer } from '../../site/viewer/viewer.ts';
+import { forgetViewer } from '../../site/use-viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';

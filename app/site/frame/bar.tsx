@@ -5,18 +5,18 @@ import { Logo } from '../../ui/logo.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
 import { MenuPanel } from './menu-panel.tsx';
-import { useScrolledBarFallback } from './use-scrolled-bar-fallback.ts';
+import { useScrolledBar } from './use-scrolled-bar.ts';
 
 type BarProps = {
   readonly tone: PageLook['bar'];
   readonly children?: ReactNode;
 };
 
-/** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (site/frame/bar.deferred.css). The children come before it. */
+/** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (bar.css). The children come before it. */
 export function SiteBar({ tone, children }: BarProps) {
   // Pages are finished at build time under an address that ends in a slash.
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
-  const bar = useScrolledBarFallback();
+  const bar = useScrolledBar();
   return (
     <header className="site-bar" data-tone={tone} ref={bar}>
       {children}

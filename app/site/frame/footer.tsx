@@ -13,7 +13,7 @@ import {
 import { Logo } from '../../ui/logo.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
-import { useViewer } from '../viewer/viewer.ts';
+import { useViewer } from '../use-viewer.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 type FooterProps = { readonly look: NonNullable<PageLook['footer']>; readonly hasEvents: boolean };

@@ -1,11 +1,10 @@
 import { audiences } from '../../../content/en/site/audiences.ts';
 import { description, title } from '../../../content/en/site/home.ts';
-import { Part } from '../../framework/keep-typed.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { describeOrganisation, describePage } from '../page-meta.ts';
 import { readPromises } from '../read-promises.ts';
 import type { Route } from './+types/route';
-import { AudienceText } from './audience-panel.tsx';
+import { AudienceMore, AudienceText } from './audience-panel.tsx';
 import { HomeAudiences } from './audiences.tsx';
 import { HomeConcept } from './concept.tsx';
 import { HomeContact } from './contact.tsx';
@@ -38,32 +37,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   if (audience)
     return (
       <div className="home-audiences audience-page">
-        <div className="container audience-panel" data-shown="">
-          <AudienceText audience={audience} guardianBelow={loaderData.ages.guardianBelow} isPage />
+        <div className="container audience-panel">
+          <AudienceText audience={audience} heading="h1" />
+          {'more' in audience && <AudienceMore {...audience} guardianBelow={loaderData.ages.guardianBelow} />}
         </div>
       </div>
     );
   return (
     <>
-      <Part>
-        <HomeHero {...loaderData} />
-      </Part>
-      <Part>
-        <HomeRoadmap />
-      </Part>
-      <Part>
-        <HomeAudiences {...loaderData} />
-      </Part>
-      <Part>
-        <HomeRoles />
-      </Part>
-      <Part>
-        <HomeConcept />
-      </Part>
-      <Part>
-        <HomeRequirements />
-        <HomeContact />
-      </Part>
+      <HomeHero {...loaderData} />
+      <HomeRoadmap />
+      <HomeAudiences />
+      <HomeRoles />
+      <HomeConcept />
+      <HomeRequirements />
+      <HomeContact />
     </>
   );
 }

@@ -95,7 +95,6 @@ function NewNote({ draftKey, own, ...properties }: NewNoteProps) {
     draft.current = current;
     writeDraft(draftKey, current);
   };
-  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.tsx) and is newer.
   useLayoutEffect(() => {
     draft.current = readDraft(draftKey);
     const field = form.current?.elements.namedItem('text');

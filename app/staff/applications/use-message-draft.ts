@@ -16,7 +16,6 @@ export function useMessageDraft(name: string, isComing: boolean) {
   const key = `message-draft ${name}`;
   const wasPosting = useRef(false);
 
-  // A layout effect: what was typed before the hydration comes right after it (framework/keep-typed.tsx) and is newer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are made anew with the text of the template
   useLayoutEffect(() => {
     const draft = readDraft(key);
