@@ -89,7 +89,7 @@ export function SharedComputerField({ isChecked }: { isChecked: boolean }) {
   // Kept, as in `KeptField`.
   const [defaultChecked] = useState(isChecked);
   return (
-    <label className="check">
+    <label className="shared-computer">
       <input id="shared" name={sharedField} type="checkbox" defaultChecked={defaultChecked} />
       {sharedComputer}
     </label>
