@@ -3,12 +3,9 @@ import type { Identity, SessionStore } from '../domain/ports/identity.ts';
 import type { SendMail } from '../domain/ports/mail-request.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
 import type { RateLimiter } from '../domain/ports/rate-limit.ts';
-import type { CheckStore, TablesVersion } from '../domain/ports/store-check.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = Pick<ReviewPorts, 'applications' | 'reviews' | 'statistics' | 'records' | 'write'> & {
-  /** Whether what is derived from applications, or belongs to them, agrees with them. */
-  readonly check: CheckStore;
   /** Whether several processes on several machines may use it at once. */
   readonly isShared: boolean;
   readonly outbox: Outbox;
@@ -22,27 +19,18 @@ export type Engine = Pick<ReviewPorts, 'applications' | 'reviews' | 'statistics'
    * there is no such log.
    */
   readonly maintain: (() => Promise<void>) | null;
-  /** The last migration of the tables, and the last one that this program knows. Null where there are no tables. */
-  readonly readTablesVersion: (() => Promise<TablesVersion>) | null;
   /** Finishes what was begun and closes all connections. */
   close(): Promise<void>;
 };
 
 export type OpenOptions = {
   /**
-   * Whether tables are made where they are missing or older. A command that only reads or removes leaves that to the
+   * Whether tables are made where they are missing. A command that only reads or removes leaves that to the
    * site: a database without them is most likely the wrong one.
    */
   readonly mayCreate: boolean;
   /** Who waits: a visitor for a few seconds, an operator's command for as long as large queries take. */
   readonly asks: 'visitor' | 'operator';
-  /**
-   * The version of the tables for which an operator says that PostgreSQL was copied; null: for none. With it, tables that hold
-   * something are brought to that version alone. Default: to the newest one, without asking.
-   */
-  readonly copiedBefore?: number | null;
-  /** Gets the file of the copy that is made of an embedded database before a migration changes it. */
-  readonly onCopy?: ((file: string) => void) | undefined;
 };
 
 /** For one query of an operator's command. */

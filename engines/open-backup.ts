@@ -1,7 +1,5 @@
+import type { Writable } from 'node:stream';
 import type { EngineSettings } from './engine.ts';
-import type { RestoreOptions } from './sqlite/restore.ts';
-
-export type { RestoreOptions } from './sqlite/restore.ts';
 
 const tools = {
   postgres: 'PostgreSQL, which pg_dump and pg_restore copy (docs/postgres.md)',
@@ -17,20 +15,16 @@ export type Backup = ReturnType<typeof openBackup>;
 export function openBackup(engine: EngineSettings) {
   if (engine.kind !== 'sqlite') throw new Error(`everything is kept in ${tools[engine.kind]}`);
   const { file } = engine;
-  // Each is loaded when it is used: other commands start without SQLite and age.
+  // Each is loaded when it is used: other commands start without SQLite.
   return {
-    /** With public keys (`age1…`), it is encrypted for each of them. */
-    async backUp(target: string, keys: readonly string[] = []) {
-      if (keys.length > 0) return (await import('./sqlite/encrypted-copy.ts')).copyEncrypted(file, target, keys);
+    async backUp(target: string) {
       return (await import('./sqlite/backup.ts')).copyDatabase(file, target);
     },
-    /** Null: with `keepsRows`, the tables are those of the backup, so that there is nothing to do. */
-    async restore(source: string, options: RestoreOptions = {}) {
-      return (await import('./sqlite/restore.ts')).restoreFrom(source, file, options);
+    async writeTo(output: Writable) {
+      return (await import('./sqlite/backup.ts')).writeCopy(file, output);
     },
-    /** Tries a restore of the newest backup of a folder, elsewhere, and keeps the result in the folder. */
-    async rehearse(folder: string) {
-      return (await import('./sqlite/rehearsal.ts')).rehearseRestore(folder);
+    async restore(source: string) {
+      return (await import('./sqlite/restore.ts')).restoreDatabase(source, file);
     },
   };
 }

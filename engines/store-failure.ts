@@ -3,7 +3,7 @@
  * - `store-full`: no space is left for the store.
  * - `store-moved`: its files vanished or were replaced while they were in use.
  * - `store-unavailable`: it cannot be opened, read or written (rights, damage, a failing disk).
- * - `store-too-new`: a newer version of this program has written it.
+ * - `store-other-version`: another version of this program has made its tables.
  * - `store-closed`: it was used after it had been closed; a fault of this program.
  * - `entry-refused`: this one entry cannot be stored as it is; a fault of this program.
  */
@@ -12,7 +12,7 @@ const codes = [
   'store-full',
   'store-moved',
   'store-unavailable',
-  'store-too-new',
+  'store-other-version',
   'store-closed',
   'entry-refused',
 ] as const;
@@ -32,13 +32,14 @@ export function makeStoreFailure(code: StoreFailureCode, message: string, cause?
   return Object.assign(new Error(message, cause === undefined ? {} : { cause }), { code });
 }
 
-/** For a command that must not change tables; `setting` names the variable that chose the database. */
-export function makeNotCurrentFailure(version: number, setting: string): StoreFailure {
-  const reason =
-    version === 0
-      ? `there is nothing of Daybreak in this database; is ${setting} right?`
-      : `the database has the older version ${version}: start the site of this version on it first`;
-  return makeStoreFailure('store-unavailable', reason);
+/** For a command that makes no tables; `setting` names the variable that chose the database. */
+export function makeNothingFailure(setting: string): StoreFailure {
+  return makeStoreFailure('store-unavailable', `there is nothing of Daybreak in this database; is ${setting} right?`);
+}
+
+export function makeOtherVersionFailure(name: string): StoreFailure {
+  const reason = `${name} has the tables of another version of Daybreak, which this version does not open`;
+  return makeStoreFailure('store-other-version', `${reason}: start that version, or begin with an empty database`);
 }
 
 export function isStoreFailure(error: unknown): error is StoreFailure {

@@ -10,10 +10,9 @@ import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
-import type { BackupState, CheckId, CheckStore, Fault, TablesVersion } from '../domain/ports/store-check.ts';
+import type { CheckId, Fault } from '../domain/ports/site-checks.ts';
 import { retentionJob } from '../domain/programme/retention.ts';
 import { listTeam } from '../domain/team/team.ts';
-import packageJson from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { PublicAnswer } from './instance.ts';
 
@@ -22,14 +21,10 @@ export type CheckedSite = {
   readonly review: ReviewPorts;
   readonly outbox: Pick<Outbox, 'measure'>;
   readonly identity: Pick<Identity, 'secondFactors'>;
-  /** Null: not looked at here, because each document that it reads is paid for. */
-  readonly check: CheckStore | null;
-  /** What the folder of the backups says; null where it is not known, and where another program makes them. */
-  readonly readBackups: (() => BackupState) | null;
+  /** When the newest backup was made (ISO 8601, UTC); null where their folder is not known, or another program makes them. */
+  readonly findNewestBackup: (() => string | null) | null;
   /** Whether PUBLIC_URL leads to this site. Null where it is not public. */
   readonly askPublicUrl: (() => Promise<PublicAnswer>) | null;
-  /** Null where the engine has no tables. */
-  readonly readTablesVersion: (() => Promise<TablesVersion>) | null;
   readonly openFacts: readonly string[];
   /** Null while mails become files. */
   readonly mail: MailChecks | null;
@@ -48,12 +43,10 @@ type Check = Pick<Fault, 'urgency'> & {
 };
 
 const hourMs = 60 * 60 * 1000;
-const { version } = packageJson;
 /** Clocks of machines differ by seconds. */
 const clockDifferenceMs = 5 * 60 * 1000;
 /** The nightly one, and time to make it. */
 const oldestBackupMs = 36 * hourMs;
-const oldestRehearsalMs = 8 * dayMs;
 const leastFreeBytes = 512 * 2 ** 20;
 
 export const checks: Readonly<Record<CheckId, Check>> = {
@@ -138,54 +131,17 @@ export const checks: Readonly<Record<CheckId, Check>> = {
       return free < leastFreeBytes || { well: wellDetails.disk(free, all) };
     },
   },
-  'tables-newer': {
-    urgency: 'now',
-    async look({ readTablesVersion }) {
-      if (!readTablesVersion) return null;
-      const { stored, known } = await readTablesVersion();
-      return stored === known ? { well: wellDetails.version(version, known) } : [wellDetails.tables(stored, known)];
-    },
-  },
-  'store-disagrees': {
-    urgency: 'now',
-    isSlow: true,
-    look: async ({ check }) => check && Object.values(await check({ repair: false })).some((count) => count > 0),
-  },
   'backups-unknown': {
     urgency: 'soon',
-    async look({ config, readBackups }) {
-      if (!readBackups) return config.engine.kind === 'sqlite' && isPublic(config) ? true : null;
-      try {
-        readBackups();
-        return false;
-      } catch (error) {
-        return [`${(error as Error).message}.`];
-      }
+    async look({ config, findNewestBackup }) {
+      if (findNewestBackup) return false;
+      return config.engine.kind === 'sqlite' && isPublic(config) ? true : null;
     },
   },
   'backup-old': {
     urgency: 'now',
     async look(site) {
-      const backups = findBackups(site);
-      return backups && judgeAge(backups.newestAt, oldestBackupMs, site);
-    },
-  },
-  'backup-fails': {
-    urgency: 'now',
-    async look(site) {
-      const rehearsal = findBackups(site)?.rehearsal;
-      if (!rehearsal) return null;
-      const { backup, fault, applications } = rehearsal;
-      return fault ? [`${backup}: ${fault}.`] : { well: wellDetails.rehearsed(backup, applications) };
-    },
-  },
-  'backup-not-rehearsed': {
-    urgency: 'soon',
-    async look(site) {
-      const backups = findBackups(site);
-      // Without a new one, backup-old says so.
-      if (!backups || judgeAge(backups.newestAt, oldestBackupMs, site) === true) return null;
-      return judgeAge(backups.rehearsal?.at ?? null, oldestRehearsalMs, site);
+      return site.findNewestBackup && judgeAge(site.findNewestBackup(), oldestBackupMs, site);
     },
   },
   'public-url-elsewhere': {
@@ -222,15 +178,6 @@ function describeFaults(findings: readonly MailFinding[]): Finding {
 
 function isOlder(at: string, mostMs: number, now: Date): boolean {
   return now.getTime() - Date.parse(at) > mostMs;
-}
-
-/** Null where nothing is known of them, which `backups-unknown` names. */
-function findBackups({ readBackups }: Pick<CheckedSite, 'readBackups'>): BackupState | null {
-  try {
-    return readBackups?.() ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** What happens again and again is wrong when the last time is longer ago than this, or unknown. */

@@ -8,10 +8,10 @@ import type { Collection, StoredRecord } from '../domain/ports/records.ts';
 import { noSecondFactor } from '../domain/ports/second-factor.ts';
 import { addToTeam } from '../domain/team/team.ts';
 import { makeSqlParts } from '../engines/sql/engine-parts.ts';
+import { findNewestBackup } from '../engines/sqlite/backup.ts';
 import { openSqliteDatabase } from '../engines/sqlite/database.ts';
 import { sqliteDialect } from '../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
-import { readBackupState } from '../engines/sqlite/rehearsal.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail } from '../tests/support/mail.ts';
@@ -34,22 +34,19 @@ const settings = {
 const folder = mkdtempSync(join(tmpdir(), 'daybreak-checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A backup, and the result of its trial; ages in hours. */
-function makeBackups({ age = 3, trialAge = 24, fault = null as string | null } = {}): void {
+/** A backup of that many hours ago. */
+function makeBackup(age = 3): void {
   const madeAt = new Date(moment(-age));
   writeFileSync(join(folder, 'a.db'), '');
   utimesSync(join(folder, 'a.db'), madeAt, madeAt);
-  const trial = { backup: 'a.db', at: moment(-trialAge), applications: 12, fault };
-  writeFileSync(join(folder, 'rehearsal.json'), JSON.stringify(trial));
 }
-beforeEach(() => makeBackups());
+beforeEach(() => makeBackup());
 
 const wellMail: MailChecks = { judgeDomain: async () => [], probeServer: async () => [] };
 
 const wellOthers = {
   mail: wellMail,
   askPublicUrl: async (): Promise<PublicAnswer> => ({ instead: null, proxy: 'believed' }),
-  readTablesVersion: async () => ({ stored: 14, known: 14 }),
   openFacts: [],
 };
 
@@ -68,7 +65,7 @@ async function openHealthySite(change: Record<string, string> = {}) {
     review: ports,
     ...engine,
     identity: accounts.identity,
-    readBackups: reading.config.backupDirectory ? () => readBackupState(folder) : null,
+    findNewestBackup: reading.config.backupDirectory ? () => findNewestBackup(folder) : null,
     ...wellOthers,
   };
   return { site, ports, engine };
@@ -126,7 +123,6 @@ const faults: Record<string, Planted> = {
     make: (parts) => putOfApplication(parts, { collection: 'unopened', position: moment(-73) }),
   },
   'facts-missing': { change: { openFacts: ['When', 'Where'] } },
-  'tables-newer': { change: { readTablesVersion: async () => ({ stored: 15, known: 14 }) } },
   'no-coordinator': {
     make: ({ ports }) => ports.write([{ kind: 'remove-record', collection: 'team', id: 'kim@daybreak.example' }]),
   },
@@ -142,16 +138,13 @@ const faults: Record<string, Planted> = {
       ports.write([putRecord('jobs', 'retention', '', { leaseUntil: null, finishedAt: moment(-72) })]),
   },
   'backups-unknown': { settings: { BACKUP_DIR: '' } },
-  'backup-old': { make: () => makeBackups({ age: 24 * 20, trialAge: 24 * 20 }) },
-  'backup-fails': { make: () => makeBackups({ fault: 'damaged' }) },
-  'backup-not-rehearsed': { make: () => rmSync(join(folder, 'rehearsal.json')) },
+  'backup-old': { make: () => makeBackup(24 * 20) },
   'public-url-elsewhere': {
     change: { askPublicUrl: async () => ({ instead: 'Another program answers.', proxy: null }) },
   },
   'trust-proxy-wrong': { change: { askPublicUrl: async () => ({ instead: null, proxy: 'ignored' }) } },
   // A disk without any room, which Linux has at each start.
   ...(process.platform === 'linux' && { 'disk-nearly-full': { settings: { DATA_DIR: '/proc' } } }),
-  'store-disagrees': { make: ({ ports }) => ports.write([putRecord('notes', 'a note', 'erased', {})]) },
 };
 
 it.each(Object.entries(faults))('names %s and nothing else', async (id, { settings: changed, change, make }) => {
@@ -166,17 +159,10 @@ it('is tried with a fault for each check', () => {
   expect([...Object.keys(faults), ...onLinux].sort()).toEqual(ids.sort());
 });
 
-it.each([
-  ['a folder without a backup', () => rmSync(join(folder, 'a.db')), 'backup-old'],
-  [
-    'a result of a trial that cannot be read',
-    () => writeFileSync(join(folder, 'rehearsal.json'), '{'),
-    'backups-unknown',
-  ],
-])('names one fault for %s', async (_, make, id) => {
+it('names a folder without a backup', async () => {
   const { site } = await openHealthySite();
-  make();
-  expect(await find(site)).toEqual([id]);
+  rmSync(join(folder, 'a.db'));
+  expect(await find(site)).toEqual(['backup-old']);
 });
 
 it('leaves a wrong proxy to the check of the setting where that is unset, and names claims of visitors', async () => {
@@ -206,8 +192,6 @@ it('says of what is well how well it is', async () => {
   const { well } = await makeSiteChecks(site)();
   const details = Object.fromEntries(well.map(({ id, detail }) => [id, detail]));
   expect(details['backup-old']).toBe('The last time was 3 hours ago.');
-  expect(details['backup-fails']).toBe('12 applications were counted in a copy of a.db.');
   expect(details['no-second-factor']).toBe('1 of 1 on the team.');
-  expect(details['tables-newer']).toMatch(/^Version \S+, with the tables that it expects \(14\)\.$/);
   expect(details['public-url-elsewhere']).toBe('https://daybreak.example answers as this site.');
 });

@@ -1,6 +1,6 @@
 import { describeFault } from '../content/en/staff/checks.ts';
 import { dayMs } from '../domain/model/time.ts';
-import type { CheckId, CheckSite, Fault, Well } from '../domain/ports/store-check.ts';
+import type { CheckId, CheckSite, Fault, Well } from '../domain/ports/site-checks.ts';
 import { type CheckedSite, checks, type Finding } from './check-list.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';

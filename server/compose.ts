@@ -10,7 +10,6 @@ import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../domain/tea
 import type { Engine } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { makeDirectory } from '../engines/sqlite/files.ts';
-import { removeOldMigrationCopies } from '../engines/sqlite/migration-copy.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
@@ -58,7 +57,7 @@ export async function composeCommand(config: Config) {
     openAccounts,
     async checkSite() {
       const { identity } = await openAccounts();
-      return makeSiteChecks(await gatherChecked(config, engine, { review, identity, check: engine.check }))();
+      return makeSiteChecks(await gatherChecked(config, engine, { review, identity }))();
     },
     note: ((event) => logToOutput({ level: 'warning', event, by: 'command' })) satisfies AccountPorts['note'],
     close: engine.close,
@@ -85,12 +84,7 @@ export function composeMailTest(config: Config) {
 export async function compose(config: Config, log: Log, hasMailServer = config.mail !== null) {
   warnAboutSettings(config, log);
   const { publicUrl, staffEmails, engine: kept } = config;
-  const engine = await openEngine(kept, {
-    mayCreate: true,
-    copiedBefore: config.databaseCopied,
-    asks: 'visitor',
-    onCopy: (file) => log({ level: 'info', event: 'copied-before-migration', file }),
-  });
+  const engine = await openEngine(kept, { mayCreate: true, asks: 'visitor' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
   const mail = await openMail(config, log, {
     outbox: engine.outbox,
@@ -101,15 +95,12 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     hasMailServer,
   };
   const { identity, sessions } = await engine.openAccounts({ publicUrl, secret, sendMail: mail.send });
-  const check = kept.kind === 'firebase' ? null : engine.check;
-  const checked = await gatherChecked(config, engine, { review, identity, check });
+  const checked = await gatherChecked(config, engine, { review, identity });
   const jobs = listJobs({
     review,
     staffEmails,
     removeOldMailFiles: () => removeOldMailFiles(findMailFolder(config)),
-    removeOldCopies: kept.kind === 'sqlite' ? () => removeOldMigrationCopies(kept.file, config.backupDays) : null,
     maintain: engine.maintain,
-    check,
     log,
   });
   let runner: ReturnType<typeof startJobs> | null = null;
@@ -156,23 +147,19 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
   };
 }
 
-type CheckedParts = Pick<CheckedSite, 'identity' | 'check'> & { readonly review: ReviewPorts };
+type CheckedParts = Pick<CheckedSite, 'identity'> & { readonly review: ReviewPorts };
 
-async function gatherChecked(
-  config: Config,
-  { outbox, readTablesVersion }: Engine,
-  parts: CheckedParts,
-): Promise<CheckedSite> {
+async function gatherChecked(config: Config, { outbox }: Engine, parts: CheckedParts): Promise<CheckedSite> {
   const { backupDirectory, engine, publicUrl } = config;
-  const { readBackupState } = await import('../engines/sqlite/rehearsal.ts');
+  const { findNewestBackup } = await import('../engines/sqlite/backup.ts');
   const { keyedHash } = parts.review;
   return {
     config,
     outbox,
     ...parts,
     mail: openMailChecks(config),
-    readBackups: backupDirectory !== null && engine.kind === 'sqlite' ? () => readBackupState(backupDirectory) : null,
-    readTablesVersion,
+    findNewestBackup:
+      backupDirectory !== null && engine.kind === 'sqlite' ? () => findNewestBackup(backupDirectory) : null,
     openFacts: Object.entries(factLabels)
       .filter(([name]) => !programme[name as FactName]?.trim())
       .map(([, label]) => label),

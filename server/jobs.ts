@@ -3,7 +3,6 @@ import { sendReminders } from '../domain/events/event-reminders.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import type { CheckStore } from '../domain/ports/store-check.ts';
 import { eraseExpired, removeEnded, retentionJob } from '../domain/programme/retention.ts';
 import { sendReviewReminders } from '../domain/reviews/reminders.ts';
 import { removeOldAccessLog } from '../domain/team/access-log.ts';
@@ -14,12 +13,8 @@ type JobParts = {
   readonly review: ReviewPorts;
   readonly staffEmails: readonly string[];
   readonly removeOldMailFiles: () => Promise<void>;
-  /** Of the database, from before its migrations; null where there is no file. */
-  readonly removeOldCopies: (() => Promise<void>) | null;
   /** Null where the engine has no log. */
   readonly maintain: (() => Promise<void>) | null;
-  /** Null where each document that it reads is paid for. */
-  readonly check: CheckStore | null;
   readonly log: Log;
 };
 
@@ -29,15 +24,7 @@ const clockDoubt =
 const minuteMs = 60_000;
 
 /** What the site does by itself. A new job is a row. */
-export function listJobs({
-  review,
-  staffEmails,
-  removeOldMailFiles,
-  removeOldCopies,
-  maintain,
-  check,
-  log,
-}: JobParts): readonly Job[] {
+export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, log }: JobParts): readonly Job[] {
   const jobs: readonly (Omit<Job, 'work'> & { readonly work: Job['work'] | null })[] = [
     {
       name: 'notice',
@@ -60,17 +47,10 @@ export function listJobs({
         log({ level: 'info', event: 'retention', ...erased.value, record: await removeOldAccessLog(review) });
       },
     },
-    { name: 'store-check', everyMs: dayMs, scope: 'site', work: check && (() => repair(check, log)) },
     // The files of this machine.
     { name: 'mail-files', everyMs: dayMs, scope: 'process', work: removeOldMailFiles },
-    { name: 'migration-copies', everyMs: dayMs, scope: 'process', work: removeOldCopies },
     // The log of this machine. What was erased stays in it until then.
     { name: 'database-upkeep', everyMs: minuteMs, scope: 'process', work: maintain },
   ];
   return jobs.filter((job): job is Job => job.work !== null);
-}
-
-async function repair(check: CheckStore, log: Log): Promise<void> {
-  const found = await check({ repair: true });
-  if (Object.values(found).some((count) => count > 0)) log({ level: 'warning', event: 'store-repaired', ...found });
 }

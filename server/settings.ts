@@ -40,9 +40,6 @@ const environmentSettings = z.object({
       'for example DATABASE_URL=postgres://user:password@db.example:5432/daybreak',
   ),
   DATABASE_POOL_SIZE: wholeNumber(1, largestPool, 'DATABASE_POOL_SIZE=10').default(10),
-  DATABASE_COPIED: wholeNumber(1, 9999, 'DATABASE_COPIED=12', 'must be the version of the tables that the start named')
-    .nullable()
-    .default(null),
   PUBLIC_URL: checked(
     (value) => originPattern.test(value) && URL.canParse(value),
     'must begin with http:// or https:// and have neither path nor query, for example PUBLIC_URL=https://daybreak.example',
@@ -142,7 +139,6 @@ export const settings = givenSettings.transform((given) => ({
   /** Signs links, 32 characters or more; null: made once and stored with the data. */
   authSecret: given.AUTH_SECRET,
   /** The version of PostgreSQL's tables before which an operator made a copy; null: none. */
-  databaseCopied: given.DATABASE_COPIED,
   /** Where applications and accounts are stored. */
   engine: chooseEngine(given),
   /** Null: the provider is not offered. The issuer has no trailing slash. */

@@ -6,7 +6,7 @@ import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { OpenIdProviders } from '../../domain/ports/openid-sign-in.ts';
-import type { CheckSite } from '../../domain/ports/store-check.ts';
+import type { CheckSite } from '../../domain/ports/site-checks.ts';
 
 /** What a request brings to loaders and actions. */
 export type RequestContext = Readonly<RouterContextProvider>;

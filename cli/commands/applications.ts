@@ -83,18 +83,6 @@ everything, export once without and once with --suspected.`,
       }),
     );
 
-    describe(program.command('check'), {
-      summary: 'compares what is derived from applications with them',
-      description:
-        'Reads all applications and compares with them what the staff side derives from them: their reviews, the keys by ' +
-        'which lists are searched and sorted, and the marks of possible duplicates.',
-      usage: '[--repair]',
-      example: '--repair',
-      details: 'Exit code: 0 when all agrees or was repaired; 1 when something disagrees.',
-    })
-      .option('--repair', 'makes again what disagrees, and removes what belongs to no application any more', false)
-      .action(run(({ repair }: { repair: boolean }) => withEngine((engine) => checkStore(engine, repair))));
-
     describe(program.command('erase <EMAIL>'), {
       summary: 'erases all applications with an address',
       description:
@@ -145,21 +133,6 @@ async function fillWithSamples(engine: Engine, count: number): Promise<number> {
   }
   printLine('There are applications of real people here, so no sample was stored.');
   return exitFailed;
-}
-
-async function checkStore({ check }: Engine, repair: boolean): Promise<number> {
-  const { withoutReview, withoutApplication, keys, possibleDuplicates, scores, withoutMail } = await check({ repair });
-  const found = withoutReview + withoutApplication + keys + possibleDuplicates + scores + withoutMail;
-  process.stdout.write(
-    `${withoutReview} applications without a review\n` +
-      `${withoutApplication} reviews and records without an application\n` +
-      `${keys} reviews with other keys than their application\n` +
-      `${possibleDuplicates} reviews with a wrong mark of a possible duplicate\n` +
-      `${scores} reviews with other sums than the scores of reviewers\n` +
-      `${withoutMail} messages on their way without a mail\n` +
-      `${found === 0 ? 'All agrees.' : repair ? `Repaired: ${found}.` : 'Run it with --repair to make them again.'}\n`,
-  );
-  return found === 0 || repair ? 0 : exitFailed;
 }
 
 async function erase(ports: ReviewPorts, email: string): Promise<number> {

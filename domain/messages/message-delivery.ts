@@ -55,12 +55,6 @@ async function noteReceipt(ports: ReviewPorts, mail: SentMail, failure: MessageF
   await ports.write([{ kind: 'require-application', applicationId }, addHistory(applicationId, entry, mail.id)]);
 }
 
-/** As it is stored once its mail is lost: it can be released again. */
-export function failWithoutMail(record: StoredRecord<Message>): StoredRecord<Message> {
-  const data: Message = { ...record.data, state: 'failed', failure: 'not-taken-in-time' };
-  return { ...record, group: data.state, version: record.version + 1, data };
-}
-
 function findFailure({ hasMailServer }: ReviewPorts, result: MailResult): MessageFailure | null {
   if (result.outcome === 'given-up') return readReason(result.reason);
   // The mail server was taken away since the release, and the mail became a file.

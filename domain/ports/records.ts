@@ -1,31 +1,27 @@
-/** The collections whose parent is an application: with it they are erased. */
-const ofApplications = [
-  'history',
-  'notes',
-  'messages',
-  'proposals',
-  'answers',
-  'feedback',
-  'unopened',
-  'invitations',
-  'places',
-  'junk',
-  'scores',
-  'reservations',
-  'contact-changes',
-  'guardian-requests',
-  'sheets',
-  'sheet-links',
-  'undo',
-] as const;
-export const applicationCollections: readonly Collection[] = ofApplications;
-
 /**
  * The kinds of records that belong to applications and settings. Each kind has a file in `domain/` that gives the type
  * of its data; engines store all of them alike, so that a new kind needs no table.
  */
 export type Collection =
-  | (typeof ofApplications)[number]
+  // The parent of these is an application: with it they are erased.
+  | 'history'
+  | 'notes'
+  | 'messages'
+  | 'proposals'
+  | 'answers'
+  | 'feedback'
+  | 'unopened'
+  | 'invitations'
+  | 'places'
+  | 'junk'
+  | 'scores'
+  | 'reservations'
+  | 'contact-changes'
+  | 'guardian-requests'
+  | 'sheets'
+  | 'sheet-links'
+  | 'undo'
+  // These stay.
   | 'events'
   | 'reviewers'
   | 'access-log'

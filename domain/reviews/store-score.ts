@@ -29,7 +29,7 @@ function deriveScores({ parent, data }: Pick<StoredRecord<Score>, 'parent' | 'da
 }
 
 /** What is stored with the review for all decisions about one application. */
-export function sumUp(decisions: readonly Score[]): Scores {
+function sumUp(decisions: readonly Score[]): Scores {
   const sums = { declined: readsWithoutScoring, 'stepped-aside': steppedAside };
   return Object.fromEntries(
     decisions.flatMap((one) => {

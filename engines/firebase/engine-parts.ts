@@ -1,7 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { makeFirestoreStore } from './application-store.ts';
 import { makeFirestoreWriter } from './changes.ts';
-import { makeFirestoreCheck } from './check-store.ts';
 import type { FirestoreConnection } from './connection.ts';
 import { makeFirestoreOutbox } from './outbox.ts';
 import { openReadModel } from './read-model.ts';
@@ -26,7 +25,6 @@ export async function openFirestoreParts(connection: FirestoreConnection, { foll
     reviews: { ...model.reviews, ...one.reviews },
     records: makeFirestoreRecordStore(connection),
     statistics: model.statistics,
-    check: makeFirestoreCheck(connection),
     outbox: makeFirestoreOutbox(connection),
     close,
   } satisfies Partial<Engine>;

@@ -26,7 +26,6 @@ export async function openFirebaseEngine(settings: FirebaseSettings, { asks }: O
     },
     loadAuthSecret: () => loadAuthSecretFromFirestore(database),
     maintain: null,
-    readTablesVersion: null,
     async close() {
       for (const cleanUp of cleanUps) await cleanUp();
     },

@@ -52,7 +52,7 @@ export async function* readFindings({ firestore, ask }: FirestoreConnection): As
 }
 
 /** The documents of a query by their ids, a page at a time: no query stays open while the reader is slow. */
-export async function* readPages(
+async function* readPages(
   ask: FirestoreConnection['ask'],
   query: Query,
 ): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
@@ -73,12 +73,8 @@ function toEntry(
 ): ReviewedApplication {
   const stored = toApplication(application);
   const first = makeFirstReview(stored);
-  // Documents of older versions hold keys for searches as well.
   const given = Object.entries(first).map(([key, value]) => [key, review?.get(key) ?? value]);
-  // As exports from before there were questions lack it.
-  const firstAnsweredAt = review?.get('firstAnsweredAt') ?? review?.get('answeredAt') ?? null;
   const spamFlag: ApplicationEntry['spamFlag'] = flag?.get('reason') ?? null;
   const scores = review?.get('scores');
-  const read = { ...Object.fromEntries(given), firstAnsweredAt } as Review;
-  return { application: stored, spamFlag, review: read, ...(scores && { scores }) };
+  return { application: stored, spamFlag, review: Object.fromEntries(given) as Review, ...(scores && { scores }) };
 }

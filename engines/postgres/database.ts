@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg';
 import type { OpenOptions, PostgresSettings } from '../engine.ts';
 import { retryAfterClash } from '../sql/retry-after-clash.ts';
 import { harmlessCodes, makeStoreFailure } from '../store-failure.ts';
+import { assertTables, createTables } from './create-tables.ts';
 import { isClash, toStoreFailure } from './failure.ts';
-import { assertCurrent, migrate } from './migrate.ts';
 import { openPool, type ServerPool } from './pool.ts';
 
 /** `mayCreate`: default true. */
 type PostgresOptions = Omit<PostgresSettings, 'kind'> &
-  Partial<Pick<OpenOptions, 'mayCreate' | 'copiedBefore'>> & {
+  Partial<Pick<OpenOptions, 'mayCreate'>> & {
     /** How long a query may take; a connection is waited for a second less. Default: as long as a visitor should wait. */
     readonly timeoutMs?: number;
   };
@@ -23,7 +23,7 @@ const visitorTimeoutMs = 3000;
  * later query is refused.
  */
 export async function openPostgresDatabase(options: PostgresOptions) {
-  const { url, poolSize, timeoutMs = visitorTimeoutMs, mayCreate = true, copiedBefore } = options;
+  const { url, poolSize, timeoutMs = visitorTimeoutMs, mayCreate = true } = options;
   const pool = openPool(url, {
     max: poolSize,
     application_name: 'daybreak',
@@ -44,7 +44,7 @@ export async function openPostgresDatabase(options: PostgresOptions) {
     return closing;
   };
   try {
-    await (mayCreate ? migrate(url, copiedBefore) : assertCurrent(url));
+    await (mayCreate ? createTables(url) : assertTables(url));
   } catch (error) {
     await close();
     throw toStoreFailure(error);

@@ -4,15 +4,13 @@ import { makeRateLimiter, unsynced } from '../sql/rate-limiter.ts';
 import { loadAuthSecretFromPostgres } from './auth-secret-table.ts';
 import { openPostgresDatabase } from './database.ts';
 import { postgresDialect } from './dialect.ts';
-import { readTablesVersion } from './migrate.ts';
 
 /** One PostgreSQL database, which several processes on several machines may share. Rejects with a `StoreFailure`. */
 export async function openPostgresEngine(settings: PostgresSettings, opening: OpenOptions): Promise<Engine> {
-  const { asks, mayCreate, copiedBefore } = opening;
+  const { asks, mayCreate } = opening;
   const { kysely, close } = await openPostgresDatabase({
     ...settings,
     mayCreate,
-    ...(copiedBefore !== undefined && { copiedBefore }),
     ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),
   });
   const parts = makeSqlParts(kysely, postgresDialect);
@@ -23,7 +21,6 @@ export async function openPostgresEngine(settings: PostgresSettings, opening: Op
     makeRateLimiter: (secret) => makeRateLimiter(kysely, secret, undefined, [unsynced]),
     loadAuthSecret: () => loadAuthSecretFromPostgres(kysely),
     maintain: null,
-    readTablesVersion: () => readTablesVersion(kysely),
     async close() {
       await parts.applications.close();
       await close();

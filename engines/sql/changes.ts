@@ -124,7 +124,7 @@ function leaveOutRepeated(additions: readonly Addition[]): readonly Addition[] {
 }
 
 /** All that is derived from new applications goes with them. */
-export async function addReviews(session: SqlSession, additions: readonly Omit<Addition, 'kind'>[]): Promise<void> {
+async function addReviews(session: SqlSession, additions: readonly Addition[]): Promise<void> {
   if (additions.length === 0) return;
   const derived = additions.map(({ entry }) => makeSearchKeys(entry.application));
   const rows = additions.map(

@@ -8,7 +8,7 @@ export type PersonKeys = Pick<SearchKeys['keys'], 'emailKey' | 'phoneKey' | 'per
 const columns = ['emailKey', 'phoneKey', 'personKey'] as const satisfies readonly (keyof PersonKeys)[];
 
 /** Whether another application, which is not suspected, shares a key with the row of `reviews`. */
-export const hasDuplicate = sql<boolean>`(${sql.join(
+const hasDuplicate = sql<boolean>`(${sql.join(
   columns.map(
     (name) => sql`EXISTS (SELECT 1 FROM reviews AS other
       WHERE other.${sql.id(name)} = reviews.${sql.id(name)} AND other.suspected = 0 AND other.number <> reviews.number)`,

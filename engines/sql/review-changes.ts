@@ -127,7 +127,7 @@ export function toReviewColumns({ extra, ...review }: Review) {
   return { ...review, extra: JSON.stringify(extra) };
 }
 
-export function toScoreColumns(scores: Scores) {
+function toScoreColumns(scores: Scores) {
   return { scores: JSON.stringify(scores), scoreCount: countScores(scores) };
 }
 

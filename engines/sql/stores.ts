@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { makeSqlApplicationStore } from './application-store.ts';
 import { makeSqlWriter } from './changes.ts';
-import { makeSqlCheck } from './check-store.ts';
 import type { SqlDialect } from './dialect.ts';
 import { makeSqlRecordStore } from './record-store.ts';
 import { makeSqlStatistics } from './review-statistics.ts';
@@ -19,6 +18,5 @@ export function makeSqlStores(kysely: Kysely<unknown>, dialect: SqlDialect) {
     reviews: makeSqlReviewStore(session),
     records: makeSqlRecordStore(session.database),
     statistics: makeSqlStatistics(session),
-    check: makeSqlCheck(session),
   } satisfies Partial<Engine>;
 }

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { CompiledQuery } from 'kysely';
 import type { OpenOptions } from '../engine.ts';
 import { makeStoreFailure } from '../store-failure.ts';
+import { assertTables, createTables, hasTables } from './create-tables.ts';
 import { identifyFile, identifyFiles, prepareDirectory, prepareFile, readDevice } from './files.ts';
-import { migrate } from './migrate.ts';
 
 export const inMemory = ':memory:';
 
@@ -16,13 +16,13 @@ export type SqliteConnection = ReturnType<typeof openConnection>;
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-type ConnectionOptions = Pick<OpenOptions, 'mayCreate' | 'onCopy'> & {
+type ConnectionOptions = Pick<OpenOptions, 'mayCreate'> & {
   /** The disk on which the database was before; another one is refused. */
   readonly device: bigint | null;
 };
 
 /** Opens a database file, or memory, with the current tables. */
-export function openConnection(file: string, { device, mayCreate, onCopy }: ConnectionOptions) {
+export function openConnection(file: string, { device, mayCreate }: ConnectionOptions) {
   const isFile = file !== inMemory;
   if (isFile && mayCreate) prepareDirectory(file);
   const foundDevice = isFile ? readDevice(file) : null;
@@ -34,6 +34,9 @@ export function openConnection(file: string, { device, mayCreate, onCopy }: Conn
   // Waiting for a lock inside SQLite would hold up every other request, so it is done outside (lock-timeout.ts).
   const database = new DatabaseSync(isFile ? withoutCreating(file) : file, { timeout: 0 });
   try {
+    // Before anything is changed.
+    if (mayCreate) hasTables(database);
+    else assertTables(database);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     // Only macOS knows the difference: there, a plain fsync leaves the data in the disk's own cache.
     database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
@@ -43,7 +46,7 @@ export function openConnection(file: string, { device, mayCreate, onCopy }: Conn
     // memory. All requests wait for the copy: more at once would be less work and longer waits (docs/performance.md). The
     // engine empties the log each minute (engine.ts).
     database.exec('PRAGMA wal_autocheckpoint = 2000; PRAGMA cache_size = -8192');
-    migrate(database, onCopy);
+    if (mayCreate) createTables(database);
   } catch (error) {
     database.close();
     throw error;

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import type { OpenOptions, SqliteSettings } from '../engine.ts';
 import { harmlessCodes, makeStoreFailure } from '../store-failure.ts';
 import { inMemory, openConnection, type SqliteConnection } from './connection.ts';
 import { toStoreFailure } from './failure.ts';
 import { tryWhileLocked } from './lock-timeout.ts';
-import { assertCurrent } from './migrate.ts';
 
 /** `file`: or `:memory:`. `mayCreate`: default true. */
 export type SqliteOptions = Pick<SqliteSettings, 'file'> &
-  Partial<Pick<OpenOptions, 'mayCreate' | 'onCopy'>> & {
+  Partial<Pick<OpenOptions, 'mayCreate'>> & {
     /** Called with every connection that is opened, the first and each after a failure. */
     readonly onConnection?: (connection: SqliteConnection) => void;
   };
@@ -22,7 +20,7 @@ export type SqliteTransaction = Awaited<ReturnType<SqliteDatabase['begin']>>;
 
 /** Opens the database with the current tables. Rejects with a `StoreFailure`. */
 export async function openSqliteDatabase(options: SqliteOptions) {
-  const { file, mayCreate = true, onCopy, onConnection } = options;
+  const { file, mayCreate = true, onConnection } = options;
   let current: SqliteConnection | null = null;
   let device: bigint | null = null;
   let isFirst = true;
@@ -34,8 +32,8 @@ export async function openSqliteDatabase(options: SqliteOptions) {
     if (isClosed) throw makeStoreFailure('store-closed', 'the store was closed');
     if (current) return current;
     // A database that vanished is never replaced by an empty one: a person puts it back, or starts the site again.
-    if (file !== inMemory && !(isFirst && mayCreate)) assertMade(file, isFirst);
-    current = openConnection(file, { device, mayCreate: isFirst && mayCreate, onCopy });
+    if (file !== inMemory && !(isFirst && mayCreate)) assertThere(file, isFirst);
+    current = openConnection(file, { device, mayCreate: isFirst && mayCreate });
     device = current.device;
     isFirst = false;
     onConnection?.(current);
@@ -129,11 +127,9 @@ function explain(connection: SqliteConnection, error: unknown) {
   return toStoreFailure(error);
 }
 
-function assertMade(file: string, isFirst: boolean): void {
-  if (!existsSync(file))
-    throw isFirst
-      ? makeStoreFailure('store-unavailable', `there is no database ${file}; is DATA_DIR right?`)
-      : makeStoreFailure('store-moved', `the database ${file} is gone: put it back; only a restart makes an empty one`);
-  using database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
-  assertCurrent(database);
+function assertThere(file: string, isFirst: boolean): void {
+  if (existsSync(file)) return;
+  throw isFirst
+    ? makeStoreFailure('store-unavailable', `there is no database ${file}; is DATA_DIR right?`)
+    : makeStoreFailure('store-moved', `the database ${file} is gone: put it back; only a restart makes an empty one`);
 }

@@ -7,7 +7,6 @@ import type { SqliteConnection } from './connection.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { makeSqliteKysely } from './kysely.ts';
-import { newestVersion } from './migrate.ts';
 
 /** With fewer applications nothing is measured. */
 const fewestMeasured = 1000;
@@ -55,9 +54,9 @@ function maintain(database: SqliteDatabase, optimize = 'PRAGMA optimize'): Promi
 /** One file in the data directory. Rejects with a `StoreFailure`. */
 export async function openSqliteEngine(
   { file }: Pick<SqliteSettings, 'file'>,
-  { mayCreate, onCopy }: OpenOptions,
+  { mayCreate }: OpenOptions,
 ): Promise<Engine> {
-  const database = await openSqliteDatabase({ file, mayCreate, onCopy });
+  const database = await openSqliteDatabase({ file, mayCreate });
   const parts = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
   // All tables, also those that were asked for nothing yet.
   await maintain(database, 'PRAGMA optimize = 0x10002');
@@ -68,11 +67,6 @@ export async function openSqliteEngine(
     makeRateLimiter: (secret) => makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), secret),
     loadAuthSecret: async () => loadAuthSecretFromFile(dirname(file)),
     maintain: () => maintain(database),
-    readTablesVersion: () =>
-      database.ask(({ execute }) => {
-        const [row] = execute({ sql: 'PRAGMA user_version', parameters: [] }).rows as { user_version: number }[];
-        return { stored: row?.user_version ?? 0, known: newestVersion };
-      }),
     async close() {
       await parts.applications.close();
       database.close();

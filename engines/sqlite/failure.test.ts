@@ -200,16 +200,6 @@ describe('when the database file', () => {
       /another disk/,
     );
   });
-
-  test('was written by a newer program, it is left alone with a clear message', async () => {
-    await store.close();
-    const newer = new DatabaseSync(file);
-    newer.exec('PRAGMA user_version = 99');
-    newer.close();
-    const opening = openSqliteStore({ file });
-    await expect(opening).rejects.toMatchObject({ code: 'store-too-new' });
-    await expect(opening).rejects.toThrow(/has version 99 and this program knows versions up to \d+: start the newer/);
-  });
 });
 
 describe('when the disk is full', () => {

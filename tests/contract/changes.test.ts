@@ -10,7 +10,6 @@ import { describeInvestorRoad } from './investor-road.ts';
 import { describePlaces } from './places.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
-import { damageStatements, describeStoreCheck } from './store-check.ts';
 
 const open = (settings: EngineSettings, asks: 'visitor' | 'operator' = 'visitor') =>
   openEngine(settings, { mayCreate: true, asks });
@@ -21,17 +20,6 @@ describeChanges('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:
 describeChanges('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
 describeGuards('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describePlaces('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
-describeStoreCheck('SQLite in a file', {
-  open: (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }),
-  async damage(folder, damage) {
-    const database = new DatabaseSync(join(folder, 'daybreak.db'));
-    for (const statement of damageStatements(damage)) database.exec(statement);
-    database.close();
-  },
-  keys: 1,
-  possibleDuplicates: 1,
-});
-
 const stageSqlite = async (folder: string) => ({
   settings: {},
   async dump() {
@@ -76,13 +64,4 @@ describeOnPostgres('on PostgreSQL', () => {
   describePlaces('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, 'operator'),
   );
-  describeStoreCheck('PostgreSQL', {
-    open: async (folder) => open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
-    async damage(folder, damage) {
-      const url = await copyDatabase(folder);
-      for (const statement of damageStatements(damage)) await runSql(url, statement);
-    },
-    keys: 1,
-    possibleDuplicates: 1,
-  });
 });

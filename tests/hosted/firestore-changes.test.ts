@@ -7,7 +7,6 @@ import { describeInvestorRoad } from '../contract/investor-road.ts';
 import { describePlaces } from '../contract/places.ts';
 import { describeRecords } from '../contract/records.ts';
 import { describeReviews } from '../contract/reviews.ts';
-import { describeStoreCheck, wrongScores } from '../contract/store-check.ts';
 import { describeOnFirestore, nameProject } from './describe-on-firestore.ts';
 
 describeOnFirestore('on Firestore', (findHost) => {
@@ -40,15 +39,4 @@ describeOnFirestore('on Firestore', (findHost) => {
   describePlaces('Firestore', openPatient, { timeoutMs });
   describeReviews('Firestore', openFolder);
   describeRecords('Firestore', openFolder);
-  describeStoreCheck('Firestore', {
-    open: openFolder,
-    async damage(folder, { withoutReview, wrongName }) {
-      const { firestore, close } = await connect(folder);
-      await firestore.doc(`reviews/${withoutReview}`).delete();
-      await firestore.doc(`reviews/${wrongName}`).update({ scores: wrongScores });
-      await close();
-    },
-    keys: 0,
-    possibleDuplicates: 0,
-  });
 });

@@ -110,7 +110,6 @@ async function askEverything(connection: Awaited<ReturnType<typeof openFirestore
     }
   await outbox.claim(from, until);
   await outbox.removeTo(email);
-  await engine.check({ repair: true });
   await engine.write([{ kind: 'remove-application', applicationId: id }]);
   await engine.close();
 }

@@ -58,7 +58,6 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
     backupDirectory: null,
-    databaseCopied: null,
     ...config,
     providers: { ...noProviders, ...config?.providers },
   };
@@ -106,9 +105,8 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
       ...engine,
       identity: accounts.identity,
       mail: null,
-      readBackups: null,
+      findNewestBackup: null,
       askPublicUrl: null,
-      readTablesVersion: null,
       openFacts: [],
     }),
     providers: makeOpenIdProviders(settings.providers, { publicUrl: settings.publicUrl, secret: testSecret }),

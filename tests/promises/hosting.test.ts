@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path, { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfigWithFile } from '../../server/config.ts';
 import { repository } from '../../tools/repository.ts';
 
@@ -56,14 +56,7 @@ test('every file for a host is named in the documents about it', () => {
 });
 
 test('git and the image keep exports, backups and settings out', () => {
-  const files = [
-    'applications.csv',
-    'suspected.jsonl',
-    'copy.db',
-    'copy.db.version-3',
-    'copy.db-wal',
-    '.env.production',
-  ];
+  const files = ['applications.csv', 'suspected.jsonl', 'copy.db', 'copy.db-wal', '.env.production'];
   const { stdout } = spawnSync('git', ['check-ignore', '--no-index', ...files], { cwd: repository, encoding: 'utf8' });
   expect(stdout.trim().split('\n')).toEqual(files);
   const lines = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n');
@@ -77,35 +70,6 @@ test('what was erased is gone from the second place before BACKUP_DAYS', () => {
   const intervals = [...read('litestream.yml').matchAll(/interval: 24h$/gm)];
   expect([periods, intervals.length]).toEqual([[30, 30], 2]);
   expect(readConfigWithFile({}, '')).toMatchObject({ config: { backupDays: 35 } });
-});
-
-describe('the command daybreak', () => {
-  /** Runs it with a `systemd-run` that prints its arguments, one on each line. */
-  function run(...args: string[]) {
-    const folder = mkdtempSync(join(tmpdir(), 'daybreak-command-'));
-    writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
-    const path = `${folder}:${process.env['PATH']}`;
-    const { status, stdout } = spawnSync('sh', [join(hosting, 'daybreak'), ...args], {
-      env: { PATH: path },
-      encoding: 'utf8',
-    });
-    rmSync(folder, { recursive: true });
-    return { status, started: stdout.trim().split('\n').slice(-4) };
-  }
-
-  test.each(['backup', 'restore', 'applications', 'accounts', 'staff', 'mail', 'doctor'])(
-    'starts the program of %s',
-    (name) => {
-      const { status, started } = run(name, 'a file', 'b');
-      expect(status).toBe(0);
-      expect(existsSync(join(repository, started[0] ?? 'none'))).toBe(true);
-      expect(started.slice(1)).toEqual([name, 'a file', 'b']);
-    },
-  );
-
-  test.each([[[]], [['erase', 'x']]])('starts nothing for %j', (args) => {
-    expect(run(...args)).toEqual({ status: 2, started: [''] });
-  });
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

@@ -13,9 +13,8 @@ import { testSecret } from './account-parts.ts';
 /** What happens after the submit on an embedded database, as the server composes it, without a mail server. */
 export function makeReviewPorts(database: SqliteDatabase, { config }: { readonly config: SiteDetails }): ReviewPorts {
   const kysely = makeSqliteKysely(database);
-  const { check: _, ...stores } = makeSqlStores(kysely, sqliteDialect);
   return {
-    ...stores,
+    ...makeSqlStores(kysely, sqliteDialect),
     limits: makeRateLimiter(kysely, testSecret),
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', testSecret).update(text).digest(),

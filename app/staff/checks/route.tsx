@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checks, checkTexts } from '../../../content/en/staff/checks.ts';
-import type { Fault, Well } from '../../../domain/ports/store-check.ts';
+import type { Fault, Well } from '../../../domain/ports/site-checks.ts';
 import { mayReadChecks } from '../../../domain/team/policies.ts';
 import { checksContext } from '../../framework/request-context.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';

@@ -1,4 +1,4 @@
-import type { CheckId, Fault } from '../../../domain/ports/store-check.ts';
+import type { CheckId, Fault } from '../../../domain/ports/site-checks.ts';
 import { formatCount } from '../numbers.ts';
 
 type CheckText = {
@@ -40,11 +40,6 @@ export const wellDetails = {
   ago: (at: string, now: Date) =>
     `The last time was ${plural(Math.round((now.getTime() - Date.parse(at)) / 3_600_000), 'hour', 'hours')} ago.`,
   disk: (free: number, all: number) => `${gigabytes(free)} of ${gigabytes(all)} GB are free.`,
-  version: (version: string, tables: number) => `Version ${version}, with the tables that it expects (${tables}).`,
-  tables: (stored: number, known: number) =>
-    `The tables have version ${stored}, and the program that runs knows ${known}.`,
-  rehearsed: (backup: string, applications: number) =>
-    `${plural(applications, 'application was', 'applications were')} counted in a copy of ${backup}.`,
   answers: (address: string) => `${address} answers as this site.`,
 } as const;
 
@@ -115,18 +110,6 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
     fault: 'The disk of DATA_DIR has less than 512 MiB left',
     advice: 'Make room on it.',
   },
-  'tables-newer': {
-    subject: 'data',
-    well: 'Version and tables fit together',
-    fault: 'Another version has changed the tables while this one runs',
-    advice: 'Start the newer version, or go back: `daybreak rollback`.',
-  },
-  'store-disagrees': {
-    subject: 'data',
-    well: 'The data agrees with itself',
-    fault: 'What is derived from applications disagrees with them',
-    advice: 'Run `npm run --silent applications -- check --repair`.',
-  },
   'backups-unknown': {
     subject: 'data',
     well: 'It is known where the backups are',
@@ -139,18 +122,6 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
     fault: 'The newest backup is older than a day and a half, or there is none',
     advice:
       'Look why the nightly one failed: `systemctl status daybreak-backup`. `npm run backup -- FILE` makes one now.',
-  },
-  'backup-fails': {
-    subject: 'data',
-    well: 'The last backup that was tried could be restored',
-    fault: 'The last backup that was tried cannot be restored',
-    advice: 'Make a new one, `npm run backup -- FILE`, and try again: `npm run backup -- rehearse`.',
-  },
-  'backup-not-rehearsed': {
-    subject: 'data',
-    well: 'A backup was restored on trial within eight days',
-    fault: 'No backup was restored on trial within eight days',
-    advice: 'Run `npm run backup -- rehearse`.',
   },
   'public-url-elsewhere': {
     subject: 'people',
