@@ -73,10 +73,9 @@ describe('mail files', () => {
     await transport.send(makeMail({ to }), AbortSignal.any([]));
     const [name = ''] = readdirSync(folder);
     const text = readFileSync(join(folder, name));
-    // As version 0.1.0 named it, and with the hash of another addressee: what stands in that file is not read.
-    const old = name.replace(/\.\w+\.eml$/, '.eml');
+    // With the hash of another addressee: what stands in that file is not read.
     const other = name.replace(/\.\w+\.eml$/, '.0123456789ab.eml');
-    for (const copy of [old, other]) writeFileSync(join(folder, copy), text);
+    writeFileSync(join(folder, other), text);
     const write = removeFilesAfter(
       { write: async () => succeed(null), reviews: { findByEmail: async () => [] } },
       folder,

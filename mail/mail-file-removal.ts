@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { lstat, readdir, readFile, rm } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '../domain/model/time.ts';
 import type { WriteChanges } from '../domain/ports/changes.ts';
@@ -7,8 +7,6 @@ import type { ReviewStore } from '../domain/ports/review-store.ts';
 
 /** Longer than any link in a mail works. */
 const keepMs = 7 * dayMs;
-/** Files of version 0.1.0 have no hash of the addressee; the last of them go a week after the update. */
-const withHash = /\.[0-9a-f]{12}\.eml/;
 /** What the folder transport writes, drafts that a killed process left included. */
 const mailFile = /^\.?\d{4}-\d\d-\d\dT[\w.-]+\.eml(?:\.draft)?$/;
 
@@ -24,31 +22,21 @@ export function removeFilesAfter(
     const written = await write(changes);
     if (!written.ok) return written;
     const marks = changes.flatMap((change) => (change.kind === 'remove-mail' ? [`-${change.id}.`] : []));
-    const addresses: string[] = [];
     const kept: string[] = [];
     for (const change of changes) {
       if (change.kind !== 'remove-mails-to') continue;
       const { address, unlessOtherThan, exceptMail } = change;
       if (exceptMail !== undefined) kept.push(`-${exceptMail}.`);
       const sharing = await reviews.findByEmail(address);
-      if (sharing.every(({ application }) => application.id === unlessOtherThan)) addresses.push(address);
+      if (sharing.every(({ application }) => application.id === unlessOtherThan))
+        marks.push(`.${hashAddressee(address)}.eml`);
     }
-    marks.push(...addresses.map((address) => `.${hashAddressee(address)}.eml`));
     for (const name of marks.length > 0 ? await listMailFiles(folder) : []) {
-      if (kept.some((mark) => name.includes(mark))) continue;
-      const file = join(folder, name);
-      const isChosen =
-        marks.some((mark) => name.includes(mark)) || (!withHash.test(name) && (await namesOneOf(addresses, file)));
-      if (isChosen) await rm(file, { force: true });
+      const isNamed = (mark: string) => name.includes(mark);
+      if (marks.some(isNamed) && !kept.some(isNamed)) await rm(join(folder, name), { force: true });
     }
     return written;
   };
-}
-
-async function namesOneOf(addresses: readonly string[], file: string): Promise<boolean> {
-  if (addresses.length === 0) return false;
-  const text = ((await unlessMissing(readFile(file, 'latin1'))) ?? '').toLowerCase();
-  return addresses.some((address) => text.includes(address.trim().toLowerCase()));
 }
 
 async function listMailFiles(folder: string): Promise<readonly string[]> {

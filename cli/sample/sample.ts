@@ -111,7 +111,6 @@ function makeSample(index: number, now: Date): readonly Change[] {
       author: coordinator,
       text,
       editedAt: null,
-      recommendation: null,
     });
   }
   changes.push(...makeScores(parent, notedAt, isDecided ? 3 : index % 4, random));

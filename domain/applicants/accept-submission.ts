@@ -1,7 +1,7 @@
 import { makeOrdinary } from '../applications/suspected.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import type { ApplicationEntry, Submission } from '../model/application.ts';
-import { isSameApplication, makeIdFrom, makePlainId } from '../model/application-id.ts';
+import { isSameApplication, makeIdFrom } from '../model/application-id.ts';
 import { makeFirstLink, makeLinkKey } from '../model/link-key.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { makeFirstReview, type ReviewedApplication } from '../model/review.ts';
@@ -74,12 +74,11 @@ function storeOnce(submission: Submission, ports: ReviewPorts, terms: Terms): Pr
   return untilStored(async () => {
     const { key, ...link } = makeFirstLink(ports.keyedHash, id);
     const written = await ports.write([
-      // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one; or without
-      // scripts before ids were keyed.
+      // Perhaps it was sent before the page was hydrated, without a submission id, and now once more with one.
       {
         kind: 'add-application',
         entry: { application: { ...application, id, timestamp }, spamFlag },
-        unlessStored: id === idFromContent ? makePlainId('', application) : idFromContent,
+        unlessStored: id === idFromContent ? null : idFromContent,
         review: makeFirstReview({ timestamp }, { answerDue, ...link, extra }),
       },
       ...(mayMail ? [addReceiptMail(ports, { ...application, id }, { key, answerDue, now })] : []),
@@ -138,8 +137,8 @@ async function acceptAgain(
 
 /** The application that the same submission has stored already, under any of its ids; null when there is none. */
 async function findStored({ application, submissionId }: Submission, { applications, keyedHash }: ReviewPorts) {
-  const makeIds = (salt: string) => [makeIdFrom(keyedHash, salt, application), makePlainId(salt, application)];
-  const ids = submissionId === null ? makeIds('') : [submissionId, ...makeIds(submissionId), ...makeIds('')];
+  const makeId = (salt: string) => makeIdFrom(keyedHash, salt, application);
+  const ids = submissionId === null ? [makeId('')] : [submissionId, makeId(submissionId), makeId('')];
   for (const id of ids) {
     const stored = await applications.find(id);
     if (stored && isSameApplication(stored.application, application)) return stored;

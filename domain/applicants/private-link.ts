@@ -4,8 +4,8 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 
 /**
- * The key that leads to this application now; null when it is erased. An application from before there were private links, or
- * from before the site's secret changed, gets its link here.
+ * The key that leads to this application now; null when it is erased. One that was imported, or that is from
+ * before the site's secret changed, gets its link here.
  */
 export async function openLink(ports: ReviewPorts, entry: ReviewedApplication): Promise<string | null> {
   const { id } = entry.application;

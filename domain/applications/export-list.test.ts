@@ -61,7 +61,7 @@ test('a table has the day of a note in the time zone of the programme, lines hav
   const { application } = makeEntry();
   await save(ports, { application, spamFlag: null });
   const at = '2026-11-20T23:30:00.000Z';
-  const data = { at, author: 'kim@daybreak.example', text: 'Called.', editedAt: null, recommendation: null };
+  const data = { at, author: 'kim@daybreak.example', text: 'Called.', editedAt: null };
   const note = { collection: 'notes', id: 'a-note', parent: application.id, group: data.author, position: at } as const;
   await ports.write([
     putSettings({ ...defaultSettings, timeZone: 'Europe/Berlin' }, 0),

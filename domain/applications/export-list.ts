@@ -41,7 +41,7 @@ export async function* exportList(ports: ReviewPorts, viewer: Viewer, choice: Ex
       const records: readonly StoredRecord<Note>[] = stored.get(entry.application.id) ?? [];
       const notes = records
         .filter(({ data }) => choice.mayReadNote(entry, data.author))
-        .map(({ data: { at, author, recommendation, text } }) => ({ at, author, recommendation, text: redact(text) }));
+        .map(({ data: { at, author, text } }) => ({ at, author, text: redact(text) }));
       const shownNotes =
         format === 'csv' ? notes.map((note) => formatNote(note, timeZone)).join('\n\n') || null : notes;
       const all: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, notes: shownNotes };
@@ -76,8 +76,8 @@ function formatCell(value: unknown): string {
   return value === null ? '' : `"${defuseFormulas(String(value)).replaceAll('"', '""')}"`;
 }
 
-function formatNote({ at, author, recommendation, text }: Omit<Note, 'editedAt'>, timeZone: string): string {
-  return `${findDay(at, timeZone)} ${author}: ${[recommendation, text].filter(Boolean).join('. ')}`;
+function formatNote({ at, author, text }: Omit<Note, 'editedAt'>, timeZone: string): string {
+  return `${findDay(at, timeZone)} ${author}: ${text}`;
 }
 
 /**

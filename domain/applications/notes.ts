@@ -20,7 +20,7 @@ export async function addNote(ports: ReviewPorts, draft: NoteDraft): Promise<Res
   const text = readText(draft.text);
   if (!text.ok) return text;
   const at = ports.now().toISOString();
-  const data: Note = { at, author: by, text: text.value, editedAt: null, recommendation: null };
+  const data: Note = { at, author: by, text: text.value, editedAt: null };
   const id = crypto.randomUUID();
   const written = await ports.write([
     { kind: 'require-application', applicationId },

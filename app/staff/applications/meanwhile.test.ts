@@ -11,7 +11,6 @@ const history: Parameters<typeof listMeanwhile>[0]['history'] = [
 const note = {
   version: 1,
   editedAt: null,
-  recommendation: null,
   author: actor.email,
   text: 'Clara looks at the screens.',
 };

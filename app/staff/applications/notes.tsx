@@ -27,7 +27,7 @@ export function Notes({ data, failure }: NotesProps) {
   return (
     <Section id="notes" icon="note" title={detail.notes}>
       <ul className="notes" ref={list}>
-        {notes.map(({ key, version, author, at, text, editedAt, recommendation }) => (
+        {notes.map(({ key, version, author, at, text, editedAt }) => (
           <li key={key} data-note={key}>
             <div className="wrap-row note-head">
               <Initials email={author} />
@@ -42,7 +42,6 @@ export function Notes({ data, failure }: NotesProps) {
                 </Link>
               )}
             </div>
-            {recommendation && <p className="note-text">{reviewerTexts.choices[recommendation]}</p>}
             {author === viewer && editing === key ? (
               <NoteForm
                 edited={{ key, version }}

@@ -33,7 +33,7 @@ import { readScores } from '../review/read-scores.ts';
 const maximumRecords = 200;
 
 /** What says what others think of the application. */
-const aboutScores: readonly HistoryEntry['what'][] = ['recommended', 'score-declined', 'stepped-aside'];
+const aboutScores: readonly HistoryEntry['what'][] = ['score-declined', 'stepped-aside'];
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
 export async function readApplicationPage(request: StaffRequest) {

@@ -1,4 +1,4 @@
-import { detail, historyTexts, reviewerTexts } from '../../../content/en/staff/applications.ts';
+import { detail, historyTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Actor } from '../../../domain/model/history.ts';
@@ -83,8 +83,6 @@ function describe(entry: TimelineEntry, nameOf: NameOf) {
       return entry.actor.kind === 'staff' && entry.to === entry.actor.email
         ? historyTexts.took(who)
         : historyTexts.gave(who, nameOf(entry.to));
-    case 'recommended':
-      return historyTexts.recommended(who, reviewerTexts.choices[entry.recommendation]);
     case 'score-declined':
       return historyTexts.scoreDeclined(who);
     case 'receipt':

@@ -1,4 +1,3 @@
-import type { Recommendation } from '../../../domain/model/history.ts';
 import type { MessageState } from '../../../domain/model/message.ts';
 import type { CloseReason } from '../../../domain/model/status.ts';
 import { formatCount } from '../numbers.ts';
@@ -160,12 +159,6 @@ export const reviewerTexts = {
   due: (date: string) => `, answer due ${date}.`,
   you: 'You',
   noteLabel: 'Write a note. The team reads it, the applicant does not.',
-  /** What was recommended before there were scores. */
-  choices: {
-    refine: 'Refine it',
-    'investor-ready': 'Ready for investors',
-    'not-this-time': 'Not this time',
-  } satisfies Record<Recommendation, string>,
 } as const;
 
 export const historyTexts = {
@@ -177,15 +170,11 @@ export const historyTexts = {
   took: (who: string) => `${who} took it`,
   gave: (who: string, to: string) => `${who} gave it to ${to}`,
   released: (who: string) => `${who} gave it back`,
-  recommended: (who: string, what: string) => `${who} recommended: ${what}`,
   receipt: (hasFailed: boolean) => (hasFailed ? 'Receipt not delivered' : 'Receipt handed over'),
   messageReleased: (who: string, subject: string) => `${who} released “${subject}”`,
-  corrected: (
-    who: string,
-    { how, isPhone }: { readonly how?: string | undefined; readonly isPhone?: boolean | undefined },
-  ) => {
+  corrected: (who: string, { how, isPhone }: { readonly how?: string | undefined; readonly isPhone: boolean }) => {
     if (how !== undefined) return `${who} corrected the email: “${how}”`;
-    return `${who} corrected ${isPhone === undefined ? 'email or phone' : isPhone ? 'the phone number' : 'the email'}`;
+    return `${who} corrected ${isPhone ? 'the phone number' : 'the email'}`;
   },
   invitationAnswered: (title: string, answer: 'chosen' | 'none' | 'cannot') =>
     `${{ chosen: 'Chose a time', none: 'Has time at none of the times', cannot: 'Cannot come' }[answer]}: ${title}`,

@@ -70,9 +70,8 @@ function toSession(found: DocumentSnapshot): StoredSession {
     key: found.id,
     accountId: read('accountId'),
     passwordFingerprint: read('passwordFingerprint'),
-    // Sessions from before version 0.2 say neither when they began nor when they were used: Firestore knows.
-    beganAt: toText(read('beganAt') ?? found.createTime),
-    usedAt: toText(read('usedAt') ?? found.updateTime),
+    beganAt: toText(read('beganAt')),
+    usedAt: toText(read('usedAt')),
     endsAt: toText(read('endsAt')),
     isShared: read('isShared') === true,
     secondFactorAt: read('secondFactorAt') ? toText(read('secondFactorAt')) : null,
