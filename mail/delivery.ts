@@ -110,10 +110,7 @@ export function startDelivery(parts: DeliveryParts): Delivery {
     }
     const isSent = result.outcome === 'sent';
     const isStored = await retry(async () => {
-      await onResult?.(
-        mail,
-        isSent ? { outcome: 'sent', attempts } : { outcome: 'given-up', reason: result.reason, attempts },
-      );
+      await onResult?.(mail, isSent ? { outcome: 'sent' } : { outcome: 'given-up', reason: result.reason });
       return true;
     });
     // The process ends while the store is away: the next one sends the mail once more and stores the result.

@@ -27,7 +27,7 @@ export const staffMails: MailKinds<StaffMail> = {
         block.button(staffNotice.button, `${publicUrl}/staff`),
         block.note(staffNotice.noNames),
       ];
-      return { subject: title, blocks, footnote: since ? staffNotice.whyDaily : staffNotice.whyEach };
+      return { subject: title, blocks, footnote: staffNotice.why };
     },
   },
   'new-answers': makeNews(newAnswersMail, '/staff?answers=1'),

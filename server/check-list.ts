@@ -4,7 +4,6 @@ import { proxyEffects, wellDetails } from '../content/en/staff/checks.ts';
 import { describeMailFinding } from '../content/en/staff/mail-findings.ts';
 import type { MailChecks, MailFinding } from '../domain/mail/mail-finding.ts';
 import { countMessages } from '../domain/messages/messages.ts';
-import { hasUnopened } from '../domain/messages/seen.ts';
 import type { JobRun } from '../domain/model/settings.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
@@ -83,7 +82,6 @@ export const checks: Readonly<Record<CheckId, Check>> = {
       return failed > 0 && [wellDetails.messages(failed)];
     },
   },
-  'decisions-unopened': { urgency: 'soon', look: ({ review }) => hasUnopened(review) },
   'facts-missing': {
     urgency: 'soon',
     look: async ({ openFacts, config }) =>

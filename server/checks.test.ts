@@ -119,9 +119,6 @@ const faults: Record<string, Planted> = {
   'messages-failed': {
     make: (parts) => putOfApplication(parts, { collection: 'messages', group: 'failed' }),
   },
-  'decisions-unopened': {
-    make: (parts) => putOfApplication(parts, { collection: 'unopened', position: moment(-73) }),
-  },
   'facts-missing': { change: { openFacts: ['When', 'Where'] } },
   'no-coordinator': {
     make: ({ ports }) => ports.write([{ kind: 'remove-record', collection: 'team', id: 'kim@daybreak.example' }]),

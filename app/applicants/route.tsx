@@ -9,18 +9,14 @@ import { answerInvitation } from '../../domain/events/answer-invitation.ts';
 import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
 import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
-import { markSeen } from '../../domain/messages/seen.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { withPendingRoles } from '../../domain/model/viewer.ts';
 import { giveFeedback } from '../../domain/refining/feedback.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import { findSheet } from '../../domain/sheets/sheet.ts';
-import { mayReadVentures } from '../../domain/team/policies.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
-import { accountsContext, backgroundContext, reviewContext, viewerContext } from '../framework/request-context.ts';
-import { isShownToPerson } from '../framework/shown-to-person.ts';
+import { accountsContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -57,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     matches[0].loaderData,
   );
 
-export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
     const entry = await findByLinkKey(ports, params.key);
@@ -68,20 +64,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       findSheet(ports, id),
       readPublished(ports, entry).then((published) => readOwnInvitations(ports, published)),
     ]);
-    return { id, application, hasSheet: sheet !== null, invitations };
+    return { application, hasSheet: sheet !== null, invitations };
   };
   const found = await orUnavailable(context, read);
   if (!found) return notThere();
-  const { id, ...shown } = found;
-  if (isShownToPerson(request))
-    context.get(backgroundContext)(async () => {
-      const isOnTeam = mayReadVentures(withPendingRoles(await context.get(viewerContext)()));
-      if (!isOnTeam) await markSeen(ports, id);
-    });
   const notice = url.searchParams.get('notice') ?? '';
   return {
     kind: 'found' as const,
-    ...shown,
+    ...found,
     /** The event whose times the address opens. */
     openInvitation: url.searchParams.get('invitation'),
     backupDays: ports.backupDays,

@@ -44,7 +44,7 @@ export function CopyButton({ text, label, copied, className, name, isIcon, fallb
   );
 }
 
-export function CopyGlyph() {
+function CopyGlyph() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path

@@ -116,19 +116,14 @@ function makeSample(index: number, now: Date): readonly Change[] {
   changes.push(...makeScores(parent, notedAt, isDecided ? 3 : index % 4, random));
   if (isDecided) {
     note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: status, reason });
-    const isSeen = messageState === 'handed-over' && random() < 0.8;
+    const isRead = messageState === 'handed-over' && random() < 0.8;
     const message = {
       ...makeMessage({ state: messageState, to, status, reason }, at, readAt),
       ...(status === 'refining' && { questions: makeQuestions(now) }),
-      ...(isSeen && { seenOn: at.slice(0, 10) }),
     };
     if (messageState !== 'waiting') note({ at, actor, what: 'message-released', subject: message.subject });
     put('messages', messageState, at, message);
-    if (messageState === 'handed-over' && !isSeen)
-      changes.push(
-        putRecord({ collection: 'unopened', id: `${parent}-messages-${messageState}`, parent, position: at, data: {} }),
-      );
-    if (isSeen && status === 'refining' && index < fullVariety && index % 2 === 0) {
+    if (isRead && status === 'refining' && index < fullVariety && index % 2 === 0) {
       // Within the days in which the next answer is promised.
       const lately = now.getTime() - ((index % 9) + 1) * dayMs;
       const answeredAt = new Date(Math.max(lately, Date.parse(at))).toISOString();

@@ -183,8 +183,8 @@ export const staffNotice = {
     arrived,
     unread,
     overdue,
-  }: Record<'arrived' | 'unread' | 'overdue', number> & { since: { time: string; today: string } | null }) =>
-    `${arrived === 1 ? 'It' : 'They'} arrived ${since ? `since ${startLower(nameMoment(since.time, since.today))}` : 'just now'}. Together ` +
+  }: Record<'arrived' | 'unread' | 'overdue', number> & { since: { time: string; today: string } }) =>
+    `${arrived === 1 ? 'It' : 'They'} arrived since ${startLower(nameMoment(since.time, since.today))}. Together ` +
     `${unread} ${unread === 1 ? 'is' : 'are'} new, and ${overdue} ${overdue === 1 ? 'answer is' : 'answers are'} overdue.`,
   nextDue: 'The next answer is due',
   oldestOver: 'The oldest is over by',
@@ -192,8 +192,7 @@ export const staffNotice = {
   days: nameDays,
   button: 'Open the applications',
   noNames: 'No names stand in this mail, so that it can be forwarded without harm.',
-  whyDaily: 'You get this once a day, because a coordinator chose so under Settings.',
-  whyEach: 'You get this for each application, because a coordinator chose so under Settings.',
+  why: 'You get this once a day, because a coordinator chose so under Settings.',
 } as const;
 
 export const newAnswersMail = {

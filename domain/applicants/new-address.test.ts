@@ -39,7 +39,7 @@ async function readMails(): Promise<readonly StoredMail[]> {
   return (await kysely.executeQuery<StoredMail>(CompiledQuery.raw('SELECT * FROM outbox'))).rows;
 }
 
-const refusedMail = { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 1 } as const;
+const refusedMail = { outcome: 'given-up', reason: 'EENVELOPE-550' } as const;
 
 async function correct(id: string, contact: { readonly email: string; readonly phone: string }): Promise<void> {
   const entry = await ports.reviews.find(id);

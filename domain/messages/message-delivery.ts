@@ -8,13 +8,9 @@ import type { Mail } from '../ports/outbox.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { findTold, planTold } from './invitation.ts';
 import { noteAnswer, putMessage } from './release-messages.ts';
-import { awaitOpening } from './seen.ts';
 
 /** What became of a mail: the mail server took it, or it was given up for a reason of the delivery, for example `EENVELOPE-550`. */
-export type MailResult = { readonly attempts: number } & (
-  | { readonly outcome: 'sent' }
-  | { readonly outcome: 'given-up'; readonly reason: string }
-);
+export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'given-up'; readonly reason: string };
 
 type SentMail = Pick<Mail, 'id' | 'to'>;
 
@@ -35,12 +31,10 @@ export async function recordMailResult(ports: ReviewPorts, { id: mailId, to }: S
       const changes = [
         putMessage(record, handedOver),
         ...(await planTold(ports.records, record, { told, isClosed: !isOpen(entry.review), at })),
-        ...awaitOpening(record, at),
       ];
       return { outcome: null, review: noteAnswer({ record, entry }, at), changes };
     }
-    const attempts = { count: result.attempts, lastAt: at };
-    return { outcome: null, changes: [putMessage(record, { ...record.data, state: 'failed', failure, attempts })] };
+    return { outcome: null, changes: [putMessage(record, { ...record.data, state: 'failed', failure })] };
   });
 }
 

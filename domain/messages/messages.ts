@@ -1,6 +1,5 @@
 import { type Message, type MessageState, messageStates } from '../model/message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import type { CloseReason, Status } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
 import { findTold, isNewsOutdated, type Told } from './invitation.ts';
@@ -12,14 +11,9 @@ export type StoredMessage = {
   readonly told: Told | null;
 };
 
-export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['messages'][number];
-
 export type MessageCounts = { readonly [state in MessageState]: number };
 
-/**
- * The messages of a state, staged last first. Messages whose application was erased meanwhile are left out. `from`: the status
- * from which the change of each led; null for a message alone.
- */
+/** The messages of a state, staged last first. Messages whose application was erased meanwhile are left out. */
 export async function listMessages(
   ports: ReviewPorts,
   state: MessageState,
@@ -32,22 +26,10 @@ export async function listMessages(
     after,
     limit,
   });
-  const complete = async (record: StoredRecord<Message>) => {
-    const [found, from] = await Promise.all([completeMessage(ports, record), findFrom(ports.records, record)]);
-    return found && { ...found, from };
-  };
-  const messages = await Promise.all((records as readonly StoredRecord<Message>[]).map(complete));
+  const messages = await Promise.all(
+    (records as readonly StoredRecord<Message>[]).map((record) => completeMessage(ports, record)),
+  );
   return { messages: messages.filter((message) => message !== null), next };
-}
-
-/** The status before: by the newest change that is not younger than the message. */
-async function findFrom(records: RecordStore, { parent, data }: StoredRecord<Message>) {
-  if (data.status === null) return null;
-  const page = await records.readPage({ collection: 'history', parent, group: 'status', newestFirst: true, limit: 5 });
-  const change = page.records.find(({ position, data: { to } }) => to === data.status && position <= data.stagedAt);
-  if (!change) return null;
-  const { from, fromReason } = change.data as { readonly from: Status; readonly fromReason: CloseReason | null };
-  return { status: from, reason: fromReason };
 }
 
 export async function countMessages({ count }: RecordStore): Promise<MessageCounts> {

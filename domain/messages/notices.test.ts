@@ -75,44 +75,21 @@ test('a day without applications brings no mail', async () => {
   expect(await sendAt('2026-11-22T07:00:10.000Z')).toBe(1);
 });
 
-test('a notice for each application leaves soon, from one of several processes', async () => {
-  await choose({ notice: 'each' });
+test('a notice leaves once, from one of several processes', async () => {
   await sendAt('2026-11-20T12:00:10.000Z');
-  expect(await sendAt('2026-11-20T12:01:00.000Z')).toBe(0);
   await arrive('2026-11-20T12:01:30.000Z');
-  now = '2026-11-20T12:02:00.000Z';
+  now = '2026-11-21T07:00:10.000Z';
   const sent = await Promise.all([sendDueNotice(ports), sendDueNotice(ports)]);
   expect(sent.sort()).toEqual([0, 1]);
-  expect((await takeMail())?.text).toContain('It arrived just now.');
 });
 
 test('an application that is stored a little after its timestamp is in the next notice', async () => {
-  await choose({ notice: 'each' });
-  await sendAt('2026-11-20T12:00:10.000Z');
-  await arrive('2026-11-20T12:00:20.000Z');
-  expect(await sendAt('2026-11-20T12:01:00.000Z')).toBe(1);
-  await arrive('2026-11-20T12:00:55.000Z');
-  expect(await sendAt('2026-11-20T12:02:00.000Z')).toBe(1);
-});
-
-test('in a rush each application is announced once', async () => {
-  await choose({ notice: 'each' });
-  await sendAt('2026-11-20T12:00:00.000Z');
-  const begunMs = Date.parse('2026-11-20T12:01:00.000Z');
-  let announced = 0;
-  const notice = async (time: string) => {
-    await sendAt(time);
-    const mail = await takeMail();
-    announced += mail ? Number.parseInt(mail.subject, 10) || 1 : 0;
-    if (mail) await makeOutbox(makeSqliteKysely(database)).remove(mail.id);
-  };
-  for (let number = 0; number < 300; number += 1) {
-    const time = new Date(begunMs + number * 1000).toISOString();
-    await arrive(time);
-    if (number % 60 === 59) await notice(time);
-  }
-  await notice('2026-11-20T13:00:00.000Z');
-  expect(announced).toBe(300);
+  await sendAt('2026-11-20T07:00:10.000Z');
+  await arrive('2026-11-21T06:00:00.000Z');
+  await arrive('2026-11-21T07:00:05.000Z');
+  expect(await sendAt('2026-11-21T07:00:11.000Z')).toBe(1);
+  expect((await takeMail())?.subject).toBe('1 new application');
+  expect(await sendAt('2026-11-22T07:00:11.000Z')).toBe(1);
 });
 
 test('no notice means none, and what arrived meanwhile is not made up for', async () => {
@@ -120,13 +97,12 @@ test('no notice means none, and what arrived meanwhile is not made up for', asyn
   await sendAt('2026-11-19T12:00:00.000Z');
   await arrive('2026-11-20T13:00:00.000Z');
   expect(await sendAt('2026-11-21T12:00:00.000Z')).toBe(0);
-  await ports.write([putSettings({ ...defaultSettings, notice: 'each' }, 1)]);
-  expect(await sendAt('2026-11-21T12:01:00.000Z')).toBe(0);
+  await ports.write([putSettings(defaultSettings, 1)]);
+  expect(await sendAt('2026-11-22T12:01:00.000Z')).toBe(0);
 });
 
 test('a time in the future, which a wrong clock has left, holds up no notice', async () => {
-  await choose({ notice: 'each' });
   await sendAt('2027-12-24T12:00:00.000Z');
-  await arrive('2026-11-20T12:00:00.000Z');
+  await arrive('2026-11-20T06:00:00.000Z');
   expect(await sendAt('2026-11-20T12:01:00.000Z')).toBe(1);
 });

@@ -32,17 +32,16 @@ export async function sendDueNotice(ports: TeamPorts): Promise<number> {
       await ports.write([putNotice(record, at)]);
     return 0;
   }
-  const { notice, timeZone } = settings;
-  if (notice === 'daily' && since >= findLatest(dailyNoticeTime, new Date(at), { timeZone })) return 0;
+  const { timeZone } = settings;
+  if (since >= findLatest(dailyNoticeTime, new Date(at), { timeZone })) return 0;
   const arrived = await ports.reviews.count({ submittedFrom: since, submittedUntil: at });
   if (arrived === 0) {
-    // In the daily rhythm an empty day is over too; else the next count begins where this one began.
-    if (notice === 'daily') await ports.write([putNotice(record, at)]);
+    await ports.write([putNotice(record, at)]);
     return 0;
   }
   const facts = await collectFacts(ports, settings, now);
   const team = await listTeam(ports);
-  const sinceThen = notice === 'daily' ? { time: toLocalTime(since, timeZone), today: findDay(now, timeZone) } : null;
+  const sinceThen = { time: toLocalTime(since, timeZone), today: findDay(now, timeZone) };
   const request = { kind: 'staff-notice', arrived, since: sinceThen, ...facts } as const;
   const mails = team.map(({ email: to }) => addMail(ports.writeMail({ ...request, to })));
   // Another process may have been faster.

@@ -10,7 +10,7 @@ import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { recordMailResult } from './message-delivery.ts';
-import { countMessages, findMessage, listMessages } from './messages.ts';
+import { countMessages, findMessage } from './messages.ts';
 import { discardMessage, markAsSent, releaseMessage, releaseMessages } from './release-messages.ts';
 
 const anna = 'anna@daybreak.example';
@@ -154,8 +154,7 @@ describe('the result of the delivery', () => {
   test('makes a message handed over, and the first one about what becomes of the application answers it', async () => {
     const { applicationId, ...seen } = await stageAbout('refining');
     await releaseMessage(ports, anna, seen);
-    for (let calls = 0; calls < 2; calls += 1)
-      await recordMailResult(ports, { ...seen, to }, { outcome: 'sent', attempts: 1 });
+    for (let calls = 0; calls < 2; calls += 1) await recordMailResult(ports, { ...seen, to }, { outcome: 'sent' });
     expect(await read(seen.id)).toMatchObject({ state: 'handed-over', handedOverAt: now });
     expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 4 });
   });
@@ -173,22 +172,17 @@ describe('the result of the delivery', () => {
     const { applicationId, ...seen } = await stage();
     await releaseMessage(ports, anna, seen);
     await outbox().remove(seen.id);
-    await recordMailResult(ports, { ...seen, to }, { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 3 });
-    expect(await read(seen.id)).toMatchObject({
-      state: 'failed',
-      failure: 'address-unknown',
-      attempts: { count: 3, lastAt: now },
-    });
+    await recordMailResult(ports, { ...seen, to }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
+    expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'address-unknown' });
     expect((await findReview(applicationId))?.answeredAt).toBeNull();
     expect(await releaseMessage(ports, ben, { id: seen.id, version: 3 })).toMatchObject({ ok: true });
     expect(await read(seen.id)).toMatchObject({ state: 'sending', failure: null, releasedBy: ben });
-    expect(await read(seen.id)).not.toHaveProperty('attempts');
   });
 
   test('is no success when the mail became a file', async () => {
     const { applicationId: _, ...seen } = await stage();
     await releaseMessage(ports, anna, seen);
-    await recordMailResult({ ...ports, hasMailServer: false }, { ...seen, to }, { outcome: 'sent', attempts: 1 });
+    await recordMailResult({ ...ports, hasMailServer: false }, { ...seen, to }, { outcome: 'sent' });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'no-mail-server' });
   });
 
@@ -197,15 +191,15 @@ describe('the result of the delivery', () => {
     await stage();
     const mail = { id: makeMailId(ports, 'receipt', applicationId), to };
     for (let calls = 0; calls < 2; calls += 1)
-      await recordMailResult(ports, mail, { outcome: 'given-up', reason: 'EENVELOPE-550', attempts: 1 });
-    await recordMailResult(ports, { ...mail, id: 'receipt-of-another' }, { outcome: 'sent', attempts: 1 });
+      await recordMailResult(ports, mail, { outcome: 'given-up', reason: 'EENVELOPE-550' });
+    await recordMailResult(ports, { ...mail, id: 'receipt-of-another' }, { outcome: 'sent' });
     const { records } = await ports.records.readPage({ collection: 'history', limit: 9 });
     expect(records).toMatchObject([{ parent: applicationId, data: { what: 'receipt', failure: 'address-unknown' } }]);
     expect(await findReview(applicationId)).toMatchObject({ version: 1 });
   });
 
   test('of other mails is passed over', async () => {
-    await recordMailResult(ports, { id: crypto.randomUUID(), to }, { outcome: 'sent', attempts: 1 });
+    await recordMailResult(ports, { id: crypto.randomUUID(), to }, { outcome: 'sent' });
     expect(await ports.records.count({ collection: 'messages' })).toBe(0);
   });
 });
@@ -216,28 +210,4 @@ test('a message is discarded unless it was released meanwhile', async () => {
   expect(await discardMessage(ports, released)).toMatchObject({ code: 'changed' });
   expect(await discardMessage(ports, waiting)).toMatchObject({ ok: true });
   expect(await discardMessage(ports, waiting)).toMatchObject({ code: 'gone' });
-});
-
-test('the list tells from which status a message led', async () => {
-  const { applicationId } = await stage({ status: 'refining', stagedAt: '2026-11-21T08:00:00.000Z' });
-  const data = { what: 'status', from: 'in-review', fromReason: null, to: 'refining', reason: null };
-  await ports.write([
-    {
-      kind: 'put-record',
-      record: {
-        collection: 'history',
-        id: crypto.randomUUID(),
-        parent: applicationId,
-        group: 'status',
-        position: '2026-11-21T08:00:00.000Z',
-        version: 1,
-        data,
-      },
-      expectedVersion: 0,
-    },
-  ]);
-  const { messages } = await listMessages(ports, 'waiting', { limit: 10 });
-  expect(messages.map(({ from, record }) => [from, record.data.status])).toEqual([
-    [{ status: 'in-review', reason: null }, 'refining'],
-  ]);
 });

@@ -16,7 +16,6 @@ import { findGap } from './gap.ts';
 import { findTold, planTold } from './invitation.ts';
 import { makeMessageMail } from './message-request.ts';
 import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
-import { awaitOpening } from './seen.ts';
 import { discardMessages, type MessageDraft } from './stage-message.ts';
 
 /**
@@ -57,18 +56,17 @@ async function readAllWaiting({ records }: ReviewPorts) {
   return { seen: page.records, left: page.next ? (await records.count(waiting)) - maximumReleasedMessages : 0 };
 }
 
-/** Who gets what when these messages are released, and which stay in the outbox, with the reason. */
+/** Who gets what when these messages are released; `kept`: how many of them cannot be released. */
 export async function readReleaseSummary(ports: ReviewPorts, choice: readonly SeenMessage[] | 'all') {
   const { seen, left } = choice === 'all' ? await readAllWaiting(ports) : { seen: choice, left: 0 };
   const found = await Promise.all(seen.map(({ id }) => findMessage(ports, id)));
+  const at = ports.now().toISOString();
   const judged = found.flatMap((one, index) =>
-    one ? [{ ...one, refusal: findRefusal(one, seen[index]?.version ?? 0, ports.now().toISOString()) }] : [],
+    one ? [{ ...one, refusal: findRefusal(one, seen[index]?.version ?? 0, at) }] : [],
   );
   return {
     messages: judged.filter(({ refusal }) => refusal === null),
-    kept: judged.flatMap(({ refusal, ...one }) =>
-      refusal === 'outdated' || refusal === 'unfinished' ? [{ ...one, refusal }] : [],
-    ),
+    kept: judged.filter(({ refusal }) => refusal === 'outdated' || refusal === 'unfinished').length,
     left,
   };
 }
@@ -88,14 +86,13 @@ export async function releaseMessage(ports: ReviewPorts, by: string, seen: SeenM
     const { record, entry } = found;
     const to = correction?.email ?? entry.application.email;
     const mail = ports.writeMail({ ...makeMessageMail(ports, found, settings), to });
-    const { attempts: _, ...message } = record.data;
     const { id } = seen;
     const release = { releasedAt: at, releasedBy: by, mailId: id, failure: null };
     return {
       review: giveLink(ports, found, entry.review),
       changes: [
         ...(correction ? correctAddress(entry, correction, by, at) : []),
-        putMessage(record, { ...message, ...release, state: 'sending', to }),
+        putMessage(record, { ...record.data, ...release, state: 'sending', to }),
         addMail({ ...mail, id }),
         ...noteRelease(found, by, at),
       ],
@@ -137,7 +134,6 @@ export function markAsSent(ports: ReviewPorts, by: string, seen: SeenMessage): P
       changes: [
         putMessage(record, message),
         ...(await planTold(ports.records, record, { told, isClosed: !isOpen(entry.review), at })),
-        ...awaitOpening(record, at),
         ...noteRelease(found, by, at),
       ],
     };

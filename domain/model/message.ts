@@ -42,13 +42,9 @@ export type Message = {
   readonly releasedAt: string | null;
   readonly releasedBy: string | null;
   readonly handedOverAt: string | null;
-  /** The day on which the private page was first opened since; absent while it was not. */
-  readonly seenOn?: Day;
   /** The mail in the outbox of mails; null before the release and without a mail server. */
   readonly mailId: string | null;
   readonly failure: MessageFailure | null;
-  /** How often the mail server was asked before the message failed, and when for the last time. */
-  readonly attempts?: { readonly count: number; readonly lastAt: string };
 };
 
 /** What a message asks the applicant; it appears on the private page once the message is handed over. */

@@ -6,7 +6,7 @@ export type ProgrammeSettings = {
   /** Days until an answer is promised, 1 to 90. */
   readonly promisedDays: number;
   /** When staff get a mail about new applications. */
-  readonly notice: 'each' | 'daily' | 'none';
+  readonly notice: 'daily' | 'none';
   /** How many reviewers score each application, 1 to 7. */
   readonly scoresPerApplication: number;
   /** How often reviewers get a mail when something waits for their score. */

@@ -83,8 +83,8 @@ type MailFacts = {
   /** Tells a person of the staff about new applications, without a name. */
   readonly 'staff-notice': {
     readonly arrived: number;
-    /** For the daily notice: since when they arrived, and the day that it is now; null for a notice of each. */
-    readonly since: { readonly time: LocalTime; readonly today: Day } | null;
+    /** Since when they arrived, and the day that it is now. */
+    readonly since: { readonly time: LocalTime; readonly today: Day };
     readonly new: number;
     readonly overdue: number;
     /** Days until the next answer is due; null when none is. */

@@ -10,7 +10,6 @@ export type Collection =
   | 'proposals'
   | 'answers'
   | 'feedback'
-  | 'unopened'
   | 'invitations'
   | 'places'
   | 'junk'

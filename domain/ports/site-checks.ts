@@ -9,7 +9,6 @@ export type CheckId =
   | 'mail-domain'
   | 'mail-waits'
   | 'messages-failed'
-  | 'decisions-unopened'
   | 'facts-missing'
   | 'no-coordinator'
   | 'no-second-factor'

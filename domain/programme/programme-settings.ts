@@ -57,7 +57,7 @@ export function readSettingsForm(form: Partial<SettingsForm>): Reading {
   if (!isTimeZone(timeZone)) fields.timeZone = 'not-a-choice';
   const value: ProgrammeSettings = {
     promisedDays: readNumber('promisedDays', 1, mostPromisedDays, 'not-promised-days'),
-    notice: choose('notice', ['each', 'daily', 'none']),
+    notice: choose('notice', ['daily', 'none']),
     scoresPerApplication: readNumber('scoresPerApplication', 1, mostScores, 'not-scores'),
     reviewReminder: choose('reviewReminder', ['off', 'weekly', 'daily']),
     remindsOfEvents: form.remindsOfEvents === 'on',

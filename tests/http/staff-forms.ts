@@ -85,7 +85,7 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     }),
     make(`/staff/applications/${suspectedId}`)({ intent: 'note', text: 'A note.', query: '' }),
     outbox({ intent: 'release', ...message }),
-    ...['again', 'sent', 'discard', 'reached'].map((intent) => outbox({ intent, ...message })),
+    ...['again', 'sent', 'discard'].map((intent) => outbox({ intent, ...message })),
     outbox({ intent: 'correct', ...message, email: 'lina@home.example', how: 'By phone.' }),
     suspected({ intent: 'not-junk', id: suspectedId }),
     suspected({ intent: 'junk', id: 'no-such-application' }),

@@ -145,8 +145,8 @@ describe('every address of the staff side', () => {
           expect(/markedmail|5550.{0,3}987654/i.exec(bytes)?.[0], address).toBeUndefined();
         }
     expect(await countOpened()).toBe(0);
-    const dialog = await site.request('/staff/outbox?release=all');
-    expect((await dialog.text()).replaceAll(text, '')).toContain(marks.email);
+    const dialog = await (await site.request('/staff/outbox?release=all')).text();
+    await site.request(/\/staff\/mail\?id=[\w-]+/.exec(dialog)?.[0] ?? '');
     expect(await countOpened()).toBe(1);
     await site.request(`/staff/applications/${duplicate.application.id}`);
     expect(await countOpened()).toBe(2);

@@ -63,7 +63,7 @@ export async function deliver(): Promise<readonly ClaimedMail[]> {
   for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) {
     mails.push(mail);
     await outbox.remove(mail.id);
-    await recordMailResult(stage.ports, mail, { outcome: 'sent', attempts: 1 });
+    await recordMailResult(stage.ports, mail, { outcome: 'sent' });
   }
   return mails;
 }

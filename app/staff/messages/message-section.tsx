@@ -4,8 +4,7 @@ import { waitingTexts } from '../../../content/en/staff/applications.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { emailMaximumLength } from '../../../domain/model/email.ts';
 import type { MessageState } from '../../../domain/model/message.ts';
-import { CopyButton, CopyGlyph } from '../../ui/copy-button.tsx';
-import { useRowFocus } from '../staff-focus.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { MessageGlyph } from './message-glyph.tsx';
@@ -23,19 +22,18 @@ type Correcting = {
 type SectionProps = {
   readonly state: MessageState;
   /** How many there are in all; absent where that is not said. */
-  readonly count?: number | undefined;
+  readonly count: number | undefined;
   readonly rows: readonly OutboxRow[];
   readonly hasMailServer: boolean;
   /** The form that the check boxes belong to. */
   readonly formId: string;
-  readonly onSelect?: () => void;
+  readonly onSelect: () => void;
   /** Whose address is being corrected; null for none. */
   readonly correcting: Correcting | null;
 };
 
 /** Messages of one kind, under their heading; nothing when there are none. */
 export function MessageSection({ state, count, rows, ...shared }: SectionProps) {
-  const list = useRowFocus<HTMLUListElement>(':is(button, a.button)');
   if (rows.length === 0) return null;
   const title = outbox.sections[state];
   return (
@@ -43,7 +41,7 @@ export function MessageSection({ state, count, rows, ...shared }: SectionProps) 
       <h2>
         {title} {count !== undefined && <span className="message-section-count soft">{formatCount(count)}</span>}
       </h2>
-      <ul {...list}>
+      <ul>
         {rows.map((row) => (
           <MessageRow key={row.id} row={row} {...shared} />
         ))}
@@ -55,7 +53,7 @@ export function MessageSection({ state, count, rows, ...shared }: SectionProps) 
 type RowProps = Omit<SectionProps, 'state' | 'count' | 'rows'> & { readonly row: OutboxRow };
 
 function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowProps) {
-  const { id, version, state, name, path, subject, change, time, failure, isOutdated, isUnfinished, phone } = row;
+  const { id, version, state, name, path, subject, change, time, failure, isOutdated, isUnfinished } = row;
   const mayBeReleased = state === 'waiting' && !isOutdated && !isUnfinished;
   const byHand = !hasMailServer && (state === 'waiting' || state === 'failed') && !isOutdated;
   return (
@@ -73,32 +71,18 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
         )}
       </div>
       <p className="message-state">
-        {phone === undefined ? (
-          <>
-            <MessageGlyph state={state} />
-            {outbox.states[state]}
-          </>
-        ) : (
-          <a
-            className="text-link"
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={outbox.unopened.call(name)}
-          >
-            {phone}
-          </a>
-        )}
+        <MessageGlyph state={state} />
+        {outbox.states[state]}
       </p>
-      <div className="message-person">
-        <Link className="message-name" to={path}>
-          {name}
-        </Link>
-      </div>
+      <Link className="message-name" to={path}>
+        {name}
+      </Link>
       <div className="message-what">
         <strong>{subject}</strong>
         <span className="soft">{change}</span>
         {failure && <p className="message-failure">{failure}</p>}
         {isOutdated && <p className="message-failure">{outbox.outdated}</p>}
-        {isUnfinished && <p className="message-failure">{outbox.release.whyStays.unfinished}</p>}
+        {isUnfinished && <p className="message-failure">{outbox.unfinished}</p>}
         {correcting?.id === id && <CorrectAddress row={row} correcting={correcting} />}
         {(state === 'failed' || isOutdated) && correcting?.id !== id && (
           <div className="message-buttons">
@@ -113,20 +97,25 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
                 {outbox.correct}
               </Link>
             )}
-            {hasMailServer && <CopyText row={row} />}
           </div>
         )}
       </div>
       <div className="message-end">
         {byHand ? (
           <div className="message-buttons">
-            <CopyText row={row} />
+            <CopyButton
+              className="button quiet tiny"
+              text={row.text}
+              label={outbox.copy}
+              copied={outbox.copied}
+              name={name}
+              fallback={<textarea aria-label={outbox.text} readOnly rows={12} value={row.text} />}
+            />
             <RowButton row={row} intent="sent" />
           </div>
         ) : (
           <time dateTime={time.iso}>{time.text}</time>
         )}
-        {phone !== undefined && <RowButton row={row} intent="reached" />}
         {state === 'waiting' && !byHand && !isOutdated && (
           <span className="message-actions">
             {(['edit', 'discard'] as const).map((what) => (
@@ -146,12 +135,10 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
   );
 }
 
-const buttons = { ...outbox, reached: outbox.unopened.reached };
-
-type RowButtonProps = { readonly row: OutboxRow; readonly intent: 'again' | 'sent' | 'discard' | 'reached' };
+type RowButtonProps = { readonly row: OutboxRow; readonly intent: 'again' | 'sent' | 'discard' };
 
 function RowButton({ row: { id, version, name }, intent }: RowButtonProps) {
-  const text = buttons[intent];
+  const text = outbox[intent];
   return (
     <Form method="post" action="/staff/outbox" preventScrollReset>
       <input type="hidden" name="message" value={`${id}:${version}`} />
@@ -159,28 +146,6 @@ function RowButton({ row: { id, version, name }, intent }: RowButtonProps) {
         {text}
       </SubmitButton>
     </Form>
-  );
-}
-
-/** Copies with scripts; without them, or where the browser does not allow it, it shows the text to copy it by hand. */
-function CopyText({ row: { name, text } }: { row: OutboxRow }) {
-  return (
-    <CopyButton
-      className="button quiet tiny"
-      text={text}
-      label={outbox.copy}
-      copied={outbox.copied}
-      name={name}
-      fallback={
-        <details className="message-copy">
-          <summary className="button quiet tiny" aria-label={`${outbox.copy}: ${name}`}>
-            <CopyGlyph />
-            {outbox.copy}
-          </summary>
-          <textarea aria-label={outbox.text} readOnly rows={12} value={text} />
-        </details>
-      }
-    />
   );
 }
 

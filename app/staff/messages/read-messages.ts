@@ -1,15 +1,14 @@
+import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
-import { nameDay } from '../../../content/en/times.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { makeMessageMail } from '../../../domain/messages/message-request.ts';
 import {
   countMessages,
   findMessage,
   isOutdated,
-  type ListedMessage,
   listMessages,
+  type StoredMessage,
 } from '../../../domain/messages/messages.ts';
-import { hasUnopened, listUnopened } from '../../../domain/messages/seen.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { noteOpened } from '../../../domain/team/access-log.ts';
@@ -28,15 +27,20 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
   const list = async (one: MessageState, limit: number) => {
     const after = state === 'all' ? null : readCursor(url.searchParams.get('after'));
     const page = await listMessages(ports, one, { after, limit });
-    const copy = (message: ListedMessage) => {
+    // The whole mail, for a coordinator who sends it from another mailbox.
+    const copy = (message: StoredMessage) => {
       const { subject, text } = ports.writeMail(makeMessageMail(ports, message, clock.settings));
       return `${subject}\n\n${text}`;
     };
-    return { rows: page.messages.map((message) => toRow(message, clock, copy)), next: page.next };
+    const hasText = !ports.hasMailServer && (one === 'waiting' || one === 'failed');
+    const rows = page.messages.map((message) => ({
+      ...toRow(message, clock),
+      text: hasText ? copy(message) : '',
+    }));
+    return { rows, next: page.next };
   };
-  const [counts, isUnopened, ...lists] = await Promise.all([
+  const [counts, ...lists] = await Promise.all([
     countMessages(ports.records),
-    hasUnopened(ports),
     ...messageStates.map((one) =>
       state === 'all' || state === one
         ? list(one, state === 'all' && one === 'handed-over' ? doneOnFirstPage : pageSize)
@@ -47,7 +51,6 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
   return {
     state,
     counts,
-    hasUnopened: isUnopened,
     hasMailServer: ports.hasMailServer,
     /** What needs a person comes first. */
     sections: (['failed', 'waiting', 'sending', 'handed-over'] as const).map((one) => ({
@@ -62,47 +65,34 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
 
 type Clock = Awaited<ReturnType<typeof readClock>>;
 
-/** `phone`: of a decision that was not opened. */
-export type OutboxRow = ReturnType<typeof toRow> & { readonly phone?: string };
+export type OutboxRow = Awaited<ReturnType<typeof readOutbox>>['sections'][number]['rows'][number];
 
-/** `copy`: the whole mail as text, for a coordinator who sends it from another mailbox. */
-function toRow(message: ListedMessage, clock: Clock, copy: (message: ListedMessage) => string) {
-  const { record, entry, from } = message;
-  const { id, version, data } = record;
-  const { state, subject, status, reason } = data;
-  const time = describeRowTime(message, clock);
+function toRow(message: StoredMessage, clock: Clock) {
+  const { record, entry } = message;
+  const { state, subject, status, reason, failure } = record.data;
   return {
-    id,
-    version,
+    id: record.id,
+    version: record.version,
     state,
     name: entry.application.name,
     path: `/staff/applications/${entry.application.id}`,
     subject,
-    text: state === 'waiting' || state === 'failed' ? copy(message) : '',
-    change: status === null ? outbox.ownMessage : outbox.change(from, { status, reason }),
-    time,
-    failure: state === 'failed' ? outbox.failures[data.failure ?? 'refused'] : null,
+    change: status === null ? outbox.ownMessage : describeStatus({ status, reason }),
+    time: describeRowTime(message, clock),
+    failure: state === 'failed' ? outbox.failures[failure ?? 'refused'] : null,
     isOutdated: (state === 'waiting' || state === 'failed') && isOutdated(message, clock.now.toISOString()),
-    isUnfinished: state === 'waiting' && findGap(data) !== null,
+    isUnfinished: state === 'waiting' && findGap(record.data) !== null,
   };
 }
 
-function describeRowTime({ record: { data } }: ListedMessage, clock: Clock) {
-  const describe = (at: string, say: (time: string) => string) => {
-    const { iso, text } = describeTime(at, clock);
-    return { iso, text: say(text) };
-  };
-  const by = nameOf(data.releasedBy ?? data.stagedBy, clock.names);
-  if (data.state === 'sending' && data.releasedAt)
-    return describe(data.releasedAt, (time) => outbox.released(time, by));
-  if (data.state === 'failed' && data.attempts)
-    return describe(data.attempts.lastAt, (time) => outbox.tried(data.attempts?.count ?? 1, time));
-  if (data.state === 'handed-over' && data.handedOverAt) {
-    const isByHand = data.mailId === null && data.releasedBy !== null;
-    const seen = data.seenOn === undefined ? [] : [outbox.seen(nameDay(data.seenOn, clock.today))];
-    return describe(data.handedOverAt, (time) => [isByHand ? outbox.sentByHand(time, by) : time, ...seen].join(', '));
-  }
-  return describe(data.stagedAt, (time) => outbox.staged(time, nameOf(data.stagedBy, clock.names)));
+function describeRowTime({ record: { data } }: StoredMessage, clock: Clock) {
+  const { state, stagedAt, stagedBy, releasedAt, releasedBy, handedOverAt, mailId } = data;
+  const by = nameOf(releasedBy ?? stagedBy, clock.names);
+  const { iso, text } = describeTime(handedOverAt ?? releasedAt ?? stagedAt, clock);
+  if (state === 'sending') return { iso, text: outbox.released(text, by) };
+  if (state === 'waiting') return { iso, text: outbox.staged(text, by) };
+  const isByHand = state === 'handed-over' && mailId === null;
+  return { iso, text: isByHand ? outbox.sentByHand(text, by) : text };
 }
 
 /** The messages that a form or an address names, as `id:version`. */
@@ -111,17 +101,6 @@ export function readChosen(values: readonly string[]) {
     const at = value.lastIndexOf(':');
     return { id: value.slice(0, at), version: Number(value.slice(at + 1)) };
   });
-}
-
-/** Unopened decisions, with phone numbers, where the address asks for them; null where it does not. */
-export async function readUnopened(ports: ReviewPorts, url: URL, email: string) {
-  if (url.searchParams.get('state') !== 'unopened') return null;
-  const [unopened, clock] = await Promise.all([listUnopened(ports), readClock(ports)]);
-  for (const { entry } of unopened) await noteOpened(ports, { applicationId: entry.application.id, email });
-  return unopened.map((message) => ({
-    ...toRow({ ...message, from: null }, clock, () => ''),
-    phone: message.entry.application.phone,
-  }));
 }
 
 /** The failed message whose address the page asks to correct, with that address; null for none. */

@@ -9,8 +9,7 @@ import {
   releaseMessage,
   releaseMessages,
 } from '../../../domain/messages/release-messages.ts';
-import { settleUnopened } from '../../../domain/messages/seen.ts';
-import { fail, type Result, succeed } from '../../../domain/model/result.ts';
+import { fail, type Result } from '../../../domain/model/result.ts';
 import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { flashOrFail, redirectWithFlash } from '../flash.ts';
@@ -21,7 +20,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/route';
 import { howMaximumLength, MessageSection } from './message-section.tsx';
-import { readChosen, readCorrection, readOutbox, readUnopened } from './read-messages.ts';
+import { readChosen, readCorrection, readOutbox } from './read-messages.ts';
 import { readSummary } from './read-summary.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -31,13 +30,12 @@ const formId = 'release';
 export const meta = nameStaffPage(outbox.title);
 
 export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by }) => {
-  const [list, summary, correcting, unopened] = await Promise.all([
+  const [list, summary, correcting] = await Promise.all([
     readOutbox(ports, url),
-    readSummary(ports, url, by),
+    readSummary(ports, url),
     readCorrection(ports, url, by),
-    readUnopened(ports, url, by),
   ]);
-  return { ...list, summary, correcting, unopened };
+  return { ...list, summary, correcting };
 });
 
 const sent = { policy: mayReleaseMessages, lists: ['message'], keep: ['email', 'how'] };
@@ -69,9 +67,6 @@ export const action = answerStaffForm(sent, async (form, { context, ports, by })
     }
     case 'sent':
       return finish(await markAsSent(ports, by, first), 'sent');
-    case 'reached':
-      await settleUnopened(ports, first.id);
-      return finish(succeed(null), 'reached');
     case 'discard':
       return finish(await discardMessage(ports, first), 'discarded');
     default:
@@ -82,7 +77,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, by })
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, counts, hasMailServer, sections, summary, unopened, older, isFirst } = loaderData;
+  const { state, counts, hasMailServer, sections, summary, older, isFirst } = loaderData;
   const [selected, setSelected] = useState(0);
   // Some may have been selected before the page was hydrated, and those that were released are gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts what the rows of these sections show
@@ -90,20 +85,6 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const values = actionData && 'ok' in actionData && !actionData.ok ? actionData.values : undefined;
   const section = { hasMailServer, formId, correcting: loaderData.correcting && { ...loaderData.correcting, values } };
-  if (unopened)
-    return (
-      <div className="staff-content">
-        <PageHead
-          heading={outbox.unopened.heading}
-          lead={unopened.length === 0 ? outbox.unopened.none : outbox.unopened.lead}
-        >
-          <Link className="button quiet small" to={path}>
-            {outbox.heading}
-          </Link>
-        </PageHead>
-        <MessageSection state="handed-over" rows={unopened} {...section} />
-      </div>
-    );
   return (
     <div className="staff-content">
       <PageHead heading={outbox.heading} lead={hasMailServer ? outbox.lead : outbox.leadWithoutServer}>
@@ -119,14 +100,6 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
         )}
       </PageHead>
       <Outcome failure={actionData} texts={outbox.refusals} />
-      {loaderData.hasUnopened && (
-        <p className="soft">
-          {outbox.unopened.note}{' '}
-          <Link className="link-button" to={`${path}?state=unopened`}>
-            {outbox.unopened.link}
-          </Link>
-        </p>
-      )}
       {!hasMailServer && !isEmpty && (
         <div className="staff-note">
           <h2>{outbox.noServer.heading}</h2>

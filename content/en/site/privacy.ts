@@ -33,7 +33,7 @@ export const exactVersion = {
   kept: {
     heading: 'What is kept',
     paragraphs: [
-      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and which of us changed it, and when. Our notes, what our volunteers think of the venture text, messages and the day on which you first opened them, your answers to our questions, earlier versions of your text, and whether our answer helped you. Your venture sheet, who agreed to it, and which investor has a link to it.',
+      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and which of us changed it, and when. Our notes, what our volunteers think of the venture text, messages, your answers to our questions, earlier versions of your text, and whether our answer helped you. Your venture sheet, who agreed to it, and which investor has a link to it.',
       'Our access log: which of us opened contact details, exported, sent or erased something, and when. It names an application by its reference alone.',
       'If an investor gets a link: their name, their email, and when they opened it. We erase that a year later, or with the application.',
       'We do not keep your private link in a form that anybody can read.',
@@ -59,7 +59,7 @@ export const exactVersion = {
       'You need no account to apply. If you make one, we keep your email, your password in a form that nobody can read (with Google, the number by which Google knows you), and, for each browser you signed in with, when you signed in and when you last used it. Your dashboard lets you download all of it, or remove the account.',
       'There are no cookies for reading. Signing in sets one that keeps you signed in: for 30\u00a0days after your last visit, and 90\u00a0days at most. Another one lets us know your browser again. It lasts a year. On a shared computer there is only the first, until the browser is closed. While you sign in with Google, one lasts ten minutes. If scripts are off, a cookie shows you the receipt once, within ten minutes.',
       'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. They are gone when you close the tab.',
-      'Our mails have no hidden pictures and no links that count. When your private page is opened after a message, we keep the day, so that we can call you when a decision does not reach you.',
+      'Our mails have no hidden pictures and no links that count.',
       'The log of our server says which page was asked for and when. It does not say who asked. To stop floods of requests, we count for up to an hour how many come from one network, and how many name one address.',
     ],
   },

@@ -80,12 +80,6 @@ export const checkTexts: { readonly [id in CheckId]: CheckText } = {
     fault: 'Messages to applicants failed',
     advice: 'Correct the address, try again or call: `/staff/outbox?state=failed`.',
   },
-  'decisions-unopened': {
-    subject: 'mail',
-    well: 'Every decision was opened within three days',
-    fault: 'Nobody opened some decisions within three days',
-    advice: 'Call: `/staff/outbox?state=unopened` has the phone numbers.',
-  },
   'facts-missing': {
     subject: 'people',
     well: 'The facts of the programme are there',

@@ -1,9 +1,7 @@
 import type { ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
 import type { MessageFailure, MessageState } from '../../../domain/model/message.ts';
-import type { CloseReason, Status } from '../../../domain/model/status.ts';
 import { formatCount, spellCount } from '../numbers.ts';
-import { statusNames } from '../status-names.ts';
-import { describeStatus, lowerDay } from './forms.ts';
+import { lowerDay } from './forms.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const messages = (count: number) => `${formatCount(count)} ${plural(count, 'message', 'messages')}`;
@@ -27,26 +25,10 @@ export const outbox = {
     'handed-over': 'Handed over',
   },
   select: (name: string) => `Select the message to ${name}`,
-  change: (
-    from: { status: Status; reason: CloseReason | null } | null,
-    to: { status: Status; reason: CloseReason | null },
-  ) => (from ? `${describeStatus(from)} to ${describeStatus(to)}` : describeStatus(to)),
   ownMessage: 'Message',
   staged: (time: string, by: string) => `${time}, ${by}`,
   released: (time: string, by: string) => `Released ${lowerDay(time)}, ${by}`,
-  seen: (day: string) => `seen ${lowerDay(day)}`,
-  unopened: {
-    heading: 'Not opened within three days',
-    lead: 'Nobody has opened the private page of these decisions. A call may help: the address may be wrong, or the mail lies among the spam.',
-    link: 'Decisions that nobody opened',
-    note: 'Some decisions were not opened within three days.',
-    call: (name: string) => `Call ${name}`,
-    reached: 'I reached them',
-    none: 'Every decision was opened, or is younger than three days.',
-  },
   sentByHand: (time: string, by: string) => `Sent by hand, ${lowerDay(time)}, ${by}`,
-  tried: (count: number, time: string) =>
-    `Tried ${plural(count, 'once', `${formatCount(count)} times`)}, last ${lowerDay(time)}`,
   failures: {
     'address-unknown':
       'The mail server says that this address does not exist. Check the spelling with the applicant, for example by phone.',
@@ -57,6 +39,7 @@ export const outbox = {
   } satisfies { readonly [failure in MessageFailure]: string },
   outdated:
     'The status or the event changed since this message was written, so it is not sent. Write a new one, or discard it.',
+  unfinished: 'A part in square brackets is not written yet. Complete it first.',
   again: 'Try again',
   correct: 'Correct the address',
   correction: {
@@ -84,12 +67,8 @@ export const outbox = {
   emptyState: 'No message is in this state.',
   older: 'Older',
   newest: 'Newest',
-  to: 'To',
-  subject: 'Subject',
   text: 'Text',
-  html: 'HTML',
-  viewLabel: 'How the mail is shown',
-  mail: (subject: string) => `Mail: ${subject}`,
+  mail: 'The mail as it leaves',
   release: {
     title: (count: number) => `Release ${messages(count)}`,
     /** `mails`: of which one person may get several. */
@@ -100,21 +79,9 @@ export const outbox = {
           : plural(count, 'person gets one mail', 'people get one mail each');
       return `${spellCount(count)} ${get}. A message that has left cannot be called back.`;
     },
-    group: (count: number, newStatus: { status: Status; reason: CloseReason | null } | null) =>
-      `${formatCount(count)} ${describeGroup(count, newStatus)}`,
-    asked: (count: number, questions: number) =>
-      `${formatCount(count)} ${plural(count, 'gets', 'get')} ${spellCount(questions).toLowerCase()} ${plural(questions, 'question', 'questions')}`,
-    stay: (count: number) => `${formatCount(count)} ${plural(count, 'stays', 'stay')} in the outbox`,
-    whyStays: {
-      outdated: 'The status or the event changed since. Discard it, or write a new one.',
-      unfinished: 'A part in square brackets is not written yet. Complete it first.',
-    },
-    ofAll: (number: number, count: number) => `${formatCount(number)} of ${formatCount(count)}`,
-    previous: 'Previous mail',
-    next: 'Next mail',
+    stay: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'stays', 'stay')} in the outbox. The list says why.`,
     more: (count: number) => `and ${formatCount(count)} more`,
-    second: (name: string, other: string, reference: string) =>
-      `${name} has a second application, ${other}. This message is only about ${reference}.`,
     left: (count: number) => `${messages(count)} more wait for the next release.`,
     nothing: 'None of these messages waits any more. Another coordinator was faster, or the status changed.',
     cancel: 'Cancel',
@@ -126,7 +93,6 @@ export const outbox = {
     ].join(' '),
   notices: {
     again: 'The message is on its way again.',
-    reached: 'Noted: this decision is not listed any more.',
     corrected: 'The address is corrected, and the message is on its way again.',
     sent: 'Marked as sent. The applicant sees the message from now on.',
     discarded: 'The message is discarded. If it was about a change of the status, the applicant sees that change now.',
@@ -141,28 +107,3 @@ export const outbox = {
     'none-selected': 'No message is selected. Tick the ones that you want to release.',
   } satisfies { readonly [refusal in ReleaseRefusal | 'none-selected']: string },
 } as const;
-
-function describeGroup(count: number, newStatus: { status: Status; reason: CloseReason | null } | null): string {
-  const be = plural(count, 'is', 'are');
-  if (newStatus === null) return plural(count, 'message with no new status', 'messages with no new status');
-  switch (newStatus.reason ?? newStatus.status) {
-    case 'refining':
-      return `${be} being refined`;
-    case 'investor-ready':
-      return `${be} ready for investors`;
-    case 'in-review':
-      return `${be} being read`;
-    case 'new':
-      return `${be} new again`;
-    case 'duplicate':
-      return plural(count, 'is a duplicate', 'are duplicates');
-    case 'finished':
-      return plural(count, 'has finished', 'have finished');
-    case 'unreachable':
-      return `${be} unreachable`;
-    default:
-      return newStatus.reason
-        ? `${be} ${newStatus.reason}`
-        : `${plural(count, 'has', 'have')} the status “${statusNames[newStatus.status]}”`;
-  }
-}

@@ -23,7 +23,7 @@ export const settingsPage = {
   notice: {
     heading: 'Notice to the team',
     text: 'A mail about new applications. It carries no names, only how many and a link.',
-    choices: { each: 'For each application', daily: 'Once a day, at 07:00', none: 'None' },
+    choices: { daily: 'Once a day, at 07:00', none: 'None' },
   },
   reviewing: {
     heading: 'Reviewing',
