@@ -32,9 +32,9 @@ import { makeBrowserCookies } from './edge/browser-cookies.ts';
 import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader, makeProxyEffectReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
-import { makeOverloadGuard } from './edge/overload.ts';
 import { guardPosts } from './edge/post-guard.ts';
 import { isDecodable, longestPath, mayHaveKey, normalisePath, restoreAddress } from './edge/request-address.ts';
+import { limitBodies, limitRequests } from './edge/request-limits.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
 import { addMissingHeaders, makeSecurityHeaders, privateHeaders } from './edge/security-headers.ts';
 import { makeSubmissionLimit } from './edge/submission-limit.ts';
@@ -43,7 +43,7 @@ import { type FindFinished, makeFastLane } from './fast-lane.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
 import { toResponse } from './files/finished-response.ts';
 import { makePageCompleter } from './files/rendered-page.ts';
-import { makeSharedPages } from './files/shared-pages.ts';
+import { makeSharedPages, type SharedName } from './files/shared-pages.ts';
 import { noFiles, readStaticFiles } from './files/static-files.ts';
 import { nameInstance } from './instance.ts';
 import { describeError, type Log } from './log.ts';
@@ -107,13 +107,6 @@ export async function createApp({
   const cookies = makeBrowserCookies({ https });
   const background = makeBackground(log);
   const toldSettings = await openToldSettings(review, background.run);
-  const overload = makeOverloadGuard({
-    devices: accounts.devices,
-    readAddress: readClientAddress,
-    readCookies: cookies.read,
-    headers: securityHeaders,
-    log,
-  });
   const app = new Hono<Environment>();
   const sharedPages = makeSharedPages([...pages, ...endpoints], {
     readOtherPaths: () => app.routes.map(({ path }) => path),
@@ -141,7 +134,6 @@ export async function createApp({
     if (!mayHaveKey(c.req.path)) return;
     for (const [name, value] of Object.entries(privateHeaders)) c.res.headers.set(name, value);
   });
-  app.use(overload.refuse);
   app.use(logRequests(log, (path) => files.has(path)));
   app.use(async (c, next) => {
     await next();
@@ -190,7 +182,16 @@ export async function createApp({
   });
 
   app.use(guardPosts(site.publicUrl));
-  app.use(overload.admit);
+  app.use(limitBodies(readClientAddress));
+  const limit = limitRequests();
+  // A shared page is made once for all, and never waits for others.
+  app.use((c, next) => (nameShared(c) === null ? limit(c, next) : next()));
+
+  /** Null: the response is for this request alone. */
+  function nameShared({ req }: Context<Environment>): SharedName | null {
+    const mayBeShared = clientFolder !== null && req.method === 'GET' && !cookies.mayBeSignedIn(req.header('Cookie'));
+    return mayBeShared ? sharedPages.findName(req.path, new URL(req.url).search) : null;
+  }
 
   /** What the pages work with in one request. */
   function prepareContext(c: Context<Environment>) {
@@ -215,8 +216,7 @@ export async function createApp({
 
   app.all('*', compress(), async (c) => {
     const { context, browser, session } = prepareContext(c);
-    const mayBeShared = clientFolder !== null && c.req.method === 'GET' && browser.session === null;
-    const sharedName = mayBeShared ? sharedPages.findName(c.req.path, new URL(c.req.url).search) : null;
+    const sharedName = nameShared(c);
     const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
     context.set(nonceContext, nonce);
     if (c.req.method === 'POST') context.set(bodyContext, await c.req.arrayBuffer());

@@ -97,17 +97,6 @@ describe('a browser that is known', () => {
   const signInWrong = (browser: BrowserChanges) =>
     signIn(stage.ports, { ...mira, password: 'wrong' }, makeBrowser(school, browser));
 
-  it('has its password looked at before those that wait from others', async () => {
-    const browser = await stage.signUp();
-    vi.mocked(stage.ports.identity.signIn).mockClear();
-    await signIn(stage.ports, mira, makeBrowser(school, browser));
-    await signIn(stage.ports, { ...mira, email: 'noah@student.example' }, makeBrowser(school, browser));
-    expect(vi.mocked(stage.ports.identity.signIn).mock.calls.map(([, options]) => options?.isKnown)).toEqual([
-      true,
-      false,
-    ]);
-  });
-
   it('has no more attempts for being known many times', async () => {
     await stage.signUp();
     const browsers = [];

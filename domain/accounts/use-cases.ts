@@ -39,7 +39,7 @@ const minute = 60;
 /**
  * The password of an account can be guessed at most 30 times in ten minutes from everywhere together. The known browsers
  * of its owner have their own limits. None of these limits is about a network alone: others on the network of a person
- * never keep out the right password. How fast one network may go on is decided at the edge (server/edge/overload.ts).
+ * never keep out the right password.
  */
 const rateLimits = {
   signInHere: { most: 10, windowSeconds: 10 * minute },
@@ -77,7 +77,7 @@ export async function signIn(
   const { over, refund } = await countAll(attempts, counters);
   if (over) return refuseTooMany(over.waitSeconds);
   const prove = async () => {
-    const result = await signInAsTyped(identity, credentials, { isKnown: deviceId !== null });
+    const result = await signInAsTyped(identity, credentials);
     if (!result.ok) {
       ports.note('sign-in-refused');
       return result;
@@ -104,11 +104,11 @@ async function recogniseDevice(
  * An account that another program made at the same identity service may have its password stored as it was typed.
  * Whether the service is asked twice depends on the typed characters alone, so it tells nothing about the account.
  */
-async function signInAsTyped(identity: Identity, credentials: Credentials, options: { readonly isKnown: boolean }) {
+async function signInAsTyped(identity: Identity, credentials: Credentials) {
   const normalised = normalise(credentials);
-  const result = await identity.signIn(normalised, options);
+  const result = await identity.signIn(normalised);
   if (result.ok || !identity.hasForeignAccounts || normalised.password === credentials.password) return result;
-  return identity.signIn(credentials, options);
+  return identity.signIn(credentials);
 }
 
 /**

@@ -56,14 +56,8 @@ export interface Identity {
     credentials: Credentials,
     options?: { readonly sendsMail?: boolean; readonly next?: string | undefined },
   ): Promise<Result<{ readonly account: StoredAccount; readonly mailFailure?: unknown }, SignUpRefusal>>;
-  /**
-   * A refusal takes the same time whatever its cause is. `isKnown`: the browser is known for the account, and its password
-   * is looked at before those that wait from other browsers; default false.
-   */
-  signIn(
-    credentials: Credentials,
-    options?: { readonly isKnown?: boolean },
-  ): Promise<Result<StoredAccount, SignInRefusal>>;
+  /** A refusal takes the same time whatever its cause is. */
+  signIn(credentials: Credentials): Promise<Result<StoredAccount, SignInRefusal>>;
   /** Uses the account of this person; makes it the first time; joins one with the same address when both proved it. */
   signInWithProvider(person: ProviderPerson): Promise<Result<StoredAccount, ProviderRefusal>>;
   /** Sends the mail with the link when there is such an account. The response does not tell whether there is. */

@@ -44,7 +44,6 @@ export function logRequests(log: Log, isFile: (path: string) => boolean): Middle
     c.set('requestId', requestId);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    if (c.get('isRefusedUnlogged') && !hasClientFailed(c)) return;
     const { method } = c.req;
     const path = hideSecrets(c.req.path);
     const status = hasClientFailed(c) ? clientClosedStatus : c.res.status;

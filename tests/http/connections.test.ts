@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SessionStore } from '../../domain/ports/identity.ts';
-import { mostArrivingOfNetwork } from '../../server/edge/arrivals.ts';
+import { mostArrivingOfNetwork } from '../../server/edge/request-limits.ts';
 import { openSite } from './site.ts';
 
 const cleanUps: (() => unknown)[] = [];

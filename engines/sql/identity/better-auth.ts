@@ -5,7 +5,6 @@ import type { Identity, StoredAccount } from '../../../domain/ports/identity.ts'
 import { linkLifetimeSeconds } from '../../../domain/ports/mail-request.ts';
 import { makeAccountTables } from './account-tables.ts';
 import type { BetterAuthLibrary, BetterAuthParts } from './better-auth-library.ts';
-import { hashNext } from './password-hash.ts';
 import { makeSecondFactorTable } from './second-factor-table.ts';
 
 /** What Better Auth says for an address or a token that cannot be right, and for a password that is not. */
@@ -73,11 +72,11 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         return succeed({ account, ...(await sending.catch((mailFailure: unknown) => ({ mailFailure }))) });
       }),
 
-    signIn: ({ email, password }, { isKnown = false } = {}) =>
+    signIn: ({ email, password }) =>
       call(async (library) => {
         // As it is before the library looks at the password: a session of an old password is over at once.
         const account = await accounts.find(email);
-        const signingIn = hashNext(isKnown, () => library.api.signInEmail({ body: { email, password } }));
+        const signingIn = library.api.signInEmail({ body: { email, password } });
         // One refusal for every address that the browser accepts, also for one that can have no account.
         const isWrong = await isRefused(library, signingIn, badRequest, unauthorized);
         return account && !isWrong ? succeed(account) : fail('wrong-credentials');

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { makeConcurrencyLimit } from './concurrency-limit.ts';
@@ -10,17 +9,10 @@ const tagBytes = 32;
 
 /** Node has four threads for such work; two stay free for files, compression and host names. */
 const hashesAtOnce = 2;
-/** About two seconds of work. Later sign-ins fail and can be tried again in a moment. */
-const mostWaiting = 100;
+/** As many as requests are in progress at most (server/edge/request-limits.ts): about five seconds of work. */
+const mostWaiting = 250;
 
 const limitConcurrency = makeConcurrencyLimit(hashesAtOnce, mostWaiting);
-/** Whether what is going on may pass those that wait. The library that asks for hashes has no parameter for it. */
-const isFirst = new AsyncLocalStorage<boolean>();
-
-/** Does this work; when `first`, its passwords are looked at before all others that wait. */
-export function hashNext<Value>(first: boolean, work: () => Promise<Value>): Promise<Value> {
-  return isFirst.run(first, work);
-}
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
@@ -44,8 +36,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 }
 
 function deriveTag(password: string, nonce: Buffer, costs: Costs, tagLength: number): Promise<Buffer> {
-  const task = () => derive('argon2id', { message: password, nonce, tagLength, ...costs });
-  return limitConcurrency(task, { first: isFirst.getStore() ?? false });
+  return limitConcurrency(() => derive('argon2id', { message: password, nonce, tagLength, ...costs }));
 }
 
 type Costs = Readonly<Record<keyof typeof cost, number>>;
