@@ -1,4 +1,3 @@
-import { removeOldUndo } from '../domain/applications/bulk-undo.ts';
 import { sendReminders } from '../domain/events/event-reminders.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import { dayMs } from '../domain/model/time.ts';
@@ -42,7 +41,6 @@ export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, lo
       async work() {
         const erased = await eraseExpired(review, { isDryRun: false });
         if (!erased.ok) throw new Error(clockDoubt);
-        await removeOldUndo(review);
         await removeEnded(review);
         log({ level: 'info', event: 'retention', ...erased.value, record: await removeOldAccessLog(review) });
       },

@@ -1,4 +1,5 @@
 import { createCookie, redirect } from 'react-router';
+import type { BulkRefusal } from '../../domain/applications/bulk.ts';
 import type { Failure, Success } from '../../domain/model/result.ts';
 import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
 
@@ -6,7 +7,11 @@ import { type RequestContext, reviewContext, siteContext } from '../framework/re
 export type Flash = {
   readonly text: string;
   readonly link?: { readonly to: string; readonly text: string };
+  readonly unchanged?: Unchanged;
 };
+
+/** By refusal, the ids of those that a change of many left out. */
+export type Unchanged = { readonly [refusal in BulkRefusal]?: readonly string[] };
 
 const lifetimeSeconds = 60;
 

@@ -27,6 +27,7 @@ import type { PageLook } from '../site/page-layout.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { Route } from './+types/frame';
+import { nameUnchanged } from './bulk/describe-outcome.ts';
 import { readFlash } from './flash.ts';
 import { reviewPath } from './review/score-names.ts';
 import styles from './staff.css?url';
@@ -72,7 +73,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     counts: { new: unread, review, sheets: sheets.length, waiting, suspected },
-    flash,
+    flash: flash && { ...flash, unchanged: await nameUnchanged(reviews, viewer, flash.unchanged) },
   };
   return data(frame, { headers });
 }

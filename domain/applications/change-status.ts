@@ -13,7 +13,6 @@ import type { StatusWithReason } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeOrRefuse } from '../ports/change-application.ts';
 import { addHistory } from '../ports/log-changes.ts';
-import { addUndo } from './bulk-undo.ts';
 
 type ReviewChange = {
   readonly id: string;
@@ -21,8 +20,6 @@ type ReviewChange = {
   readonly seenVersion?: number | null;
   /** The address of the member of the team, in lower case. */
   readonly by: string;
-  /** The change of many that this one is part of, and can be taken back with. */
-  readonly bulkId?: string;
 };
 
 export type StatusChange = ReviewChange & {
@@ -44,7 +41,7 @@ type ChangeRefusal = 'not-found' | 'changed-meanwhile';
 /** Changes the status, adds that to the history and replaces the message that waits, all together or not at all. */
 export async function changeStatus(
   ports: ReviewPorts,
-  { id, seenVersion, newStatus, message, by, bulkId }: StatusChange,
+  { id, seenVersion, newStatus, message, by }: StatusChange,
 ): Promise<Result<null, StatusRefusal>> {
   return changeOrRefuse<StatusRefusal>(ports, id, 'not-found', async (entry, at) => {
     const { application, review } = entry;
@@ -64,7 +61,6 @@ export async function changeStatus(
         addHistory(id, { at, actor: makeActor(by), what: 'status', ...before, ...after }),
         ...discardMessages(replaced),
         ...(message ? [stageMessage({ ...staging, draft: message, newStatus })] : []),
-        ...addUndo(bulkId, entry, at, replaced),
       ],
     };
   });
@@ -73,13 +69,12 @@ export async function changeStatus(
 /** Stages a message alone, without a change of the status; it takes the place of the one that waits (`pickReplaced`). */
 export async function writeMessage(
   ports: ReviewPorts,
-  { id, seenVersion = null, message, by, bulkId }: ReviewChange & { readonly message: MessageDraft },
+  { id, seenVersion = null, message, by }: ReviewChange & { readonly message: MessageDraft },
 ): Promise<Result<null, ChangeRefusal | 'unfinished'>> {
   if (findGap(message)) return fail('unfinished');
   return changeOrRefuse<ChangeRefusal>(ports, id, 'not-found', async (entry, at) => {
     if (seenVersion !== null && entry.review.version !== seenVersion) return fail('changed-meanwhile');
-    const event = message.invitation?.event;
-    const replaced = pickReplaced(await findWaitingMessages(ports.records, id), event);
+    const replaced = pickReplaced(await findWaitingMessages(ports.records, id), message.invitation?.event);
     // A status whose message it replaces is published with this one, which is then about that status.
     const before = replaced.find(({ data }) => data.shown)?.data;
     const { status, reason } = entry.review;
@@ -87,24 +82,20 @@ export async function writeMessage(
     const draft = { ...message, ...(before?.declineReason && { declineReason: before.declineReason }) };
     const shown = before?.shown && { shown: before.shown };
     const staged = stageMessage({ applicationId: id, to: entry.application.email, draft, by, at, newStatus, ...shown });
-    const undo = addUndo(bulkId, entry, at, replaced, { isMessage: true, ...(event && { event }) });
-    return { changes: [...discardMessages(replaced), staged, ...undo] };
+    return { changes: [...discardMessages(replaced), staged] };
   });
 }
 
 /** Gives the application to a member of the team, or to none. The last change counts: no work is lost by it. */
 export async function assign(
   ports: ReviewPorts,
-  { id, seenVersion = null, assignee, by, bulkId }: ReviewChange & { readonly assignee: string | null },
+  { id, seenVersion = null, assignee, by }: ReviewChange & { readonly assignee: string | null },
 ): Promise<Result<null, ChangeRefusal>> {
   return changeOrRefuse<ChangeRefusal>(ports, id, 'not-found', async (entry, at) => {
     const { review } = entry;
     if (seenVersion !== null && review.version !== seenVersion) return fail('changed-meanwhile');
     if (review.assignee === assignee) return succeed(null);
     const change = { at, actor: makeActor(by), what: 'assigned', from: review.assignee, to: assignee } as const;
-    return {
-      review: { ...review, assignee },
-      changes: [addHistory(id, change), ...addUndo(bulkId, entry, at)],
-    };
+    return { review: { ...review, assignee }, changes: [addHistory(id, change)] };
   });
 }

@@ -3,7 +3,6 @@ import type { Actor } from './history.ts';
 export const accessKinds = [
   'opened-contact',
   'exported',
-  'changed-many',
   'released',
   'corrected-address',
   'erased',

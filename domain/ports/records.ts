@@ -19,7 +19,6 @@ export type Collection =
   | 'guardian-requests'
   | 'sheets'
   | 'sheet-links'
-  | 'undo'
   // These stay.
   | 'events'
   | 'reviewers'
@@ -29,8 +28,7 @@ export type Collection =
   | 'settings'
   | 'late-links'
   | 'erasures'
-  | 'jobs'
-  | 'bulk-changes';
+  | 'jobs';
 
 export type RecordData = { readonly [key: string]: unknown };
 

@@ -50,10 +50,8 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
   const team = make('/staff/team');
   const message = { message: 'no-such-message:1' };
   return [
-    list({ action: 'in-review', message: '1', id, all: '', query: 'status=new', undo: '' }),
+    list({ action: 'in-review', id, query: 'status=new' }),
     list({ action: 'assign:kim@daybreak.example', id, query: '' }),
-    list({ action: 'closed:duplicate', all: '1', 'read-at': '2026-11-20T09:30:00.000Z', query: 'q=nothing-has-this' }),
-    list({ undo: 'no-such-change', query: '' }),
     list({ action: 'invite:no-such-event', id, query: '', subject: 'You are invited', text: 'Hello.' }),
     make('/staff/events/new')({
       intent: 'save',

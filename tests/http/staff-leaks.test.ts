@@ -82,7 +82,6 @@ describe('what a reviewer gets', () => {
       { intent: 'message', subject: 'Hello', text: 'Hello' },
       { action: 'closed:declined', id },
       { intent: 'close-questions', message: 'asking' },
-      { undo: 'any' },
       { format: 'csv' },
     ];
     for (const path of staffPaths)

@@ -3,8 +3,7 @@ import { Link, redirect } from 'react-router';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
-import { changeMany } from '../../../domain/applications/bulk.ts';
-import { assign, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
+import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
 import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
@@ -23,9 +22,10 @@ import {
 import { isStale } from '../../framework/keep-read.ts';
 import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { writeOutcome } from '../bulk/bulk-outcome.ts';
-import { readStatus, writeStatus } from '../chosen-status.ts';
+import { describeMove } from '../bulk/describe-outcome.ts';
+import { readStatus } from '../chosen-status.ts';
 import { InvitationsSection } from '../events/invitations-section.tsx';
+import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm, isOnTeam, requirePolicy } from '../guard.ts';
 import { ApplicantHead, FailedApplication, OpeningApplication } from '../inbox/opening-application.tsx';
 import { useComposing, useNext, useOpening } from '../inbox/pending.ts';
@@ -106,16 +106,11 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, v
       const message = draft.value && { ...draft.value, declineReason };
       if (message && lacksReason(newStatus, declineReason)) return fail('decline-reason-missing');
       const seenVersion = Number(form.get('version'));
-      // As a change of many with one application, so that it can be taken back.
-      const action = { kind: 'status', newStatus, writeMessage: message && (() => message) } as const;
-      const result = await changeMany(ports, { targets: [{ id, seenVersion }], action, by });
-      const [refused] = result.failed;
-      if (refused) return fail(refused.code);
-      if (result.undoable === 0) return fail('same-status');
-      const chosen = `${message ? 'message:' : ''}${writeStatus(newStatus)}`;
-      const outcome = writeOutcome(chosen, 1, result, { after: null, count: 0 });
-      const address = readListAddress(form.get('query'), outcome);
-      return redirect(`/staff/applications/${encodeURIComponent(form.get('next') || id)}?${address}`, 303);
+      const changed = await changeStatus(ports, { id, seenVersion, newStatus, message, by });
+      if (!changed.ok) return changed;
+      const next = `/staff/applications/${encodeURIComponent(form.get('next') || id)}`;
+      const address = `${next}?${readListAddress(form.get('query'))}`;
+      return redirectWithFlash(context, address, describeMove(newStatus, message !== null));
     }
     case 'edit-message':
     case 'discard': {
@@ -129,7 +124,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, v
       if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
       const askedBy = (['applicant', 'guardian', 'team'] as const).find((who) => who === form.get('asked-by'));
       await eraseApplication(ports, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
-      return redirect(`/staff?${readListAddress(form.get('query'), { done: 'erased' })}`, 303);
+      return redirectWithFlash(context, `/staff?${readListAddress(form.get('query'))}`, { text: detail.erased });
     }
     default:
       return fail('unreadable');

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
@@ -10,32 +10,23 @@ import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
-import { AllFields } from './message-to-many.tsx';
 import type { Selection } from './use-selection.ts';
 
 export const bulkFormId = 'bulk';
 
 type BulkBarProps = {
-  readonly data: {
-    readonly total: number;
-    readonly team: readonly string[];
-    readonly maximumBulkTargets: number;
-    readonly newest: string;
-  };
+  readonly team: readonly string[];
   readonly selection: Selection;
   /** The address of the list. */
   readonly query: string;
 };
 
 /** What can be done with the selected applications. An ordinary form: without scripts it stands above the list. */
-export function BulkBar({ data, selection, query }: BulkBarProps) {
+export function BulkBar({ team, selection, query }: BulkBarProps) {
   const nameOf = useNameOf();
-  const { total, team, maximumBulkTargets } = data;
-  const { ids, isAll, clear } = selection;
-  const count = isAll ? total : ids.size;
+  const count = selection.ids.size;
   const isPosting = useIsPosting();
   const menu = { className: 'bulk-button', disabled: isPosting };
-  useFocusAfter(count > 0);
   return (
     <Form
       className="wrap-row bulk-bar"
@@ -46,9 +37,8 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
       preventScrollReset
     >
       <input type="hidden" name="query" value={query} />
-      {isAll && <AllFields readAt={data.newest} />}
       <p className="bulk-count" role="status">
-        {count > 0 && (isPosting ? bulk.changing(Math.min(count, maximumBulkTargets)) : bulk.selected(count))}
+        {count > 0 && (isPosting ? bulk.changing(count) : bulk.selected(count))}
       </p>
       <Menu {...menu} id="bulk-status" label={[<StatusPhase key="glyph" status="in-review" />, bulk.status]}>
         <StatusButtons choices={open} />
@@ -86,34 +76,11 @@ export function BulkBar({ data, selection, query }: BulkBarProps) {
         <StatusButtons choices={[...open.slice(1), ...closed]} isComposed />
         <p className="menu-note">{bulk.nothingLeaves}</p>
       </Menu>
-      <button
-        className="bulk-button"
-        type="submit"
-        formMethod="get"
-        name="export"
-        value="selected"
-        aria-label={inbox.export}
-      >
-        <Icon name="export" />
-        <span>{inbox.export}</span>
-      </button>
-      <button className="bulk-button bulk-clear" type="reset" aria-label={bulk.clear} onClick={clear}>
+      <button className="bulk-button bulk-clear" type="reset" aria-label={bulk.clear} onClick={selection.clear}>
         <Icon name="close" />
       </button>
     </Form>
   );
-}
-
-/** The bar goes away after a change, and with it what had the focus: the keyboard goes on at the head of the table. */
-function useFocusAfter(isShown: boolean): void {
-  const was = useRef(isShown);
-  useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    const isLost = activeElement === body || activeElement?.closest(`#${bulkFormId}`);
-    if (was.current && !isShown && isLost)
-      document.querySelector<HTMLElement>('.inbox-table thead input')?.focus({ preventScroll: true });
-    was.current = isShown;
-  }, [isShown]);
 }
 
 const open = openStatuses.map((status): StatusWithReason => ({ status, reason: null }));

@@ -13,23 +13,16 @@ import { GapNote, MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { BulkComposing } from './read-bulk-composing.ts';
 
-/** Which applications are meant: these, or all that match. */
-type Targets = { readonly isAll: boolean; readonly targets: readonly string[] };
-
 /** What each composer for many is given. */
 export type ToMany = {
-  /** How many match, for all of them. */
-  readonly total: number;
-  /** When the list was read (ISO 8601, UTC). */
-  readonly readAt: string;
   /** The address of the list. */
   readonly query: string;
   /** What was typed, where it came back without scripts, and whether it has a gap. */
   readonly failure: { readonly code: string; readonly values?: { readonly [name: string]: string } } | undefined;
 };
 
-type MessageToManyProps = Omit<ToMany, 'total'> & {
-  readonly to: Targets;
+type MessageToManyProps = ToMany & {
+  readonly targets: readonly string[];
   readonly template: { readonly subject: string; readonly text: string };
   readonly label?: string;
   /** What is filled in for each. */
@@ -44,8 +37,8 @@ type MessageToManyProps = Omit<ToMany, 'total'> & {
 };
 
 /** One message for many. Begins anew with another template where it has another key. */
-export function MessageToMany({ to, query, failure, template, label, note, ...props }: MessageToManyProps) {
-  const { readAt, action, button, other, children } = props;
+export function MessageToMany({ targets, query, failure, template, label, note, ...props }: MessageToManyProps) {
+  const { action, button, other, children } = props;
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const subject = failure?.values?.['subject'] || template.subject;
@@ -66,7 +59,7 @@ export function MessageToMany({ to, query, failure, template, label, note, ...pr
         setGaps(listGaps({ subject: String(values.get('subject')), text: String(values.get('text')) }));
       }}
     >
-      <TargetFields to={to} query={query} readAt={readAt} />
+      <TargetFields targets={targets} query={query} />
       <div>{children}</div>
       <div>
         <MessageFields
@@ -93,23 +86,12 @@ export function MessageToMany({ to, query, failure, template, label, note, ...pr
   );
 }
 
-/** All that match, but for those that arrived later: no page has shown them. */
-export function AllFields({ readAt }: Pick<ToMany, 'readAt'>) {
-  return (
-    <>
-      <input type="hidden" name="all" value="1" />
-      <input type="hidden" name="read-at" value={readAt} />
-    </>
-  );
-}
+type TargetFieldsProps = Pick<ToMany, 'query'> & Pick<MessageToManyProps, 'targets'>;
 
-type TargetFieldsProps = Pick<ToMany, 'query' | 'readAt'> & { readonly to: Targets };
-
-export function TargetFields({ to: { isAll, targets }, query, readAt }: TargetFieldsProps) {
+export function TargetFields({ targets, query }: TargetFieldsProps) {
   return (
     <>
       <input type="hidden" name="query" value={query} />
-      {isAll && <AllFields readAt={readAt} />}
       {targets.map((target) => (
         <input key={target} type="hidden" name="id" value={target} />
       ))}
@@ -137,11 +119,10 @@ export function Effect({ count, text, names = [] }: { count: number; text: strin
 type BulkComposerProps = ToMany & { readonly composing: BulkComposing };
 
 /** A change of the status of many with one text for all: the reason, what happens, the message. */
-export function BulkComposer({ composing, total, ...shared }: BulkComposerProps) {
-  const { newStatus, same, replaced, template } = composing;
+export function BulkComposer({ composing, ...shared }: BulkComposerProps) {
+  const { newStatus, targets, same, replaced, template } = composing;
   const { search } = useLocation();
-  const count = composing.isAll ? total : composing.targets.length;
-  const messages = count - same.length;
+  const messages = targets.length - same.length;
   const isClosing = newStatus.status === 'closed';
   const addressWith = (name: 'compose' | 'advice', value: string) => {
     const parameters = new URLSearchParams(search);
@@ -150,14 +131,14 @@ export function BulkComposer({ composing, total, ...shared }: BulkComposerProps)
   };
   return (
     <Dialog
-      title={bulkComposer.title(count, isClosing ? null : statusNames[newStatus.status])}
+      title={bulkComposer.title(targets.length, isClosing ? null : statusNames[newStatus.status])}
       closeTo={`/staff?${shared.query}`}
     >
       <p className="dialog-lead">{bulkComposer.lead(messages)}</p>
       <MessageToMany
         {...shared}
         key={template.id}
-        to={composing}
+        targets={targets}
         template={template}
         label={bulkComposer.text}
         note={bulkComposer.placeholders}

@@ -14,8 +14,7 @@ export async function readBulkComposing({ ports, viewer, by, url: { searchParams
   const template = action?.kind === 'status' && findTemplate(action.newStatus);
   if (action?.kind !== 'status' || !template) return null;
   const { reviews, records } = ports;
-  const isAll = searchParams.get('all') === '1';
-  const targets = isAll ? [] : searchParams.getAll('id');
+  const targets = searchParams.getAll('id');
   const ids = targets.map((target) => readTarget(target).id);
   const [entries, waiting, names] = await Promise.all([
     reviews.findMany(ids),
@@ -31,7 +30,6 @@ export async function readBulkComposing({ ports, viewer, by, url: { searchParams
   const nameAll = (some: typeof entries) => some.map((entry) => showApplication(entry, viewer).person?.name ?? '');
   return {
     newStatus: action.newStatus,
-    isAll,
     targets,
     same: nameAll(same),
     replaced: nameAll(replaced),

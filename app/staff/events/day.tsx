@@ -41,7 +41,7 @@ export function EventDay({ data, outcome }: DayProps) {
           {texts.csv}
         </a>
         {!isCancelled && (
-          <Link className="button primary small" to={`/staff?compose=invite:${id}&all=1&status=investor-ready`}>
+          <Link className="button primary small" to="/staff?status=investor-ready">
             {texts.invite}
           </Link>
         )}

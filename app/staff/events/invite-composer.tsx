@@ -7,23 +7,20 @@ import type { Inviting } from './read-invitations.ts';
 
 type InviteComposerProps = ToMany & { readonly inviting: Inviting };
 
-export function InviteComposer({ inviting, total, ...shared }: InviteComposerProps) {
-  const { effects, events, event, places, template } = inviting;
-  const count = inviting.isAll ? total : inviting.targets.length;
-  const messages = count - (effects ? effects.invited.length + effects.closed.length : 0);
+export function InviteComposer({ inviting, ...shared }: InviteComposerProps) {
+  const { targets, effects, events, event, places, template } = inviting;
+  const messages = targets.length - effects.invited.length - effects.closed.length;
   return (
-    <Dialog title={texts.title(count)} closeTo={`/staff?${shared.query}`}>
+    <Dialog title={texts.title(targets.length)} closeTo={`/staff?${shared.query}`}>
       <p className="dialog-lead">{texts.lead}</p>
-      {count === 0 ? (
-        <p>{texts.nobody}</p>
-      ) : event === null || !template ? (
+      {event === null || !template ? (
         <p>
           {texts.none} <Link to="/staff/events/new">{texts.event}</Link>
         </p>
       ) : (
         <>
           <ChoiceForm action="/staff" button={texts.choose} preventScrollReset>
-            <TargetFields to={inviting} query={shared.query} readAt={shared.readAt} />
+            <TargetFields targets={targets} query={shared.query} />
             <span className="label" aria-hidden="true">
               {texts.event}
             </span>
@@ -37,29 +34,24 @@ export function InviteComposer({ inviting, total, ...shared }: InviteComposerPro
           <MessageToMany
             {...shared}
             key={event}
-            to={inviting}
+            targets={targets}
             template={template}
             note={texts.fillIn}
             action={`invite:${event}`}
             button={texts.button(messages)}
           >
             <ul className="ruled bulk-effects">
-              {effects && (
-                <>
-                  <Effect count={messages} text={texts.getIt(messages)} />
-                  {(['withoutGuardian', 'invited', 'closed'] as const).map((group) => (
-                    <Effect
-                      key={group}
-                      count={effects[group].length}
-                      text={texts[group](effects[group].length)}
-                      names={effects[group]}
-                    />
-                  ))}
-                </>
-              )}
+              <Effect count={messages} text={texts.getIt(messages)} />
+              {(['withoutGuardian', 'invited', 'closed'] as const).map((group) => (
+                <Effect
+                  key={group}
+                  count={effects[group].length}
+                  text={texts[group](effects[group].length)}
+                  names={effects[group]}
+                />
+              ))}
               <Effect count={places} text={texts.places(places)} />
             </ul>
-            {!effects && <p className="quiet-line">{texts.already}</p>}
           </MessageToMany>
         </>
       )}

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
+import type { BulkRefusal } from '../../../domain/applications/bulk.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { findEvent, listEvents, listInvitations } from '../../../domain/events/events.ts';
 import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
@@ -9,17 +10,13 @@ import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { isOpen } from '../../../domain/model/status.ts';
 import { findDay } from '../../../domain/model/time.ts';
-import type { BulkRefusal } from '../../../domain/model/undo.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { RecordStore } from '../../../domain/ports/records.ts';
 import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
+import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { readInboxContext } from '../inbox-context.ts';
 import { fillText, type Writer } from '../message-template.ts';
 import { fillEventTemplate } from './event-template.ts';
-
-/** More names than a dialog lists; more applications than it waits for. */
-const mostCounted = 200;
 
 /** What the address asks to invite to, and what would happen to whom; null for nothing. */
 export async function readInviting(request: StaffRequest) {
@@ -28,22 +25,20 @@ export async function readInviting(request: StaffRequest) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
   if (action?.kind !== 'invite') return null;
   const { reviews, records, now, ages } = ports;
-  const [events, { filter, sort, clock }] = await Promise.all([listEvents(records, now()), readInboxContext(request)]);
+  const targets = searchParams.getAll('id');
+  const [events, clock, entries] = await Promise.all([
+    listEvents(records, now()),
+    readClock(ports),
+    reviews.findMany(targets.map((target) => readTarget(target).id)),
+  ]);
   const ahead = events.filter(({ data }) => data.cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
-  const isAll = searchParams.get('all') === '1';
-  const targets = isAll ? [] : searchParams.getAll('id');
-  const page = isAll
-    ? await reviews.list({ filter, sort, limit: mostCounted })
-    : { entries: await reviews.findMany(targets.map((target) => readTarget(target).id)), next: null };
   const refuse = await makeRefusal(records, event?.id ?? '');
   const nameThose = (isOne: (entry: ReviewedApplication) => boolean) =>
-    page.entries.filter(isOne).map((entry) => showApplication(entry, viewer).person?.name ?? '');
+    entries.filter(isOne).map((entry) => showApplication(entry, viewer).person?.name ?? '');
   return {
-    isAll,
     targets,
-    // Of more than are counted the dialog says only who gets nothing.
-    effects: page.next === null && {
+    effects: {
       withoutGuardian: nameThose((entry) => {
         const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
         return refuse(entry) === null && guardian !== null && guardian !== 'confirmed';

@@ -102,7 +102,7 @@ function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
             <td data-label={texts.columns[3]}>{texts.of(row.given, row.places)}</td>
             <td data-label={texts.columns[4]}>
               {row.invited === 0 && row.due ? (
-                <Link className="text-link" to={`/staff?compose=invite:${row.id}&all=1&status=investor-ready`}>
+                <Link className="text-link" to="/staff?status=investor-ready">
                   {eventDay.invite}
                 </Link>
               ) : (

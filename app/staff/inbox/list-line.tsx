@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
-import { Form, Link, useRouteLoaderData } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
-import type { BulkOutcome } from '../bulk/bulk-outcome.ts';
-import { AllFields } from '../bulk/message-to-many.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 import type { loader as readFrame } from '../frame.tsx';
 import { turnPage } from '../list-address.ts';
@@ -11,64 +9,16 @@ import type { InboxData } from './read-inbox.ts';
 
 /** The line above the table: how many match, or how many are selected. It is always there, so that no row moves. */
 export function ListLine({ data, selection }: { data: InboxData; selection: Selection }) {
-  const { total, maximumBulkTargets } = data;
-  const { ids, isAll, isSelecting, selectAll, clear } = selection;
+  const { ids, isSelecting, clear } = selection;
   return (
     <div className="wrap-row list-line">
-      <p role="status">
-        {isAll && bulk.allSelected(total)}
-        {!isAll && (ids.size > 0 ? bulk.onPage(ids.size) : inbox.matching(total))}
-        {isAll && total > maximumBulkTargets && ` ${bulk.inSteps(maximumBulkTargets)}`}
-      </p>
-      {ids.size > 0 && !isAll && total > ids.size && (
-        <button className="link-button" type="button" onClick={selectAll}>
-          {bulk.selectAll(total)}
-        </button>
-      )}
+      <p role="status">{ids.size > 0 ? bulk.onPage(ids.size) : inbox.matching(data.total)}</p>
       {isSelecting && (
         <button className="link-button at-end" type="button" onClick={clear}>
           {bulk.end}
         </button>
       )}
     </div>
-  );
-}
-
-/** Which applications a change of many left as they were, and the rest of a list that was too long for one change. */
-export function BulkRest({ outcome, query, data }: { outcome: BulkOutcome; query: string; data: InboxData }) {
-  const { failures, moreFailures, rest } = outcome;
-  return (
-    <>
-      {rest && (
-        <Form className="staff-note staff-actions bulk-rest" method="post" action="/staff" preventScrollReset>
-          <input type="hidden" name="query" value={query} />
-          <AllFields readAt={data.newest} />
-          <input type="hidden" name="after" value={rest.after} />
-          <input type="hidden" name="left" value={rest.count} />
-          <input type="hidden" name="outcome" value={rest.outcome} />
-          <p>{bulk.left(rest.count)}</p>
-          <button className="button ink" type="submit" name="action" value={rest.action}>
-            {bulk.goOn(Math.min(rest.count, data.maximumBulkTargets))}
-          </button>
-        </Form>
-      )}
-      {failures.length > 0 && (
-        <section className="staff-note" id="not-changed" aria-labelledby="not-changed-heading" tabIndex={-1}>
-          <h2 id="not-changed-heading">{bulk.notChanged(failures.length + moreFailures)}</h2>
-          <ul>
-            {failures.map(({ id, name, why }) => (
-              <li key={id}>
-                <Link to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>
-                  <bdi>{name}</bdi>
-                </Link>{' '}
-                {why}
-              </li>
-            ))}
-          </ul>
-          {moreFailures > 0 && <p>{bulk.moreNotChanged(moreFailures)}</p>}
-        </section>
-      )}
-    </>
   );
 }
 

@@ -91,7 +91,7 @@ export function readChange(form: FormData, path: string): Change | null {
   if (!action || action.kind === 'message' || action.kind === 'invite') return null;
   const ids = new Set(form.getAll('id').map((value) => readTarget(String(value)).id));
   return {
-    has: (id) => get('all') === '1' || ids.has(id),
+    has: (id) => ids.has(id),
     review: action.kind === 'assign' ? { assignee: action.assignee } : action.newStatus,
   };
 }

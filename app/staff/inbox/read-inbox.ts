@@ -1,5 +1,4 @@
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
-import { maximumBulkTargets } from '../../../domain/applications/bulk.ts';
 import { allowSort, inboxSortKeys } from '../../../domain/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
@@ -92,8 +91,6 @@ export async function readInbox(request: StaffRequest) {
     ...choices,
     sortKeys: inboxSortKeys.filter((by) => allowSort({ by, descending: false }, viewer).by === by),
     mayChange: mayChangeMany(viewer),
-    /** More are changed in several steps. */
-    maximumBulkTargets,
     isEmpty,
     today: formatWeekday(today),
     newest: clock.now.toISOString(),

@@ -1,11 +1,10 @@
-import { Link, redirect, useMatches, useNavigation } from 'react-router';
+import { Link, redirect, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
-import { changeMany, collectTargets } from '../../../domain/applications/bulk.ts';
-import { findBulkChange, undoMany } from '../../../domain/applications/bulk-undo.ts';
+import { changeMany } from '../../../domain/applications/bulk.ts';
 import { exportPartNames } from '../../../domain/applications/export-parts.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';
@@ -15,22 +14,23 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { addTemplates } from '../bulk/add-templates.ts';
 import { findDraftRefusal, readBulkAction, readTarget } from '../bulk/bulk-action.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { readOutcome, writeOutcome } from '../bulk/bulk-outcome.ts';
+import { describeOutcome } from '../bulk/describe-outcome.ts';
 import { BulkComposer } from '../bulk/message-to-many.tsx';
 import { readBulkComposing } from '../bulk/read-bulk-composing.ts';
-import { UndoToast } from '../bulk/undo-toast.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
+import { readClock } from '../describe-time.ts';
 import { InviteComposer } from '../events/invite-composer.tsx';
 import { readInviting } from '../events/read-invitations.ts';
 import { ExportDialog, type ExportRequest } from '../export/export-dialog.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
 import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';
+import { redirectWithFlash } from '../flash.ts';
+import type { loader as readFrame } from '../frame.tsx';
 import { answerStaff, answerStaffForm, isOnTeam } from '../guard.ts';
-import { readInboxContext } from '../inbox-context.ts';
 import { readListAddress } from '../list-address.ts';
 import { OwnChips, ReviewBanner } from '../review/reviewer-list.tsx';
 import { useDetailFocus } from '../staff-focus.ts';
-import { isListWorthReading, isTimestamp } from '../staff-form.ts';
+import { isListWorthReading } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -40,7 +40,7 @@ import { usePageKeys } from '../use-page-keys.ts';
 import type { Route } from './+types/route';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { ApplicationList, focusRow, listId } from './list.tsx';
-import { BulkRest, Lead, ListLine, Pager } from './list-line.tsx';
+import { Lead, ListLine, Pager } from './list-line.tsx';
 import { WithDrawer } from './opening-application.tsx';
 import { useOpening, usePendingRows } from './pending.ts';
 import { readInbox } from './read-inbox.ts';
@@ -57,13 +57,12 @@ export const loader = answerStaff(mayReadVentures, async (request) => {
     searchParams.delete('query');
     throw redirect(`/staff?${readListAddress(`${query}&${searchParams}`)}`);
   }
-  const [data, outcome, composing, inviting] = await Promise.all([
+  const [data, composing, inviting] = await Promise.all([
     readInbox(request),
-    readOutcome(request),
     mayChangeMany(viewer) ? readBulkComposing(request) : null,
     mayManageEvents(viewer) ? readInviting(request) : null,
   ]);
-  return { ...data, outcome, composing, inviting, exporting: data.mayChange ? readExportRequest(searchParams) : null };
+  return { ...data, composing, inviting, exporting: data.mayChange ? readExportRequest(searchParams) : null };
 });
 
 // The list shows what changed meanwhile, with every change and when an application is closed.
@@ -71,58 +70,38 @@ export const shouldRevalidate = isListWorthReading;
 
 function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
   if (!parameters.has('export')) return null;
-  const ids = parameters.get('all') === '1' ? [] : parameters.getAll('id').map((value) => readTarget(value).id);
+  const ids = parameters.getAll('id').map((value) => readTarget(value).id);
   return { ids: ids.length > 0 ? ids : null, hasNoColumns: parameters.has('no-columns'), parts: exportPartNames };
 }
 
 const sent = { policy: mayChangeMany, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] };
 
-/** Changes many applications at once, or takes such a change back. */
-export const action = answerStaffForm(sent, async (form, request) => {
-  const { context, ports, by } = request;
-  const redirectToList = (outcome: Record<string, string>) =>
-    redirect(`/staff?${readListAddress(form.get('query'), outcome)}`, 303);
-  const undoId = form.get('undo');
-  if (undoId !== '') {
-    const undone = await undoMany(ports, { undoId, by });
-    return redirectToList({ undone: undone === null ? 'late' : String(undone) });
-  }
-  const value = form.get('action');
-  const action = readBulkAction(value);
+/** Changes the selected applications. */
+export const action = answerStaffForm(sent, async (form, { context, ports, by }) => {
+  const action = readBulkAction(form.get('action'));
   if (!action) return fail('unreadable');
   if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
     return fail('unreadable');
-  // The rest of a long list gets the text of the step before.
-  const before = await findBulkChange(ports, { outcomeId: form.get('outcome'), by });
-  const declineReason = form.get('decline-reason');
-  const draft = before?.draft ?? { subject: form.get('subject').trim(), text: form.get('text'), declineReason };
+  const draft = {
+    subject: form.get('subject').trim(),
+    text: form.get('text'),
+    declineReason: form.get('decline-reason'),
+  };
   const refusal = findDraftRefusal(action, draft);
   if (refusal) return fail(refusal);
-  const { filter, sort, clock } = await readInboxContext(request, new URLSearchParams(form.get('query')));
-  const isAll = form.get('all') === '1';
-  const after = form.get('after');
-  const readAt = form.get('read-at');
-  const { submittedUntil = readAt } = filter;
-  // A page from before an update does not say when it was read.
-  const matching = isTimestamp(readAt)
-    ? { ...filter, submittedUntil: submittedUntil < readAt ? submittedUntil : readAt }
-    : filter;
-  const left = isAll ? Number(form.get('left')) || (await ports.reviews.count(matching)) : 0;
-  const { targets, next } = isAll
-    ? await collectTargets(ports, { filter: matching, sort, ...(after && { after }) })
-    : { targets: form.getAll('id').map(readTarget), next: null };
-  if (targets.length === 0) return redirectToList({ done: 'none' });
-  const change = await addTemplates(ports, action, draft, { by, ...clock });
+  const targets = form.getAll('id').map(readTarget);
+  const list = `/staff?${readListAddress(form.get('query'))}`;
+  if (targets.length === 0) return redirectWithFlash(context, list, { text: bulk.nothingSelected });
+  const change = await addTemplates(ports, action, draft, { by, ...(await readClock(ports)) });
   if (!change) return fail('gone');
-  const result = await changeMany(ports, { targets, by, action: change, ...(next && draft.text && { draft }) });
-  const rest = { after: next, count: Math.max(0, left - targets.length) };
-  return redirectToList(writeOutcome(value, targets.length, result, rest));
+  const result = await changeMany(ports, { targets, by, action: change });
+  return redirectWithFlash(context, list, await describeOutcome(ports, action, result));
 });
 
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { isLong: true });
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
-  const { query, mayChange, outcome, exporting, composing, inviting } = data;
+  const { query, mayChange, exporting, composing, inviting } = data;
   const rows = usePendingRows(data.rows);
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const openId = useOpenId();
@@ -132,8 +111,8 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
   const isPosting = formMethod === 'POST';
   const isLoading = state === 'loading' && !isPosting && !opening;
   const parameters = data.address;
-  const toMany = { total: data.total, readAt: data.newest, query: parameters, failure };
-  const selection = useSelection(`${parameters} ${outcome?.key}`);
+  const toMany = { query: parameters, failure };
+  const selection = useSelection(parameters, useRouteLoaderData<typeof readFrame>('staff/frame')?.flash);
   const { ids, select } = selection;
   useDetailFocus(openId);
   usePageKeys({ '/': focusSearch, ...(!openId && { j: () => focusRow(1), k: () => focusRow(-1) }) });
@@ -149,10 +128,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
       <p className="inbox-loading" role="status">
         {isLoading && inbox.loading}
       </p>
-      {/* Always there: a live region must not appear with its text. Not in the list, which phones hide next to an application. */}
-      <div className="inbox-toast" role="status">
-        {outcome && <UndoToast outcome={outcome} query={parameters} key={outcome.key} />}
-      </div>
       <div className="inbox-list">
         <a className="skip-link button" href={`#${listId}`}>
           {inbox.toList}
@@ -200,7 +175,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             }}
           />
         )}
-        {outcome && <BulkRest outcome={outcome} query={parameters} data={data} />}
         {rows.length === 0 ? (
           <div className="staff-empty">
             <h2>{noMatch.heading}</h2>
@@ -214,7 +188,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           </div>
         ) : (
           <>
-            {mayChange && <BulkBar data={data} selection={selection} query={parameters} />}
+            {mayChange && <BulkBar team={data.team} selection={selection} query={parameters} />}
             {mayChange && <ListLine data={data} selection={selection} />}
             <ApplicationList data={{ ...data, rows }} openId={shownId} selected={ids} onSelect={select} />
             <Pager data={data} />

@@ -12,15 +12,13 @@ type OutcomeProps<Code extends string> = {
 export function Outcome<Code extends string>({ failure, texts }: OutcomeProps<Code>) {
   const refusal = useInView(failure);
   return (
-    <>
-      <div className="staff-outcome" role="alert" id="outcome" ref={refusal}>
-        {failure && (
-          <p className="error-paragraph">
-            {({ ...transportFailures, ...texts } as Record<string, string>)[failure.code]}
-          </p>
-        )}
-      </div>
-    </>
+    <div className="staff-outcome" role="alert" id="outcome" ref={refusal}>
+      {failure && (
+        <p className="error-paragraph">
+          {({ ...transportFailures, ...texts } as Record<string, string>)[failure.code]}
+        </p>
+      )}
+    </div>
   );
 }
 

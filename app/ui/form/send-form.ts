@@ -12,8 +12,6 @@ type SendOptions = {
   readonly onSuccess?: () => void;
   /** Gets the code of the action's failure, or the error. */
   readonly onFailure?: (failure: unknown) => void;
-  /** The work may take longer than any other form; the page says meanwhile that it goes on. */
-  readonly isLong?: boolean;
 };
 
 /**
@@ -22,11 +20,11 @@ type SendOptions = {
  */
 export async function sendForm<Result extends Success<unknown> | Failure<string>>(
   { request, serverAction }: SentForm<Result>,
-  { onSuccess, onFailure, isLong = false }: SendOptions = {},
+  { onSuccess, onFailure }: SendOptions = {},
 ) {
   const sent = request.clone();
   try {
-    const result = await (isLong ? serverAction() : respondWithinTime(serverAction));
+    const result = await respondWithinTime(serverAction);
     if (result.ok) onSuccess?.();
     else onFailure?.(result.code);
     return result;

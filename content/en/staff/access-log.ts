@@ -1,7 +1,5 @@
 import type { AccessLogEntry } from '../../../domain/model/access-log-entry.ts';
-import type { CloseReason, Status } from '../../../domain/model/status.ts';
 import { formatCount } from '../numbers.ts';
-import { describeStatus } from './forms.ts';
 import { messageTemplates } from './message-templates.ts';
 import { describeSetting } from './settings.ts';
 
@@ -26,7 +24,6 @@ export const accessLog = {
   kinds: {
     'opened-contact': 'Opened contact details',
     exported: 'Exported',
-    'changed-many': 'Changed many at once',
     released: 'Released a message',
     'corrected-address': 'Corrected an address',
     erased: 'Erased',
@@ -84,8 +81,6 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
       return describeSetting(text(setting), text(from), text(to));
     case 'exported':
       return describeExport(details);
-    case 'changed-many':
-      return describeChangeOfMany(details);
     default:
       return listDetails(details);
   }
@@ -94,16 +89,6 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
 function describeRelease(reference: string, template: string): string {
   const subject = template in messageTemplates && messageTemplates[template as keyof typeof messageTemplates]?.subject;
   return subject ? `${reference}, “${subject}”` : reference;
-}
-
-function describeChangeOfMany({ count, status, reason, assignee, message, undone }: Details): string {
-  const applications = countApplications(Number(count));
-  if (undone) return `${applications}, taken back`;
-  if (message) return `${applications}, a message for each`;
-  if (assignee !== undefined)
-    return `${applications}, ${assignee === '' ? 'given back' : `given to ${text(assignee)}`}`;
-  const to = { status: text(status) as Status, reason: (reason ?? null) as CloseReason | null };
-  return `${applications}, to ${describeStatus(to)}`;
 }
 
 const countApplications = (count: number) => `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`;

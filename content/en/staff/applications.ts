@@ -37,6 +37,7 @@ export const detail = {
   writeMessage: 'Write a message',
   invite: 'Invite',
   noMessages: 'No messages yet.',
+  erased: 'The application is erased.',
   receipt: 'Receipt',
   history: 'History',
   alsoFrom: 'Also from this person',

@@ -139,9 +139,7 @@ export const inviting = {
     `of them ${count === 1 ? 'is' : 'are'} without a guardian’s yes. Invited all the same; the list of the day says so.`,
   invited: (count: number) => `${count === 1 ? 'is' : 'are'} invited already. Nothing is sent again.`,
   closed: (count: number) => `${count === 1 ? 'is' : 'are'} closed. Not invited.`,
-  already: 'Who is invited already, or is closed, gets nothing.',
   fillIn: '{name} is filled in for each. Day, place and times stand below the text.',
   button: (count: number) => (count === 1 ? 'Stage 1 invitation' : `Stage ${count} invitations`),
-  nobody: 'No application matches. Check the reference.',
   none: 'There is no event ahead.',
 } as const;

@@ -1,6 +1,6 @@
+import type { BulkRefusal } from '../../../domain/applications/bulk.ts';
 import type { ExportPart } from '../../../domain/applications/export-parts.ts';
 import type { InboxSortKey } from '../../../domain/applications/inbox-query.ts';
-import type { BulkRefusal } from '../../../domain/model/undo.ts';
 import { labels } from '../labels.ts';
 import { formatCount } from '../numbers.ts';
 
@@ -120,16 +120,12 @@ export const dueTexts = {
 } as const;
 
 export const bulk = {
-  next: (name: string) => `Next, ${name}`,
   start: 'Select',
   end: 'Done',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   selected: (count: number) => `${formatCount(count)} selected`,
   onPage: (count: number) => (count === 1 ? '1 on this page is selected.' : `${count} on this page are selected.`),
-  selectAll: (count: number) => `Select all ${formatCount(count)} that match`,
-  allSelected: (count: number) => `All ${formatCount(count)} that match are selected.`,
-  inSteps: (most: number) => `One change reaches the first ${formatCount(most)}; then you go on with the next.`,
   changing: (count: number) => `Changing ${formatCount(count)}…`,
   status: 'Status',
   closed: 'Closed, with a reason',
@@ -147,7 +143,6 @@ export const bulk = {
   messageWaits: 'Message waits.',
   assigned: (done: number, all: number, name: string) => `${someOf(done, all)} assigned to ${name}.`,
   staged: (done: number, all: number) => `A message waits in the outbox for ${someOf(done, all)}.`,
-  changedBy: (name: string) => `was changed by ${name} a moment ago.`,
   refusals: {
     'not-found': 'is not here any more. It was erased.',
     'changed-meanwhile': 'was changed a moment ago.',
@@ -158,17 +153,7 @@ export const bulk = {
     'is-closed': 'is closed.',
   } satisfies Record<BulkRefusal, string>,
   notChanged: (count: number) => (count === 1 ? '1 was not changed.' : `${formatCount(count)} were not changed.`),
-  moreNotChanged: (count: number) => `And ${formatCount(count)} more.`,
-  left: (count: number) => `${formatCount(count)} that match are not changed yet.`,
-  goOn: (count: number) => `Go on with the next ${formatCount(count)}`,
-  look: 'Look',
-  undo: 'Undo',
-  seconds: (left: number) => `${left} s`,
-  cutOff: (count: number) => `Your last change stopped after ${formatCount(count)}.`,
-  undone: (count: number) => `${formatCount(count)} taken back.`,
-  tooLate: 'It was too late to take this back.',
   nothingSelected: 'Nothing was selected.',
-  erased: 'The application is erased.',
 } as const;
 
 /** A change of many with one message for all; `count` and `messages` are numbers of people. */

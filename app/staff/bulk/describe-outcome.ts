@@ -1,0 +1,63 @@
+import { describeStatus } from '../../../content/en/staff/forms.ts';
+import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import type { BulkResult } from '../../../domain/applications/bulk.ts';
+import { showApplication } from '../../../domain/applications/visible-application.ts';
+import { makeReference } from '../../../domain/model/reference.ts';
+import type { StatusWithReason } from '../../../domain/model/status.ts';
+import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import type { ReviewStore } from '../../../domain/ports/review-store.ts';
+import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
+import type { Flash, Unchanged } from '../flash.ts';
+import type { ChosenAction } from './bulk-action.ts';
+
+/** What a change of many came to, for the page that follows. */
+export async function describeOutcome(
+  ports: ReviewPorts,
+  action: ChosenAction,
+  { changed, same, unchanged }: BulkResult,
+): Promise<Flash> {
+  const counts = [changed, changed + same + unchanged.length] as const;
+  const already = same > 0 ? [bulk.same(same)] : [];
+  const text = async () => {
+    switch (action.kind) {
+      case 'assign': {
+        const name = action.assignee === null ? inbox.unassigned : nameOf(action.assignee, await readTeamNames(ports));
+        return [bulk.assigned(...counts, name), ...already];
+      }
+      case 'message':
+      case 'invite':
+        return [bulk.staged(...counts)];
+      case 'status': {
+        const waits = action.withMessage && changed > 0 ? [bulk.messagesWait] : [];
+        return [bulk.moved(...counts, describeStatus(action.newStatus)), ...already, ...waits];
+      }
+    }
+  };
+  return { text: (await text()).join(' '), unchanged: groupByRefusal(unchanged) };
+}
+
+/** What a change of one status came to. */
+export const describeMove = (newStatus: StatusWithReason, withMessage: boolean): Flash => ({
+  text: [bulk.movedOne(describeStatus(newStatus)), ...(withMessage ? [bulk.messageWaits] : [])].join(' '),
+});
+
+/** Short enough for a cookie with all applications of a page. */
+function groupByRefusal(unchanged: BulkResult['unchanged']): Unchanged {
+  const refusals = [...new Set(unchanged.map(([, refusal]) => refusal))];
+  return Object.fromEntries(
+    refusals.map((refusal) => [refusal, unchanged.filter(([, why]) => why === refusal).map(([id]) => id)]),
+  );
+}
+
+/** Those that a change left out, by name, and why. */
+export async function nameUnchanged(reviews: ReviewStore, viewer: Viewer, unchanged: Unchanged = {}) {
+  const listed = (Object.entries(unchanged) as [keyof Unchanged, readonly string[]][]).flatMap(([refusal, ids]) =>
+    ids.map((id) => ({ id, why: bulk.refusals[refusal] })),
+  );
+  const found = await reviews.findMany(listed.map(({ id }) => id));
+  return listed.map(({ id, why }) => {
+    const entry = found.find(({ application }) => application.id === id);
+    return { id, why, name: (entry && showApplication(entry, viewer).person?.name) ?? makeReference(id) };
+  });
+}
