@@ -1,14 +1,7 @@
-import {
-  newAnswersMail,
-  reviewReminderMail,
-  sheetInterestMail,
-  staffNotice,
-  teamInvitation,
-  testMail,
-} from '../content/en/mails.ts';
+import { newAnswersMail, sheetInterestMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
 import { block, daySeconds, type MailContent, type MailKinds } from './content.ts';
 
-type StaffMail = 'staff-notice' | 'new-answers' | 'sheet-interest' | 'review-reminder' | 'team-invitation' | 'test';
+type StaffMail = 'staff-notice' | 'new-answers' | 'sheet-interest' | 'team-invitation' | 'test';
 
 /** What the people of the team and operators get. */
 export const staffMails: MailKinds<StaffMail> = {
@@ -32,22 +25,6 @@ export const staffMails: MailKinds<StaffMail> = {
   },
   'new-answers': makeNews(newAnswersMail, '/staff?answers=1'),
   'sheet-interest': makeNews(sheetInterestMail, '/staff/investors?show=interested'),
-  'review-reminder': {
-    usefulForSeconds: daySeconds,
-    write: ({ count, mayBeMore, hasNewVersion, rhythm }, publicUrl) => {
-      const { title, newVersion, text, why, button: label } = reviewReminderMail;
-      return {
-        subject: title(count, mayBeMore),
-        blocks: [
-          block.heading(title(count, mayBeMore)),
-          ...(hasNewVersion ? [block.paragraph(newVersion)] : []),
-          block.paragraph(text),
-          block.shownButton(label, `${publicUrl}/staff/review`),
-        ],
-        footnote: why[rhythm] + why.rest,
-      };
-    },
-  },
   'team-invitation': {
     usefulForSeconds: 3 * daySeconds,
     write: ({ role, invitedBy }, publicUrl) => ({

@@ -3,7 +3,6 @@ import { sendDueNotice } from '../domain/messages/notices.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import { eraseExpired, removeEnded, retentionJob } from '../domain/programme/retention.ts';
-import { sendReviewReminders } from '../domain/reviews/reminders.ts';
 import { removeOldAccessLog } from '../domain/team/access-log.ts';
 import type { Job } from './job-runner.ts';
 import type { Log } from './log.ts';
@@ -33,7 +32,6 @@ export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, lo
       work: () => sendDueNotice({ ...review, staffEmails }),
     },
     { name: 'event-reminders', everyMs: 15 * minuteMs, scope: 'site', work: () => sendReminders(review) },
-    { name: 'review-reminder', everyMs: minuteMs, scope: 'process', work: () => sendReviewReminders(review) },
     {
       name: retentionJob,
       everyMs: dayMs,

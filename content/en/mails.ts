@@ -1,6 +1,5 @@
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { nameDays } from './dates.ts';
-import { formatCount } from './numbers.ts';
 import { organisationDescription, subLine } from './site/frame.ts';
 import { nameMoment } from './times.ts';
 
@@ -199,22 +198,6 @@ export const newAnswersMail = {
   title: 'New answers to your questions',
   text: 'One application has new answers or a new version of its venture text. It stands in the list with the mark “New answers”.',
   button: 'Open the list',
-} as const;
-
-export const reviewReminderMail = {
-  title: (count: number, mayBeMore: boolean) => {
-    if (count === 0) return 'A new version waits for your score';
-    if (count === 1) return '1 application has no score of yours';
-    return `${formatCount(count)}${mayBeMore ? ' and more' : ''} applications have no score of yours`;
-  },
-  newVersion: 'A venture that you scored has a new version. Until you score again, your score stands.',
-  text: 'You get those that need one, one after the other, about three minutes each. You can stop at any time.',
-  button: 'Review the next one',
-  why: {
-    weekly: 'This mail comes on Mondays,',
-    daily: 'This mail comes once a day,',
-    rest: ' and only if something waits. It carries no names and no ideas. You get it because you are on the team as a reviewer; a coordinator can change how often it comes.',
-  },
 } as const;
 
 export const sheetInterestMail = {

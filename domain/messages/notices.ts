@@ -33,7 +33,7 @@ export async function sendDueNotice(ports: TeamPorts): Promise<number> {
     return 0;
   }
   const { timeZone } = settings;
-  if (since >= findLatest(dailyNoticeTime, new Date(at), { timeZone })) return 0;
+  if (since >= findLatest(dailyNoticeTime, new Date(at), timeZone)) return 0;
   const arrived = await ports.reviews.count({ submittedFrom: since, submittedUntil: at });
   if (arrived === 0) {
     await ports.write([putNotice(record, at)]);

@@ -9,8 +9,6 @@ export type ProgrammeSettings = {
   readonly notice: 'daily' | 'none';
   /** How many reviewers score each application, 1 to 7. */
   readonly scoresPerApplication: number;
-  /** How often reviewers get a mail when something waits for their score. */
-  readonly reviewReminder: 'off' | 'weekly' | 'daily';
   /** Who has a time of an event gets a mail a day before. */
   readonly remindsOfEvents: boolean;
   /** IANA name, for example Europe/Berlin: in it days are counted. */
@@ -26,7 +24,6 @@ export const defaultSettings: ProgrammeSettings = {
   promisedDays: 14,
   notice: 'daily',
   scoresPerApplication: 3,
-  reviewReminder: 'weekly',
   remindsOfEvents: true,
   timeZone: 'UTC',
   retentionDays: { junk: 30, withdrawn: 30, declined: 180, unreachable: 180, duplicate: 30, finished: 0, open: 0 },

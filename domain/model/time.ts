@@ -59,14 +59,11 @@ function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
   return [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
 }
 
-/** The latest time until now at which clocks showed `clock` (HH:MM), on one of the days that count, within a week; '' for none. */
-export function findLatest(
-  clock: string,
-  now: Date,
-  { timeZone, counts = () => true }: { readonly timeZone: string; readonly counts?: (day: Day) => boolean },
-): string {
-  const days = Array.from({ length: 8 }, (_, ago) => addDays(findDay(now, timeZone), -ago)).filter(counts);
-  return days.map((day) => toInstant(`${day}T${clock}`, timeZone)).find((time) => time <= now.toISOString()) ?? '';
+/** The latest time until now at which clocks showed `clock` (HH:MM). */
+export function findLatest(clock: string, now: Date, timeZone: string): string {
+  const today = findDay(now, timeZone);
+  const time = toInstant(`${today}T${clock}`, timeZone);
+  return time <= now.toISOString() ? time : toInstant(`${addDays(today, -1)}T${clock}`, timeZone);
 }
 
 /** When a day begins in this time zone (ISO 8601, UTC). */

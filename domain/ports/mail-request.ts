@@ -96,15 +96,6 @@ type MailFacts = {
   readonly 'new-answers': NoFacts;
   /** Tells a coordinator that an investor would like to know more about a venture sheet, without a name. */
   readonly 'sheet-interest': NoFacts;
-  /** Tells a reviewer that something waits for their score: a number, no name and no text. */
-  readonly 'review-reminder': {
-    /** Applications without a score of theirs. */
-    readonly count: number;
-    readonly mayBeMore: boolean;
-    /** An application that they have scored has a newer version. */
-    readonly hasNewVersion: boolean;
-    readonly rhythm: 'weekly' | 'daily';
-  };
   /** Tells a person that they are on the team. `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };
   /** Says that the mails of the site arrive; an operator's command sends it. */

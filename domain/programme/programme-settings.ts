@@ -17,14 +17,13 @@ const mostKeptDays = 3650;
 const mostScores = 7;
 
 export function toSettingsForm(settings: ProgrammeSettings) {
-  const { notice, reviewReminder, timeZone, opensAt, closesAt, retentionDays } = settings;
+  const { notice, timeZone, opensAt, closesAt, retentionDays } = settings;
   const toLocal = (at: string | null) => (at === null ? '' : toLocalTime(at, timeZone));
   const kept = keptOutcomes.map((outcome) => [`keep-${outcome}`, String(retentionDays[outcome])]);
   return {
     promisedDays: String(settings.promisedDays),
     notice,
     scoresPerApplication: String(settings.scoresPerApplication),
-    reviewReminder,
     remindsOfEvents: settings.remindsOfEvents ? 'on' : '',
     timeZone,
     schedule: opensAt === null && closesAt === null ? '' : 'on',
@@ -59,7 +58,6 @@ export function readSettingsForm(form: Partial<SettingsForm>): Reading {
     promisedDays: readNumber('promisedDays', 1, mostPromisedDays, 'not-promised-days'),
     notice: choose('notice', ['daily', 'none']),
     scoresPerApplication: readNumber('scoresPerApplication', 1, mostScores, 'not-scores'),
-    reviewReminder: choose('reviewReminder', ['off', 'weekly', 'daily']),
     remindsOfEvents: form.remindsOfEvents === 'on',
     timeZone,
     retentionDays: Object.fromEntries(keptOutcomes.map(keep)) as ProgrammeSettings['retentionDays'],

@@ -15,7 +15,6 @@ export const settingsFields = [
   'promisedDays',
   'notice',
   'scoresPerApplication',
-  'reviewReminder',
   'remindsOfEvents',
   'schedule',
   'opensAt',

@@ -3,8 +3,7 @@ import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { at, draft, openReviews } from '../../tests/support/reviews.ts';
 import { statuses } from '../model/status.ts';
 import { putRecord } from '../ports/changes.ts';
-import { countUnscored, findNext, findOwnScore, hasNext, listPutOff, mayRead } from './queue.ts';
-import { sendReviewReminders } from './reminders.ts';
+import { countUnscored, findNext, findOwnScore, listPutOff, mayRead } from './queue.ts';
 import { putOff, saveScore, stepAside } from './save-score.ts';
 import { mayBeScored } from './score.ts';
 
@@ -111,9 +110,7 @@ describe('the queue', () => {
     const known = await add();
     await stepAside(ports, lee, known);
     expect(await next(lee)).toBeNull();
-    expect(await hasNext(ports, lee)).toBe(false);
     const answered = await add({}, { status: 'refining', answeredAt: null, firstAnsweredAt: at });
-    expect(await hasNext(ports, lee)).toBe(true);
     expect(await next(lee)).toBe(answered);
   });
 
@@ -138,9 +135,7 @@ describe('the queue', () => {
     const review = { ...entry.review, status: 'closed', reason: 'declined' } as const;
     await ports.write([{ kind: 'set-review', applicationId: closed, review, expectedVersion: null }]);
     expect(await listPutOff(ports, lee)).toEqual([one]);
-    expect(await hasNext(ports, lee)).toBe(true);
     expect((await saveScore(ports, lee, draft(one))).ok).toBe(true);
-    expect(await hasNext(ports, lee)).toBe(false);
   });
 
   test('asks first for what has a newer version than was scored, and the old score counts until then', async () => {
@@ -172,47 +167,6 @@ describe('the queue', () => {
     await sendVersion(ids[21] ?? '');
     expect(await next(lee)).toBe(ids[21]);
   });
-});
-
-test('a reminder goes on Monday at eight to each reviewer for whom the queue has something, and says a number alone', async () => {
-  const { ports, meet, add, pass, sendVersion } = await openReviews();
-  const put = (email: string, role: string) =>
-    putRecord({ collection: 'team', id: email, group: role, data: { email, role, invitedAt: at, invitedBy: 'site' } });
-  await ports.write([
-    put('lee@mentors.example', 'reviewer'),
-    put('ola@mentors.example', 'reviewer'),
-    put('kim@mentors.example', 'coordinator'),
-  ]);
-  const mails: string[] = [];
-  const told = {
-    ...ports,
-    writeMail: (request: Parameters<typeof ports.writeMail>[0]) => {
-      const mail = ports.writeMail(request);
-      mails.push(`${mail.to}: ${mail.subject}`);
-      expect(mail.text).not.toMatch(/lab kits|Ana/);
-      return mail;
-    },
-  };
-  const id = await add();
-  await saveScore(ports, await meet('lee'), draft(id));
-  // A Friday; none was ever sent.
-  expect(await sendReviewReminders(told)).toBe(0);
-  pass(2 * 24 * 60);
-  expect(await sendReviewReminders(told)).toBe(0);
-  pass(24 * 60);
-  expect(await sendReviewReminders(told)).toBe(1);
-  expect(mails).toEqual(['ola@mentors.example: 1 application has no score of yours']);
-  expect(await sendReviewReminders(told)).toBe(0);
-  await saveScore(ports, await meet('ola'), draft(id));
-  await sendVersion(id);
-  pass(7 * 24 * 60);
-  expect(await sendReviewReminders(told)).toBe(2);
-  expect(mails.slice(1)).toEqual(
-    ['lee', 'ola'].map((name) => `${name}@mentors.example: A new version waits for your score`),
-  );
-  await ports.write([putRecord({ collection: 'settings', id: 'programme', data: { reviewReminder: 'off' } })]);
-  pass(7 * 24 * 60);
-  expect(await sendReviewReminders(told)).toBe(0);
 });
 
 test('no reviewer has more than one score above an even share of the time they were present, and none twice', async () => {

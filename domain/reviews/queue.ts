@@ -72,12 +72,6 @@ export async function findNext(ports: ReviewPorts, reviewer: Reviewer): Promise<
   return null;
 }
 
-/** Whether the queue has something for this reviewer, or they put something off. Reserves nothing. */
-export async function hasNext(ports: ReviewPorts, reviewer: Reviewer): Promise<boolean> {
-  const { reserved, chosen, putOff } = await chooseNext(ports, reviewer);
-  return reserved !== null || chosen !== null || putOff.length > 0;
-}
-
 async function chooseNext(ports: ReviewPorts, reviewer: Reviewer) {
   const from = ports.now().toISOString();
   const [{ settings }, { records: reservations }, putOff] = await Promise.all([
@@ -111,7 +105,7 @@ const countTexts = (sendings: readonly StoredRecord[] = []) =>
   1 + sendings.filter(({ data }) => (data as Sending).replaced !== null).length;
 
 /** An application that they have scored in an earlier version than it has now. */
-export async function findAgain({ reviews, records }: ReviewPorts, { key, openUntil }: Reviewer) {
+async function findAgain({ reviews, records }: ReviewPorts, { key, openUntil }: Reviewer) {
   const filter = { scoredBy: key, answeredAgain: true, ...(openUntil !== null && { submittedFrom: openUntil }) };
   const withoutIds: string[] = [];
   while (withoutIds.length < mostListed) {

@@ -26,7 +26,6 @@ const settings = {
   promisedDays: '14',
   notice: 'none',
   scoresPerApplication: '3',
-  reviewReminder: 'weekly',
   schedule: '',
   opensAt: '',
   closesAt: '',

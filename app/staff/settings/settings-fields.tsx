@@ -54,13 +54,6 @@ export function SettingsFields({ data, failure, lateLink }: SettingsFieldsProps)
         </Group>
         <Group {...reviewing}>
           <Field {...field('scoresPerApplication')} label={reviewing.scores} inputMode="numeric" />
-          <Choices
-            name="reviewReminder"
-            legend={reviewing.reminder}
-            isStacked
-            texts={reviewing.choices}
-            chosen={shown.reviewReminder}
-          />
         </Group>
         <Group {...events}>
           <label className="staff-check">

@@ -44,7 +44,7 @@ export const review = {
   change: 'Change what you saved',
   done: {
     heading: 'You have read all of it.',
-    text: 'When applicants send answers or new applications arrive, the next one stands here. A mail tells you, and only if there is something to read.',
+    text: 'When applicants send answers or new applications arrive, the next one stands here.',
     putOff: (count: number) => `Read ${count} that you put off`,
   },
   /** What cannot be taken back. */

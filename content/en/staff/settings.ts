@@ -27,10 +27,8 @@ export const settingsPage = {
   },
   reviewing: {
     heading: 'Reviewing',
-    text: 'Each application is read by several people. The mail carries a number and a link, no names and no ideas.',
+    text: 'Each application is read by several people.',
     scores: 'Scores for each application',
-    reminder: 'Reminder to reviewers',
-    choices: { off: 'None', weekly: 'Once a week, on Monday', daily: 'Once a day' },
   },
   events: {
     heading: 'Reminder before an event',
@@ -90,7 +88,6 @@ const names: { readonly [field in SettingsField | 'late-link' | 'does-not-score'
   promisedDays: 'Answer promised in',
   notice: 'Notice to the team',
   scoresPerApplication: 'Scores for each application',
-  reviewReminder: 'Reminder to reviewers',
   'does-not-score': 'I do not score',
   remindsOfEvents: 'Reminder before an event',
   schedule: 'The form opens and closes by itself',
@@ -118,12 +115,8 @@ export function describeSetting(setting: string, from: string, to: string): stri
   if (['schedule', 'does-not-score', 'remindsOfEvents'].includes(setting))
     return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
   const unit = setting === 'promisedDays' || setting.startsWith('keep-') ? ' days' : '';
-  const choices: { readonly [value: string]: string } = {
-    ...settingsPage.notice.choices,
-    ...settingsPage.reviewing.choices,
-  };
-  const isChoice = setting === 'notice' || setting === 'reviewReminder';
+  const choices: { readonly [value: string]: string } = settingsPage.notice.choices;
   const show = (value: string) =>
-    (isChoice && Object.hasOwn(choices, value) ? choices[value] : null) ?? (value || 'not set');
+    (setting === 'notice' && Object.hasOwn(choices, value) ? choices[value] : null) ?? (value || 'not set');
   return `${name}: ${show(from)} to ${show(to)}${unit}`;
 }
