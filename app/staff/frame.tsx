@@ -140,12 +140,7 @@ function StaffNavigation({ frame: { counts, isCoordinator } }: { frame: Frame })
     const number = count === null ? 0 : counts[count];
     return (
       <li key={to}>
-        {/* The page reserves what it shows. */}
-        <SiteLink
-          to={to}
-          prefetch={to === reviewPath ? 'none' : 'intent'}
-          aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-        >
+        <SiteLink to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
           {label}
           {count !== null && number > 0 && (
             <span className="staff-count">

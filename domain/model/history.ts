@@ -46,7 +46,7 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   /** One of the three who must agree before an investor sees the venture sheet. */
   | { readonly what: 'sheet-answered'; readonly agrees: boolean }
   /** Reads scores of others without an own one. The history does not say who stepped aside. */
-  | { readonly what: 'score-declined' | 'stepped-aside' }
+  | { readonly what: 'stepped-aside' }
   | { readonly what: 'link-renewed' | 'not-junk' | 'guardian-asked' | 'questions-closed' }
 );
 

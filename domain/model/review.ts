@@ -53,8 +53,7 @@ type ReviewExtra = {
  */
 export type Scores = { readonly [reviewer: string]: number };
 
-/** Instead of a sum: reads without scoring, or knows the applicant and no longer sees the application. */
-export const readsWithoutScoring = 0;
+/** Instead of a sum: knows the applicant and no longer sees the application. */
 export const steppedAside = -1;
 
 export function countScores(scores: Scores = {}): number {

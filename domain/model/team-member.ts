@@ -7,8 +7,6 @@ export type TeamMember = {
   readonly email: string;
   readonly role: Role;
   readonly invitedAt: string;
-  /** When the role was changed for the last time (ISO 8601, UTC); absent where it never was. */
-  readonly roleSince?: string;
   /** How the team calls them; absent until somebody typed it. */
   readonly name?: string;
   /** Until then the role counts without a second factor, on a site that is being tried. ISO 8601, UTC. */

@@ -14,7 +14,6 @@ export type Collection =
   | 'places'
   | 'junk'
   | 'scores'
-  | 'reservations'
   | 'contact-changes'
   | 'guardian-requests'
   | 'sheets'

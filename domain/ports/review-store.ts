@@ -1,4 +1,3 @@
-import type { StoredApplication } from '../model/application.ts';
 import type { GuardianState } from '../model/guardian.ts';
 import type { Review, ReviewedApplication, Scores } from '../model/review.ts';
 import type { CloseReason, Status } from '../model/status.ts';
@@ -71,7 +70,7 @@ export type StatusCounts = { readonly [status in Status]: number };
 
 type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
 
-export type ScoredApplication = Pick<StoredApplication, 'id' | 'timestamp'> & { readonly scores: Scores };
+export type ScoredApplication = { readonly id: string; readonly scores: Scores };
 
 /** All that match, a page of `limit` at a time. */
 export async function* listPages({ list }: Pick<ReviewStore, 'list'>, request: ReviewListRequest) {

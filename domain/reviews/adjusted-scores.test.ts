@@ -49,15 +49,13 @@ test('in the order of scores those without one come last, as they were', () => {
 });
 
 test('a coordinator who scores knows those that they scored, and nobody those that they sent', async () => {
-  const { ports, meet, add, pass } = await openReviews();
+  const { ports, meet, add } = await openReviews();
   const kim = makeViewer('kim@mentors.example', 'coordinator');
   const count = async () => (await readAdjustedScores(ports, await readReviewer(ports.records, kim))).size;
   const ids = [await add({ email: 'Kim@mentors.example' }), await add(), await add()];
   for (const id of ids) await saveScore(ports, await meet('lee'), draft(id));
   expect(await count()).toBe(0);
   await saveScore(ports, await readReviewer(ports.records, kim), draft(ids[1] ?? ''));
-  pass(1);
-  await saveScore(ports, await readReviewer(ports.records, kim), draft(ids[2] ?? ''));
   expect(await count()).toBe(1);
   await setDoesNotScore(ports, kim, true);
   expect(await count()).toBe(2);

@@ -1,4 +1,3 @@
-import { countScores } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { ScoredApplication } from '../ports/review-store.ts';
 import { type Reviewer, seesScores } from './reviewer.ts';
@@ -26,8 +25,8 @@ const evenScores = 5;
 export async function readAdjustedScores({ reviews }: ReviewPorts, reviewer: Reviewer): Promise<AdjustedScores> {
   const [scored, sent] = await Promise.all([reviews.listScored(), reviews.findByEmail(reviewer.email)]);
   const own = new Set(sent.map(({ application }) => application.id));
-  const mayKnow = (one: ScoredApplication) =>
-    countScores(one.scores) > 0 && !own.has(one.id) && seesScores(reviewer, { application: one, scores: one.scores });
+  const mayKnow = ({ id, scores }: ScoredApplication) =>
+    !own.has(id) && seesScores(reviewer, { application: {}, scores });
   return adjustScores(scored.filter(mayKnow));
 }
 
@@ -35,7 +34,7 @@ type Reviewing = { strictness: number; left: number; count: number };
 type Given = { readonly by: Reviewing; readonly score: number };
 
 /** Two-way additive model: a score is application plus strictness plus chance, fitted in turn (backfitting). */
-export function adjustScores(applications: readonly Pick<ScoredApplication, 'id' | 'scores'>[]): AdjustedScores {
+export function adjustScores(applications: readonly ScoredApplication[]): AdjustedScores {
   const reviewers = new Map<string, Reviewing>();
   const scored = applications.flatMap(({ id, scores }) => {
     const given: Given[] = [];

@@ -1,6 +1,6 @@
 import type { OwnFilter } from '../applications/inbox-query.ts';
 import type { Message } from '../model/message.ts';
-import { type ReviewedApplication, readsWithoutScoring } from '../model/review.ts';
+import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import type { ReviewFilter } from '../ports/review-store.ts';
@@ -9,7 +9,7 @@ import type { Reviewer } from './reviewer.ts';
 import { mayBeScored } from './score.ts';
 
 /** What a reviewer themselves did about an application; null: nothing, and it asks for nothing. */
-export type OwnDecision = 'not-yet' | 'later' | 'given' | 'declined' | null;
+export type OwnDecision = 'not-yet' | 'later' | 'given' | null;
 
 export type OwnFilters = Awaited<ReturnType<typeof makeOwnFilters>>;
 
@@ -48,8 +48,7 @@ async function listAnswered({ reviews, records }: ReviewPorts, email: string): P
 }
 
 export function findOwnDecision({ reviewer, putOff }: OwnFilters, entry: ReviewedApplication): OwnDecision {
-  const own = entry.scores?.[reviewer.key];
-  if (own !== undefined) return own === readsWithoutScoring ? 'declined' : 'given';
+  if (entry.scores?.[reviewer.key] !== undefined) return 'given';
   if (!mayBeScored(entry)) return null;
   return putOff.includes(entry.application.id) ? 'later' : 'not-yet';
 }

@@ -1,79 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { at, draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
+import { draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
 import { eraseApplication } from '../applications/erase.ts';
-import { addToTeam, changeRole } from '../team/team.ts';
 import { countUnscored, findOwnScore } from './queue.ts';
 import { readReviewer, seesScores, setDoesNotScore } from './reviewer.ts';
-import { declineScore, putOff, saveScore, stepAside } from './save-score.ts';
+import { putOff, saveScore, stepAside } from './save-score.ts';
 
 describe('a score', () => {
-  test('is stored once, changed until the next one, and never after others were read', async () => {
-    const { ports, meet, add, find, next, pass } = await openReviews();
-    const lee = await meet('lee');
-    const [one, other] = [await add(), await add()];
-    await next(lee);
-    expect((await saveScore(ports, lee, draft(one))).ok).toBe(true);
-    expect((await saveScore(ports, lee, draft(one))).ok).toBe(true);
-    expect(await saveScore(ports, lee, draft(one, { levels: [2, 2, 2, 2] }))).toMatchObject({ code: 'score-changed' });
-    expect((await saveScore(ports, lee, draft(one, { seen: 1, levels: [2, 2, 2, 2] }))).ok).toBe(true);
-    pass(1);
-    await saveScore(ports, lee, draft(other));
-    expect(await saveScore(ports, lee, draft(one, { seen: 2 }))).toMatchObject({ code: 'score-final' });
-    expect(await find(one)).toEqual({ [lee.key]: 8 });
-    await declineScore(ports, lee, one);
-    expect(await find(one)).toEqual({ [lee.key]: 8 });
-    expect(await ports.records.count({ collection: 'reservations', group: lee.key })).toBe(0);
-  });
-
-  test('is not given by who has read without scoring, also not by way of "Later", and the history says so', async () => {
-    const { ports, meet, add, find, pass } = await openReviews();
+  test('is stored once, and changed by a page that shows what is stored', async () => {
+    const { ports, meet, add, find } = await openReviews();
     const [lee, id] = [await meet('lee'), await add()];
-    await declineScore(ports, lee, id);
-    for (const again of [putOff, saveScore]) await again(ports, lee, draft(id));
-    expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-final' });
-    expect(await find(id)).toEqual({ [lee.key]: 0 });
-    pass(1);
+    expect((await saveScore(ports, lee, draft(id))).ok).toBe(true);
+    expect((await saveScore(ports, lee, draft(id))).ok).toBe(true);
+    expect(await saveScore(ports, lee, draft(id, { levels: [2, 2, 2, 2] }))).toMatchObject({ code: 'score-changed' });
+    expect((await saveScore(ports, lee, draft(id, { seen: 1, levels: [2, 2, 2, 2] }))).ok).toBe(true);
+    expect(await find(id)).toEqual({ [lee.key]: 8 });
+  });
+
+  test('counts no longer once its reviewer stepped aside, and the history does not say who', async () => {
+    const { ports, meet, add, find } = await openReviews();
+    const [lee, id] = [await meet('lee'), await add()];
+    await saveScore(ports, lee, draft(id));
     await stepAside(ports, lee, id);
+    await putOff(ports, lee, draft(id));
+    expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-gone' });
+    expect(await find(id)).toEqual({ [lee.key]: -1 });
     const { records } = await ports.records.readPage({ collection: 'history', parent: id, limit: 5 });
-    expect(records.map(({ data }) => [data['what'], data['actor']])).toEqual([
-      ['score-declined', { kind: 'staff', email: lee.email }],
-      ['stepped-aside', { kind: 'site' }],
-    ]);
-    expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-final' });
-  });
-
-  test('stays final after stepping aside from the next one, and after that one was erased', async () => {
-    const { ports, meet, add, find, pass } = await openReviews();
-    const lee = await meet('lee');
-    const [one, other, third] = [await add(), await add(), await add()];
-    for (const id of [one, other, third]) {
-      await saveScore(ports, lee, draft(id));
-      pass(1);
-    }
-    await eraseApplication(ports, third, { cause: 'staff', actor: { kind: 'site' } });
-    await stepAside(ports, lee, other);
-    expect((await meet('lee')).changeable).toBeNull();
-    expect(await saveScore(ports, lee, draft(one, { seen: 2, levels: [2, 2, 2, 2] }))).toMatchObject({
-      code: 'score-final',
-    });
-    expect(await find(one)).toEqual({ [lee.key]: 14 });
-  });
-
-  test('is final where another one is saved in the same instant, as if they came one after the other', async () => {
-    const { ports, meet, add } = await openReviews();
-    const lee = await meet('lee');
-    const ids = [await add(), await add()];
-    const saved = await Promise.all(ids.map((id) => saveScore(ports, lee, draft(id))));
-    expect(saved.map(({ ok }) => ok)).toEqual([true, true]);
-    const scores = await Promise.all(ids.map((id) => findOwnScore(ports, lee, id)));
-    expect(scores.filter((score) => score?.data.kind === 'given' && score.data.isFinal)).toHaveLength(1);
+    expect(records.map(({ data }) => [data['what'], data['actor']])).toEqual([['stepped-aside', { kind: 'site' }]]);
   });
 
   test('is refused for the own application, and scores of others stay hidden there', async () => {
     const { ports, meet, add } = await openReviews();
     const [lee, id] = [await meet('lee'), await add({ email: 'Lee@Mentors.example' })];
     expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-gone' });
-    expect(await declineScore(ports, lee, id)).toMatchObject({ code: 'score-gone' });
+    expect(await stepAside(ports, lee, id)).toMatchObject({ code: 'score-gone' });
     const entry = await ports.reviews.find(id);
     const sees = entry && [lee, await meet('kim')].map((one) => seesScores({ ...one, doesNotScore: true }, entry));
     expect(sees).toEqual([false, true]);
@@ -125,8 +84,7 @@ describe('a score', () => {
     expect(records[0]?.data).toMatchObject({ version: 1 });
     expect(await next(lee)).toBe(changed);
     await eraseApplication(ports, changed, { cause: 'staff', actor: { kind: 'site' } });
-    for (const collection of ['scores', 'reservations'] as const)
-      expect(await ports.records.count({ collection, parent: changed })).toBe(0);
+    expect(await ports.records.count({ collection: 'scores', parent: changed })).toBe(0);
   });
 
   test('makes no page of staff stale', async () => {
@@ -139,42 +97,22 @@ describe('a score', () => {
 });
 
 describe('independence', () => {
-  test('opens scores once the own one is final: when the next one is saved, or those of others were asked for', async () => {
-    const { ports, meet, add, pass } = await openReviews();
-    const [one, other] = [await add(), await add()];
-    const sees = async () => {
-      const lee = await meet('lee');
-      return (await ports.reviews.findMany([one, other])).map((entry) => seesScores(lee, entry));
-    };
-    const lee = await meet('lee');
-    await saveScore(ports, lee, draft(one));
-    expect(await sees()).toEqual([false, false]);
-    pass(1);
-    await saveScore(ports, lee, draft(other));
-    expect(await sees()).toEqual([true, false]);
-    await declineScore(ports, lee, other);
-    expect(await sees()).toEqual([true, true]);
-    expect(await saveScore(ports, lee, draft(other, { seen: 2, levels: [2, 2, 2, 2] }))).toMatchObject({
-      code: 'score-final',
-    });
-  });
-
-  test('opens scores to who has scored or declined, not to who stepped aside', async () => {
+  test('opens scores to who has scored, not to who put off or stepped aside', async () => {
     const { ports, meet, add } = await openReviews();
     const lee = await meet('lee');
     const ids = [await add(), await add(), await add(), await add()];
     await saveScore(ports, lee, draft(ids[0] ?? ''));
-    await declineScore(ports, lee, ids[1] ?? '');
+    await putOff(ports, lee, draft(ids[1] ?? ''));
     await stepAside(ports, lee, ids[2] ?? '');
     const entries = await ports.reviews.findMany(ids);
-    expect(entries.map((entry) => seesScores(lee, entry))).toEqual([true, true, false, false]);
+    expect(entries.map((entry) => seesScores(lee, entry))).toEqual([true, false, false, false]);
   });
 
-  test('a coordinator who does not score sees all, and scores later only what arrives from then on', async () => {
-    const { ports, add, next, pass } = await openReviews();
+  test('a coordinator who does not score sees all and gets nothing, until they score again', async () => {
+    const { ports, add, next } = await openReviews();
     const viewer = makeViewer('kim@daybreak.example', 'coordinator');
     const kim = () => readReviewer(ports.records, viewer);
-    const id = await add({ timestamp: at });
+    const id = await add();
     const [entry] = await ports.reviews.findMany([id]);
     if (!entry) throw new Error();
     expect(seesScores(await kim(), entry)).toBe(false);
@@ -182,32 +120,10 @@ describe('independence', () => {
     expect(seesScores(await kim(), entry)).toBe(true);
     expect(await countUnscored(ports, await kim())).toBe(0);
     expect(await ports.records.count({ collection: 'access-log', group: 'changed-setting' })).toBe(1);
-    pass(1);
+    // The switch is of coordinators.
+    expect((await readReviewer(ports.records, makeViewer(viewer.email))).doesNotScore).toBe(false);
     await setDoesNotScore(ports, viewer, false);
-    expect(seesScores(await kim(), entry)).toBe(true);
-    expect(await next(await kim())).toBeNull();
-    const arrived = await add({ timestamp: '2026-11-20T10:05:00.000Z' });
-    expect(await next(await kim())).toBe(arrived);
-    const [later] = await ports.reviews.findMany([arrived]);
-    expect(later && seesScores(await kim(), later)).toBe(false);
-    // All scores of it were open to them.
-    expect(await saveScore(ports, await kim(), draft(id))).toMatchObject({ code: 'score-gone' });
-  });
-
-  test('a coordinator who does not score and becomes a reviewer scores only what arrives from then on', async () => {
-    const { ports, add, next, pass } = await openReviews();
-    const team = { ...ports, staffEmails: ['ben@daybreak.example'] };
-    const email = 'kim@daybreak.example';
-    await addToTeam(team, null, { email, role: 'coordinator' });
-    await setDoesNotScore(ports, makeViewer(email, 'coordinator'), true);
-    await add({ timestamp: at });
-    pass(1);
-    await changeRole(team, 'ben@daybreak.example', email, 'reviewer');
-    const kim = () => readReviewer(ports.records, makeViewer(email));
-    expect(await next(await kim())).toBeNull();
-    const arrived = await add({ timestamp: '2026-11-20T10:05:00.000Z' });
-    expect(await next(await kim())).toBe(arrived);
-    const [later] = await ports.reviews.findMany([arrived]);
-    expect(later && seesScores(await kim(), later)).toBe(false);
+    expect(seesScores(await kim(), entry)).toBe(false);
+    expect(await next(await kim())).toBe(id);
   });
 });

@@ -2,15 +2,13 @@ import { isPlainText } from '../model/application.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { untilStored } from '../ports/change-application.ts';
-import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { countVersions, endReservations, findOwnScore, mayRead } from './queue.ts';
-import { findChangeable, isOwn, type Reviewer, touchReviewer } from './reviewer.ts';
+import { countVersions, findOwnScore, mayRead } from './queue.ts';
+import type { Reviewer } from './reviewer.ts';
 import {
   findExtreme,
   type GivenScore,
-  isOutdated,
   type Levels,
   levelCount,
   questionCount,
@@ -32,10 +30,9 @@ export type ScoreDraft = {
 
 /**
  * - `levels-missing`, `reason-missing`, `too-long`, `not-plain-text`: what was typed.
- * - `score-gone`: the application was erased, or this person may not score it.
+ * - `score-gone`: the application was erased, or this person may not score it, or has stepped aside.
  * - `score-closed`: it was closed meanwhile.
  * - `score-changed`: another tab has stored another decision.
- * - `score-final`: scores of others may have been read since.
  */
 export type ScoreRefusal =
   | 'levels-missing'
@@ -44,10 +41,9 @@ export type ScoreRefusal =
   | 'not-plain-text'
   | 'score-gone'
   | 'score-closed'
-  | 'score-changed'
-  | 'score-final';
+  | 'score-changed';
 
-/** Stores a score with the version that was read. The same one again is stored once, whatever happened to its reservation. */
+/** Stores a score with the version that was read, or changes it. The same one again is stored once. */
 export async function saveScore(
   ports: ReviewPorts,
   reviewer: Reviewer,
@@ -60,38 +56,13 @@ export async function saveScore(
   if (refusal) return fail(refusal);
   return decide(ports, reviewer, draft.applicationId, async (own, at) => {
     const newest = await countVersions(ports, draft.applicationId);
-    const changeable = await findChangeable(ports.records, reviewer.key);
     const version = Math.min(Math.max(1, draft.version || 1), newest);
     const data: GivenScore = { kind: 'given', at, by: reviewer.email, rubric, version, levels, reason };
     if (own?.data.kind === 'given') {
       if (describe(own.data) === describe(data)) return null;
-      if (changeable !== draft.applicationId && !isOutdated(own.data, newest)) return fail('score-final');
       if (own.version !== seen) return fail('score-changed');
-    } else if (own !== null && own.data.kind !== 'later') return fail('score-final');
-    const isNext = changeable !== null && changeable !== draft.applicationId;
-    return succeed({ data, changes: isNext ? await makeFinal(ports, reviewer, changeable) : [] });
-  });
-}
-
-/** Scores of others may be read from now on, so it stays final when the next one is erased or taken back. */
-async function makeFinal(ports: ReviewPorts, reviewer: Reviewer, applicationId: string): Promise<readonly Change[]> {
-  const own = await findOwnScore(ports, reviewer, applicationId);
-  if (own?.data.kind !== 'given') return [];
-  return storeScore(applicationId, { ...own.data, isFinal: true }, own.version);
-}
-
-/** Reads scores of others, for good: without an own one, or with the own one as it is. */
-export function declineScore(ports: ReviewPorts, reviewer: Reviewer, applicationId: string) {
-  return decide(ports, reviewer, applicationId, async (own, at) => {
-    if (own?.data.kind === 'given' && !own.data.isFinal)
-      return succeed({ data: { ...own.data, isFinal: true }, changes: [], mayBeClosed: true });
-    if (own !== null && own.data.kind !== 'later') return null;
-    const actor = { kind: 'staff', email: reviewer.email } as const;
-    return succeed({
-      data: { kind: 'declined', at, by: reviewer.email },
-      changes: [addHistory(applicationId, { at, actor, what: 'score-declined' })],
-      mayBeClosed: true,
-    });
+    } else if (own?.data.kind === 'stepped-aside') return fail('score-gone');
+    return succeed(data);
   });
 }
 
@@ -99,11 +70,7 @@ export function declineScore(ports: ReviewPorts, reviewer: Reviewer, application
 export function stepAside(ports: ReviewPorts, reviewer: Reviewer, applicationId: string) {
   return decide(ports, reviewer, applicationId, async (own, at) => {
     if (own?.data.kind === 'stepped-aside') return null;
-    return succeed({
-      data: { kind: 'stepped-aside', at, by: reviewer.email },
-      changes: [addHistory(applicationId, { at, actor: { kind: 'site' }, what: 'stepped-aside' })],
-      mayBeClosed: true,
-    });
+    return succeed({ kind: 'stepped-aside', at, by: reviewer.email });
   });
 }
 
@@ -115,11 +82,10 @@ export function putOff(
 ) {
   const { applicationId, levels, reason } = draft;
   return decide(ports, reviewer, applicationId, async (own, at) => {
-    if (own?.data.kind === 'given')
-      return succeed({ data: { ...own.data, keptFor: await countVersions(ports, applicationId) }, changes: [] });
-    if (own !== null && own.data.kind !== 'later') return null;
+    if (own?.data.kind === 'given') return succeed({ ...own.data, keptFor: await countVersions(ports, applicationId) });
+    if (own?.data.kind === 'stepped-aside') return null;
     const typed = reason.replaceAll('\0', '').slice(0, reasonMaximumLength).toWellFormed();
-    return succeed({ data: { kind: 'later', at, by: reviewer.email, levels, reason: typed }, changes: [] });
+    return succeed({ kind: 'later', at, by: reviewer.email, levels, reason: typed });
   });
 }
 
@@ -133,15 +99,9 @@ function findRefusal(levels: readonly number[], reason: string): ScoreRefusal | 
   return reason === '' && findExtreme(levels) !== -1 ? 'reason-missing' : null;
 }
 
-type Decision = {
-  readonly data: Score;
-  readonly changes: readonly Change[];
-  /** What others think may be read of a closed application too. */
-  readonly mayBeClosed?: true;
-};
-type MakeDecision = (own: StoredRecord<Score> | null, at: string) => Promise<Result<Decision, ScoreRefusal> | null>;
+type MakeDecision = (own: StoredRecord<Score> | null, at: string) => Promise<Result<Score, ScoreRefusal> | null>;
 
-/** One write: the decision, what is derived from it, and the end of the reservation. `makeDecision`: null for nothing to do. */
+/** One write: the decision, and what is derived from it. `makeDecision`: null for nothing to do. */
 function decide(
   ports: ReviewPorts,
   reviewer: Reviewer,
@@ -149,23 +109,21 @@ function decide(
   makeDecision: MakeDecision,
 ): Promise<Result<null, ScoreRefusal>> {
   return untilStored(async () => {
-    const touched = await touchReviewer(ports.records, reviewer);
     const entry = await ports.reviews.find(applicationId);
     const own = await findOwnScore(ports, reviewer, applicationId);
-    const decided = await makeDecision(own, ports.now().toISOString());
+    const at = ports.now().toISOString();
+    const decided = await makeDecision(own, at);
     if (decided === null) return succeed(null);
-    if (!entry || isOwn(reviewer, entry)) return fail('score-gone');
+    if (!entry) return fail('score-gone');
     if (!decided.ok) return decided;
-    const { data, changes, mayBeClosed = false } = decided.value;
-    if (!mayBeClosed && entry.review.status === 'closed') return fail('score-closed');
-    if (!mayBeClosed && !mayRead(reviewer, entry)) return fail('score-gone');
+    if (entry.review.status === 'closed') return fail('score-closed');
+    if (!mayRead(reviewer, entry)) return fail('score-gone');
+    const stepped = { at, actor: { kind: 'site' }, what: 'stepped-aside' } as const;
     const written = await ports.write([
       // Not closed and no next version meanwhile; the version of the review stays.
       { kind: 'require-application', applicationId, expectedVersion: entry.review.version },
-      touched,
-      ...storeScore(applicationId, data, own?.version),
-      ...(await endReservations(ports, reviewer.key)),
-      ...changes,
+      ...storeScore(applicationId, decided.value, own?.version),
+      ...(decided.value.kind === 'stepped-aside' ? [addHistory(applicationId, stepped)] : []),
     ]);
     return written.ok ? succeed(null) : undefined;
   });

@@ -32,13 +32,11 @@ export type Score = { readonly at: string; readonly by: string } & (
       readonly reason: string;
       /** The newest version for which they left it as it is. */
       readonly keptFor?: number;
-      /** Scores of others were asked for. */
-      readonly isFinal?: true;
     }
   /** Put off: what was typed so far. */
   | { readonly kind: 'later'; readonly levels: Levels; readonly reason: string }
-  /** Reads without scoring, or knows the applicant. */
-  | { readonly kind: 'declined' | 'stepped-aside' }
+  /** Knows the applicant. */
+  | { readonly kind: 'stepped-aside' }
 );
 
 export type GivenScore = Extract<Score, { kind: 'given' }>;

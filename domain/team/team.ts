@@ -103,7 +103,7 @@ export async function changeRole(ports: TeamPorts, by: string, email: string, ro
     if (isLastCoordinator(ports, members, email)) return fail('last-coordinator');
     const at = ports.now().toISOString();
     return succeed([
-      putMember({ ...member.data, role, roleSince: at }, member.version),
+      putMember({ ...member.data, role }, member.version),
       noteInAccessLog({ by, at, what: 'changed-role', details: { email, from: member.data.role, to: role } }),
     ]);
   });

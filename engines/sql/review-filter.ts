@@ -83,7 +83,7 @@ function matchScores(filter: ReviewFilter): RawBuilder<unknown>[] {
   if (scoredBy !== undefined) {
     const key = `"${scoredBy}":`;
     // In the words of the index of the scored ones, which has all that is asked for.
-    parts.push(sql`reviews.scores <> '{}'`, holds(key), sql`NOT ${holds(`${key}0`)}`, sql`NOT ${holds(`${key}-`)}`);
+    parts.push(sql`reviews.scores <> '{}'`, holds(key), sql`NOT ${holds(`${key}-`)}`);
   }
   // As `mayBeScored` says of these, in the words of their own index (migration 0016).
   if (answeredAgain) parts.push(sql`reviews.status NOT IN ('investor-ready', 'closed')`, isAnsweredAgain);

@@ -165,7 +165,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
     async listScored() {
       const rows = await tables
         .selectFrom('reviews')
-        .select(['id', 'timestamp', 'scores'])
+        .select(['id', 'scores'])
         .where(sql<boolean>`(${isTrusted} AND reviews.scores <> '{}')`)
         .execute();
       return rows.map((row) => ({ ...row, scores: JSON.parse(row.scores) }));

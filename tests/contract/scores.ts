@@ -27,10 +27,10 @@ export function describeScores(stage: ReturnType<typeof stageReviews>): void {
       applicationId,
       scores,
     });
-    await Promise.all([engine.write([setScores(ana, { r1: 14 })]), engine.write([setScores(ana, { r2: 0, r3: -1 })])]);
+    await Promise.all([engine.write([setScores(ana, { r1: 14 })]), engine.write([setScores(ana, { r2: -1, r3: -1 })])]);
     await engine.write([setScores(ana, { r1: 12 })]);
     const stored = await engine.reviews.find(ana);
-    expect(stored).toMatchObject({ scores: { r1: 12, r2: 0, r3: -1 }, review: { version: 1 } });
+    expect(stored).toMatchObject({ scores: { r1: 12, r2: -1, r3: -1 }, review: { version: 1 } });
     await stage.setReview(ana, { status: 'in-review' });
     expect((await engine.reviews.list({ filter: {}, sort: newestFirst, limit: 5 })).entries[2]?.scores?.['r1']).toBe(
       12,

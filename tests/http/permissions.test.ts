@@ -28,7 +28,7 @@ function readOutcome({ status, headers }: Response): Outcome | number {
   return headers.get('Location')?.startsWith('/login') ? 'login' : 'elsewhere';
 }
 
-/** All that is stored, but for what is written about everybody: when they were seen, what they tried, and read next. */
+/** All that is stored, but for what is written about everybody: when they were seen, and what they tried. */
 async function readStored({ database }: Awaited<ReturnType<typeof openAs>>): Promise<string> {
   const kysely = makeSqliteKysely(database);
   const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(kysely)).rows;
@@ -37,8 +37,7 @@ async function readStored({ database }: Awaited<ReturnType<typeof openAs>>): Pro
   );
   const kept = tables.filter(({ name }) => name !== 'attempts');
   const rows = await Promise.all(kept.map(({ name }) => read(`SELECT * FROM "${name}"`)));
-  const isOfEverybody = ({ collection, data }: Record<string, unknown>) =>
-    collection === 'visits' || collection === 'reservations' || (collection === 'reviewers' && data === '{}');
+  const isOfEverybody = ({ collection }: Record<string, unknown>) => collection === 'visits';
   return JSON.stringify(rows.map((table) => table.filter((row) => !isOfEverybody(row))));
 }
 

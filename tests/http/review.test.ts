@@ -69,8 +69,8 @@ describe('the page "Review"', () => {
       const kept = await send({ intent: 'keep', application: first, seen: '1' });
       expect(await follow(kept)).toContain('Your score stays as it is.');
       const later = await send({ intent: 'later', application: second });
-      expect(await follow(later)).toContain('Put off.');
-      expect(await read('/staff/review')).toMatch(/You have read all of it[\s\S]*Read 1 that you put off/);
+      expect(await follow(later)).toContain('Skipped.');
+      expect(await read('/staff/review')).toMatch(/There is nothing to read now[\s\S]*Read 1 that you skipped/);
       expect((await ports.reviews.find(first))?.scores).toEqual({
         [Object.keys((await ports.reviews.find(first))?.scores ?? {})[0] ?? '']: 17,
       });
@@ -139,7 +139,7 @@ describe('the page "Review"', () => {
 });
 
 describe('an application', () => {
-  it('shows scores and notes of others once the own score is given, or declined for good', async () => {
+  it('shows notes of others once the own score is given', async () => {
     const { read, post, ids, close, ports } = await openReview('reviewer', 1);
     const [id = ''] = ids;
     const path = `/staff/applications/${id}`;
@@ -162,12 +162,11 @@ describe('an application', () => {
     const before = await read(path);
     expect(before).toContain('stay hidden until you gave yours');
     expect(before).not.toContain('Ask who pays.');
-    expect(await read(`${path}?decline=1`)).toContain('for good');
-    expect((await post('/staff/review', { intent: 'decline', application: id, query: '' })).status).toBe(303);
+    const score = { intent: 'save', application: id, seen: '0', version: '1', ...levels, reason: 'Why.' };
+    expect((await post('/staff/review', score)).status).toBe(303);
     const after = await read(path);
     expect(after).toContain('Ask who pays.');
-    expect(after).toContain('reads it without scoring');
-    expect(after).not.toContain('Score it');
+    expect(after).toContain('Change it');
     await close();
   });
 });

@@ -52,8 +52,10 @@ describe('what a reviewer gets', () => {
         }
     expect(new Set(opened)).toContain('/staff');
     expect(new Set(opened)).toContain(`/staff/applications/${id}`);
-    // Who reads without scoring gets the notes of others and what they propose.
-    expect((await site.post('/staff/review', { intent: 'decline', application: id })).status).toBe(303);
+    // Who has scored gets the notes of others and what they think too.
+    const levels = { 'level-1': '3', 'level-2': '3', 'level-3': '3', 'level-4': '3', reason: '' };
+    const score = { intent: 'save', application: id, seen: '0', version: '1', ...levels };
+    expect((await site.post('/staff/review', score)).status).toBe(303);
     for (const address of listAddresses(`/staff/applications/${id}`, '?edit=note')) {
       const bytes = await (await site.request(address)).text();
       expect(bytes, address).toContain('calls, and so does');

@@ -76,20 +76,20 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
   await page.getByRole('link', { name: 'Change what you saved' }).click();
   await expect(page.getByLabel('Why, in a sentence')).toHaveValue('Two clubs have tried it in 2026.');
 
-  // One is left, which they put off.
+  // One is left, which they skip.
   await submit('Yara Osei');
   const [by, at] = [reviewer, new Date().toISOString()];
   await site.prepare(async ({ reviews, write }) => {
     const unscoredBy = { key: makeReviewerKey(by), email: by };
     const [, ...others] = await reviews.listToScore({ unscoredBy }, 100);
-    await write(others.flatMap(({ id }) => storeScore(id, { kind: 'declined', at, by })));
+    await write(others.flatMap(({ id }) => storeScore(id, { kind: 'stepped-aside', at, by })));
   });
   await page.goto(`${site.url}/staff/review`);
   await waitUntilHydrated(page);
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByRole('status').getByText('Put off.')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('status').getByText('Skipped.')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  await expectAccessible(page, 'put off');
-  await expect(page.getByRole('link', { name: 'Read 1 that you put off' })).toBeVisible();
+  await expectAccessible(page, 'skipped');
+  await expect(page.getByRole('link', { name: 'Read 1 that you skipped' })).toBeVisible();
   await page.context().close();
 });

@@ -33,7 +33,7 @@ import { readScores } from '../review/read-scores.ts';
 const maximumRecords = 200;
 
 /** What says what others think of the application. */
-const aboutScores: readonly HistoryEntry['what'][] = ['score-declined', 'stepped-aside'];
+const aboutScores: readonly HistoryEntry['what'][] = ['stepped-aside'];
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
 export async function readApplicationPage(request: StaffRequest) {
@@ -60,7 +60,7 @@ export async function readApplicationPage(request: StaffRequest) {
   const redact = makeRedaction({ ...entry, guardianEmail: guardianRequest?.data.email ?? null }, viewer);
   const address = writeListAddress(query, url.searchParams);
   const refining = await readQuestions(ports, entry, { viewer, redact }, { url, query: address, clock });
-  const scores = await readScores(ports, entry, { viewer, clock, isAsking: url.searchParams.has('decline') });
+  const scores = await readScores(ports, entry, { viewer, clock });
   const isOwn = (author: string) => author === email || scores.sees;
   const { questions } = refining;
   const guardian = showGuardian(

@@ -204,7 +204,7 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
         </>
       )}
       <VentureSection venture={loaderData.venture} query={query} submitted={person && loaderData.submitted} />
-      {!composing && <ScoresSection data={loaderData.scores} query={query} />}
+      {!composing && <ScoresSection data={loaderData.scores} />}
       <InvitationsSection invitations={loaderData.invitations} />
       {(!composing || loaderData.notes.length > 0) && <Notes data={loaderData} failure={failure} />}
       {mayChange && !composing && (

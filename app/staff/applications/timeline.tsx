@@ -83,8 +83,6 @@ function describe(entry: TimelineEntry, nameOf: NameOf) {
       return entry.actor.kind === 'staff' && entry.to === entry.actor.email
         ? historyTexts.took(who)
         : historyTexts.gave(who, nameOf(entry.to));
-    case 'score-declined':
-      return historyTexts.scoreDeclined(who);
     case 'receipt':
       return historyTexts.receipt(entry.failure !== null);
     case 'message-released':

@@ -5,7 +5,6 @@ import { findGuardianRequest } from '../../../domain/guardians/guardian-request.
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import type { StoredRecord } from '../../../domain/ports/records.ts';
 import {
   countUnscored,
   countVersions,
@@ -16,13 +15,12 @@ import {
   mostWaiting,
 } from '../../../domain/reviews/queue.ts';
 import { type Reviewer, readReviewer } from '../../../domain/reviews/reviewer.ts';
-import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
 import { mayReadApplication, mayReadScores } from '../../../domain/team/policies.ts';
 import { type Clock, describeDue, describeTime, readClock } from '../describe-time.ts';
 import { requirePolicy, type StaffRequest } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 
-/** The page "Review": what this person reads next, or what they have done. Reserves what it shows. */
+/** The page "Review": what this person reads next. */
 export async function readReview({ context, ports, viewer, url }: StaffRequest) {
   const reviewer = await readReviewer(ports.records, viewer);
   const clock = await readClock(ports);
@@ -55,19 +53,14 @@ async function findWanted(
   requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
   if (!entry) throw data(null, { status: 404 });
   const own = await findOwnScore(ports, reviewer, id);
-  const mayChange = own === null || own.data.kind === 'later' || (await mayScoreAgain(ports, reviewer, own));
-  if (!mayChange || !mayRead(reviewer, entry)) throw redirect(`/staff/applications/${encodeURIComponent(id)}`);
+  if (own?.data.kind === 'stepped-aside' || !mayRead(reviewer, entry))
+    throw redirect(`/staff/applications/${encodeURIComponent(id)}`);
   return entry;
 }
 
 function readDialog({ searchParams }: URL, viewer: Viewer) {
-  if (searchParams.has('aside')) return mayReadScores(viewer) ? ('aside-hidden' as const) : ('aside' as const);
-  return searchParams.has('decline') ? ('decline' as const) : null;
-}
-
-async function mayScoreAgain(ports: ReviewPorts, reviewer: Reviewer, { parent, data: score }: StoredRecord<Score>) {
-  if (score.kind !== 'given') return false;
-  return parent === reviewer.changeable || isOutdated(score, await countVersions(ports, parent));
+  if (!searchParams.has('aside')) return null;
+  return mayReadScores(viewer) ? ('aside-hidden' as const) : ('aside' as const);
 }
 
 type PageRequest = {

@@ -1,4 +1,3 @@
-import { makeApplicantCode } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { steppedAside } from '../../../domain/model/review.ts';
 import type { SignedInViewer } from '../../../domain/model/viewer.ts';
@@ -6,29 +5,22 @@ import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readAdjustedScores } from '../../../domain/reviews/adjusted-scores.ts';
 import { countVersions, findOwnScore, mayRead } from '../../../domain/reviews/queue.ts';
 import { isOwn, readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
-import { isOutdated, type Score } from '../../../domain/reviews/score.ts';
+import type { Score } from '../../../domain/reviews/score.ts';
 import { mayReadScores } from '../../../domain/team/policies.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 
 const mostScores = 100;
 
-type PageRequest = {
-  readonly viewer: SignedInViewer;
-  readonly clock: Clock;
-  /** The address asks whether to read without scoring. */
-  readonly isAsking: boolean;
-};
+type PageRequest = { readonly viewer: SignedInViewer; readonly clock: Clock };
 
 /** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
 export async function readScores(ports: ReviewPorts, entry: ReviewedApplication, page: PageRequest) {
-  const { viewer, clock, isAsking } = page;
+  const { viewer, clock } = page;
   const reviewer = await readReviewer(ports.records, viewer);
   const { id } = entry.application;
   const own = (await findOwnScore(ports, reviewer, id))?.data ?? null;
   const sees = seesScores(reviewer, entry);
-  const isUndecided = own === null || own.kind === 'later';
-  // The own score may still be changed, and those of others stay hidden until it is final.
-  const isChangeable = !sees && reviewer.changeable === id;
+  const isAside = own?.kind === 'stepped-aside' || isOwn(reviewer, entry);
   const [records, versions] = await Promise.all([
     sees ? ports.records.readPage({ collection: 'scores', parent: id, limit: mostScores }) : null,
     countVersions(ports, id),
@@ -39,16 +31,13 @@ export async function readScores(ports: ReviewPorts, entry: ReviewedApplication,
     const { by, at, levels, reason, version } = score;
     return [{ by, at: describeTime(at, clock), levels, reason, oldVersion: version < versions ? version : null }];
   });
-  const isDue = isUndecided ? !sees : own.kind === 'given' && (isChangeable || isOutdated(own, versions));
   return {
     id,
-    code: makeApplicantCode(id),
     sees,
-    isAsking: isAsking && !sees && own?.kind !== 'stepped-aside',
-    isAside: own?.kind === 'stepped-aside' || isOwn(reviewer, entry),
-    isChangeable,
+    isAside,
+    isScored: own?.kind === 'given',
     viewer: reviewer.email,
-    mayScore: isDue && !reviewer.doesNotScore && mayRead(reviewer, entry),
+    mayScore: !isAside && !reviewer.doesNotScore && mayRead(reviewer, entry),
     given,
     aside: sees ? Object.values(entry.scores ?? {}).filter((sum) => sum === steppedAside).length : 0,
     adjusted: sees && mayReadScores(viewer) ? ((await readAdjustedScores(ports, reviewer)).get(id) ?? null) : null,

@@ -6,13 +6,12 @@ import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { readReviewer, setDoesNotScore } from '../../../domain/reviews/reviewer.ts';
-import { declineScore, putOff, saveScore, stepAside } from '../../../domain/reviews/save-score.ts';
+import { putOff, saveScore, stepAside } from '../../../domain/reviews/save-score.ts';
 import { mayReadApplication, mayReadScores, mayScore } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm, requirePolicy } from '../guard.ts';
-import { readListAddress } from '../list-address.ts';
 import { changeQuestions, isAboutQuestions } from '../questions/post-questions.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
@@ -68,13 +67,10 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
     later: () => putOff(ports, reviewer, draft),
     keep: () => putOff(ports, reviewer, draft),
     aside: () => stepAside(ports, reviewer, id),
-    decline: () => declineScore(ports, reviewer, id),
   };
   if (!Object.hasOwn(decisions, intent)) return fail('unreadable');
   const decided = await decisions[intent as keyof typeof decisions]();
   if (!decided.ok) return decided;
-  if (intent === 'decline')
-    return redirect(`/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}#scores`, 303);
   return redirectWithFlash(context, `${reviewPath}?was=${encodeURIComponent(id)}`, {
     text: texts.notices[intent as keyof typeof texts.notices],
     ...(intent === 'save' && { link: { to: makeReviewLink(id), text: texts.change } }),
@@ -161,9 +157,6 @@ function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
         <p className="staff-actions review-ways">
           <Link className="text-link" to={makeReviewLink(id, '&aside=1')} preventScrollReset>
             {texts.know}
-          </Link>
-          <Link className="text-link" to={makeReviewLink(id, '&decline=1')} preventScrollReset>
-            {texts.readWithout}
           </Link>
         </p>
       </article>

@@ -1,19 +1,16 @@
 import { Link } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
-import { review, scores, scoresSection as texts } from '../../../content/en/staff/review.ts';
+import { scores, scoresSection as texts } from '../../../content/en/staff/review.ts';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { Section } from '../ui/section.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
 import { LevelMarks } from './levels.tsx';
 import type { ReadScores } from './read-scores.ts';
 import { makeReviewLink } from './score-names.ts';
 
-type ScoresSectionProps = { readonly data: ReadScores; readonly query: string };
-
 /** The scores of an application; before the own decision, the way to it. */
-export function ScoresSection({ data, query }: ScoresSectionProps) {
+export function ScoresSection({ data }: { data: ReadScores }) {
   const nameOf = useNameOf();
-  const { id, sees, isAside, isChangeable, mayScore, given, aside, adjusted } = data;
+  const { id, sees, isAside, isScored, mayScore, given, aside, adjusted } = data;
   if (isAside && !sees) return null;
   return (
     <Section id="scores" title={sees ? texts.heading : texts.own}>
@@ -51,23 +48,13 @@ export function ScoresSection({ data, query }: ScoresSectionProps) {
         </>
       )}
       {aside > 0 && <p className="quiet-line">{texts.aside(aside)}</p>}
-      {!sees && <p className="quiet-line">{isChangeable ? texts.changeable : texts.hidden}</p>}
-      {(mayScore || !sees) && (
+      {!sees && <p className="quiet-line">{texts.hidden}</p>}
+      {mayScore && (
         <div className="staff-actions">
-          {mayScore && (
-            <Link className="button primary tiny" to={makeReviewLink(id)}>
-              {isChangeable ? texts.changeIt : texts.scoreIt}
-            </Link>
-          )}
-          {!sees && (
-            <Link className="text-link" to={`?${query}&decline=1`} preventScrollReset>
-              {isChangeable ? texts.open : review.readWithout}
-            </Link>
-          )}
+          <Link className="button primary tiny" to={makeReviewLink(id)}>
+            {isScored ? texts.changeIt : texts.scoreIt}
+          </Link>
         </div>
-      )}
-      {data.isAsking && (
-        <DecisionDialog id={id} code={data.code} kind={isChangeable ? 'open' : 'decline'} query={query} />
       )}
     </Section>
   );

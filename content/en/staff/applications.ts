@@ -188,7 +188,6 @@ export const historyTexts = {
   },
   sheetAnswered: (who: string, agrees: boolean) =>
     `${who} ${agrees ? 'agreed' : 'did not agree'} that investors see the venture sheet`,
-  scoreDeclined: (who: string) => `${who} reads it without scoring`,
   'stepped-aside': 'One person stepped aside',
   'questions-closed': 'The questions were closed',
   'link-renewed': 'The applicant made a new private link',

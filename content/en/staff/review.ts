@@ -33,24 +33,22 @@ export const review = {
     `Needed here, because “${question}” has the ${isHighest ? 'highest' : 'lowest'} level.`,
   neededAtEnds: 'Needed where a level is the lowest or the highest.',
   save: 'Save and next',
-  later: 'Later',
+  later: 'Skip',
   keep: 'Leave my score as it is',
   independence:
     'The scores of others stay hidden until yours is given. What you type is kept until you save it, also when you close the page.',
   again: (version: number) =>
     `You scored version ${version}. This one is newer; until you score again, the score stands.`,
   know: 'I know this person',
-  readWithout: 'Read without scoring',
   change: 'Change what you saved',
   done: {
-    heading: 'You have read all of it.',
+    heading: 'There is nothing to read now.',
     text: 'When applicants send answers or new applications arrive, the next one stands here.',
-    putOff: (count: number) => `Read ${count} that you put off`,
+    putOff: (count: number) => `Read ${count} that you skipped`,
   },
   /** What cannot be taken back. */
   decisions: {
     aside: {
-      intent: 'aside',
       title: (code: string) => `Step aside from ${code}?`,
       text: 'Another person scores it, and you do not see it again, neither here nor in Applications. You need not say why, and we do not ask. It cannot be undone here.',
       note: asideNote,
@@ -59,28 +57,11 @@ export const review = {
     },
     /** A coordinator keeps it in the list. */
     'aside-hidden': {
-      intent: 'aside',
       title: (code: string) => `Step aside from ${code}?`,
       text: 'Another person scores it, and its scores stay hidden from you. You need not say why, and we do not ask. It cannot be undone here.',
       note: asideNote,
       confirm: 'Step aside',
       keep: 'Keep reading',
-    },
-    decline: {
-      intent: 'decline',
-      title: (code: string) => `Read ${code} without scoring?`,
-      text: 'You see the scores and notes of others, and give none of your own, for good. The history says so.',
-      note: null,
-      confirm: 'Read without scoring',
-      keep: 'Keep reading',
-    },
-    open: {
-      intent: 'decline',
-      title: (code: string) => `See what others think of ${code}?`,
-      text: 'You see the scores and notes of others, and yours cannot be changed any more.',
-      note: null,
-      confirm: 'See what others think',
-      keep: 'Not now',
     },
   },
   refusals: {
@@ -91,22 +72,21 @@ export const review = {
     'score-gone': 'This application is not here any more.',
     'score-closed': 'This application was closed meanwhile, so it needs no score.',
     'score-changed': 'You have saved another score for it in another tab. It was not overwritten.',
-    'score-final': 'This score cannot be changed any more: you may have read those of others.',
   } satisfies { readonly [refusal in ScoreRefusal]: string },
   notices: {
     save: 'Saved.',
-    later: 'Put off.',
+    later: 'Skipped.',
     keep: 'Your score stays as it is.',
     aside: 'You stepped aside.',
     'not-scoring': 'From now on nothing waits for your score. It stands in the record, and you can change it back.',
-    scoring: 'You score again: applications that arrive from now on.',
+    scoring: 'You score again.',
   },
 } as const;
 
 /** In the list of a reviewer. */
 export const ownScores = {
   column: 'Your score',
-  decisions: { 'not-yet': 'Not yet', later: 'Later', given: 'Scored', declined: 'Read without scoring' },
+  decisions: { 'not-yet': 'Not yet', later: 'Skipped', given: 'Scored' },
   parts: {
     '': 'All',
     unscored: 'Not scored by you',
@@ -122,9 +102,7 @@ export const ownScores = {
 export const scoresSection = {
   heading: 'Scores',
   own: 'Your score',
-  hidden: 'Scores and notes of others stay hidden until you gave yours, or until you decide to read without scoring.',
-  changeable: 'You can change it until you save the next one. Until then those of others stay hidden.',
-  open: 'See what others think',
+  hidden: 'Scores and notes of others stay hidden until you gave yours.',
   scoreIt: 'Score it',
   changeIt: 'Change it',
   order: (names: readonly string[]) => `In this order: ${names.slice(0, -1).join(', ')}, ${names.at(-1)}.`,
