@@ -37,9 +37,7 @@ export const sections: readonly Section[] = [
   },
   {
     heading: 'See what your child will see',
-    paragraphs: [
-      'Each applicant gets a private page. Here is one for an invented application, in all its five lights.',
-    ],
+    paragraphs: ['Each applicant gets a private page. Here is one for an invented application.'],
     facts: [],
     link: { label: 'Look at the example', to: exampleLink.to },
   },
