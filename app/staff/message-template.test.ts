@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { composer } from '../../content/en/staff/applications.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
-import { countChanges, fillTemplate, fillText } from './message-template.ts';
+import { fillTemplate, fillText } from './message-template.ts';
 
 test('a message promises the day of the answer, and says sorry once that has passed', () => {
   const { application } = makeEntry({});
@@ -24,15 +23,4 @@ test('a name in square brackets is no gap that staff have still to fill', () => 
   const { application } = makeEntry({ name: '[Lina] Varga' });
   const entry = { application, review: makeFirstReview(application) };
   expect(fillText('Hello {name},', entry, { by: '', names: {}, today: '2026-11-20' })).toBe('Hello Lina,');
-});
-
-test('the composer counts what was changed in a template, and says nothing about none', () => {
-  const described = ['One\nTwo', 'One\nThree', 'Three\nFour'].map((text) =>
-    composer.fromTemplate('Declined', countChanges(text, 'One\nTwo')),
-  );
-  expect(described).toEqual([
-    'From the template “Declined”.',
-    'From the template “Declined”. 1 change.',
-    'From the template “Declined”. 2 changes.',
-  ]);
 });

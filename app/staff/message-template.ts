@@ -17,11 +17,11 @@ export function fillTemplate(
   entry: Pick<ReviewedApplication, 'application' | 'review'>,
   newStatus: Pick<Review, 'status' | 'reason'>,
   who: Writer,
-): (MessageDraft & { readonly templateName: string }) | null {
+): MessageDraft | null {
   const template = findTemplate(newStatus);
   if (!template) return null;
-  const { id, name, subject, text } = template;
-  return { subject, text: fillText(text, entry, who), template: { id, changes: 0 }, templateName: name };
+  const { id, subject, text } = template;
+  return { subject, text: fillText(text, entry, who), template: id };
 }
 
 /** Who writes, in lower case, and the day on which it is written. */
@@ -40,16 +40,4 @@ export function fillText(
     promise: review.answerDue < today ? late : promised.replace('{due}', formatDay(review.answerDue)),
   };
   return text.replace(/\{(name|from|promise)\}/g, (_, key: keyof typeof values) => values[key]);
-}
-
-export function countChanges(text: string, template: string): number {
-  const before = new Set(toLines(template));
-  return toLines(text).filter((line) => !before.has(line)).length;
-}
-
-function toLines(text: string): readonly string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

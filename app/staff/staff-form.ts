@@ -6,7 +6,7 @@ export function isTimestamp(value: string): boolean {
 }
 
 /** What of an address is about the application that is open next to the list. */
-const drawerNames = ['to', 'reason', 'advice', 'message', 'edit-message', 'discard', 'edit', 'erase'];
+const drawerNames = ['to', 'reason', 'message', 'edit-message', 'discard', 'edit', 'erase'];
 
 const dropDrawer = ({ searchParams }: URL) =>
   String(new URLSearchParams([...searchParams].filter(([name]) => !drawerNames.includes(name))));

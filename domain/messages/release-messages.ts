@@ -187,7 +187,7 @@ function findRefusal(found: StoredMessage, version: number, at: string): Release
 function noteRelease({ record, entry }: Pick<StoredMessage, 'record' | 'entry'>, by: string, at: string) {
   const { subject, template, questions } = record.data;
   // Not the subject: it may have a name in it, and the record outlives the application.
-  const details = { reference: makeReference(entry.application.id), ...(template && { template: template.id }) };
+  const details = { reference: makeReference(entry.application.id), ...(template && { template }) };
   return [
     ...(questions?.proposals ?? []).map((id) => removeRecord('proposals', id)),
     addHistory(entry.application.id, { at, actor: makeActor(by), what: 'message-released', subject }),

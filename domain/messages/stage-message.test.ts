@@ -8,7 +8,7 @@ import { discardMessages, findWaitingMessages, stageMessage } from './stage-mess
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const staging = {
   applicationId: 'one',
-  draft: { subject: 'About your application', text: 'We read it.', template: { id: 'refining', changes: 2 } },
+  draft: { subject: 'About your application', text: 'We read it.', template: 'refining' },
   to: 'ana@school.example',
   by: 'anna@daybreak.example',
   at: '2026-11-21T10:00:00.000Z',
@@ -32,7 +32,7 @@ test('a staged message waits, as it was written, and nothing is mailed', async (
   expect(message?.data).toMatchObject({
     state: 'waiting',
     text: 'We read it.',
-    template: { id: 'refining', changes: 2 },
+    template: 'refining',
     status: 'refining',
     stagedBy: 'anna@daybreak.example',
     releasedAt: null,

@@ -27,8 +27,8 @@ export type Message = {
   readonly text: string;
   /** Where it goes; the applicant's email at the time of the release. */
   readonly to: string;
-  /** The template that it began with, and how many changes staff made to it; null for a message without template. */
-  readonly template: { readonly id: string; readonly changes: number } | null;
+  /** The template that it began with; null for none. */
+  readonly template: string | null;
   /** The status that the change which staged it led to; null for a message alone. */
   readonly status: Status | null;
   readonly reason: CloseReason | null;

@@ -81,7 +81,7 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
     await correctContact({ ...ports, writeMail }, await find(), { email, phone: application.phone, network });
     return tokens[0] ?? '';
   };
-  const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj', template: { id: 'declined', changes: 1 } };
+  const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj', template: 'declined' };
 
   await sendLostLinks(ports, { email: application.email, network });
   const token = await correct('zqxj2@student.example');

@@ -9,7 +9,7 @@ type StaffForm = {
 };
 
 const draft = { subject: 'About your application', text: 'Thank you, {name}.', template: 'in-review' };
-const shownDraft = { ...draft, 'template-text': 'Thank you.', query: '' };
+const shownDraft = { ...draft, query: '' };
 const member = { email: 'lee@daybreak.example' };
 const nobody = { email: 'no-such-member@daybreak.example' };
 const keep = {

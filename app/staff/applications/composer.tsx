@@ -20,7 +20,7 @@ import { listMeanwhile } from './meanwhile.ts';
 import { DiscardMessage, makeDiscardId } from './message-item.tsx';
 import type { ApplicationData } from './read-application.ts';
 import { nameActor, Timeline, type TimelineEntry } from './timeline.tsx';
-import { selectGap, useMessageDraft } from './use-message-draft.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 
 const composerId = 'composer';
 
@@ -62,10 +62,6 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
   useLayoutEffect(() => {
     if (!isConflict && navigation !== 'POP' && !isField(document.activeElement)) heading.current?.focus();
   }, []);
-  // Each refusal, also the second in a row; before it is painted, because what is typed next belongs into the gap.
-  useLayoutEffect(() => {
-    if (failure?.code === 'unfinished' && form.ref.current) selectGap(form.ref.current);
-  }, [failure, form.ref]);
   return (
     <section aria-labelledby="composer-heading">
       {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
@@ -105,13 +101,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
       {newStatus?.status === 'closed' && !isConflict && (
         <ReasonChips chosen={newStatus.reason} addressWith={(reason) => `${back}&to=closed&reason=${reason}`} />
       )}
-      {newStatus?.reason === 'declined' && (
-        <DeclineAdvice
-          form={composerId}
-          addressWith={(reason) => `${back}&to=closed&reason=declined&advice=${reason}`}
-          failure={failure}
-        />
-      )}
+      {newStatus?.reason === 'declined' && <DeclineAdvice form={composerId} failure={failure} />}
       <Form
         id={composerId}
         method="post"
@@ -136,8 +126,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
         {data.questions.asking && !edits && (
           <QuestionFields asking={data.questions.asking} firstName={firstName} values={values} />
         )}
-        <input type="hidden" name="template" value={template?.template?.id ?? ''} />
-        <input type="hidden" name="template-text" value={template?.text ?? ''} />
+        <input type="hidden" name="template" value={template?.template ?? ''} />
         {newStatus && (
           <h3>
             <Icon name="message" />
@@ -158,21 +147,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
           autoFocus={isUnfinished}
           {...describeField(isUnfinished, 'gap')}
         />
-        <GapNote id="gap" gaps={form.gaps ?? listGaps({ subject, text })} />
-        {template?.templateName && (
-          <>
-            <p className="quiet-line">
-              {composer.fromTemplate(template.templateName, form.countChanges(template.text))}
-            </p>
-            <button
-              className="link-button"
-              type="button"
-              onClick={() => form.reset({ subject: template.subject, text: template.text })}
-            >
-              {composer.startAgain}
-            </button>
-          </>
-        )}
+        <GapNote id="gap" gaps={isUnfinished ? listGaps({ subject, text }) : []} />
         {!isConflict && <p className="quiet-line">{edits ? waitingTexts.kept : composer.waits}</p>}
         <div className="staff-actions">
           {isConflict && (

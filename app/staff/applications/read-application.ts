@@ -25,7 +25,6 @@ import { isOnTeam, readTeam, requirePolicy, type StaffRequest } from '../guard.t
 import { findNeighbours, readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
-import { placeAdvice } from '../messages/decline-advice.tsx';
 import { readQuestions } from '../questions/read-questions.ts';
 import { readScores } from '../review/read-scores.ts';
 
@@ -166,12 +165,10 @@ function describeComposing(
   const edited = messages.find(({ id, group }) => id === searchParams.get('edit-message') && group === 'waiting');
   if (edited) {
     const { subject, text, template } = edited.data;
-    const began = { subject, text, template, templateName: null };
-    return { newStatus: null, template: began, edits: `${edited.id}:${edited.version}` };
+    return { newStatus: null, template: { subject, text, template }, edits: `${edited.id}:${edited.version}` };
   }
   const newStatus = readChosenStatus(searchParams);
   if (!newStatus && searchParams.get('message') !== '1') return null;
-  const filled = newStatus && fillTemplate(entry, newStatus, who);
-  const template = filled && { ...filled, text: placeAdvice(filled.text, searchParams.get('advice')) };
+  const template = newStatus && fillTemplate(entry, newStatus, who);
   return { newStatus, template, edits: null };
 }

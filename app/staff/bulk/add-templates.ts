@@ -3,7 +3,7 @@ import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { makeInviteAction } from '../events/read-invitations.ts';
-import { countChanges, fillTemplate, fillText, type Writer } from '../message-template.ts';
+import { fillTemplate, fillText, type Writer } from '../message-template.ts';
 import type { ChosenAction } from './bulk-action.ts';
 
 /** `draft`: one text for all, as the composer has it; empty for the templates. */
@@ -24,9 +24,7 @@ export async function addTemplates(
       const write = (entry: ReviewedApplication) => {
         const filled = fillTemplate(entry, action.newStatus, who);
         if (draft.subject === '' || draft.text.trim() === '') return filled;
-        const text = fillText(draft.text, entry, who);
-        const template = filled?.template && { ...filled.template, changes: countChanges(text, filled.text) };
-        return { ...draft, text, template: template ?? null };
+        return { ...draft, text: fillText(draft.text, entry, who), template: filled?.template ?? null };
       };
       return { ...action, writeMessage: action.withMessage ? write : null };
     }

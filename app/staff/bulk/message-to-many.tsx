@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
@@ -6,7 +6,6 @@ import { bulkComposer } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { listGaps } from '../../../domain/messages/gap.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { selectGap } from '../applications/use-message-draft.ts';
 import { writeStatus } from '../chosen-status.ts';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { GapNote, MessageFields, ReasonChips } from '../ui/message-fields.tsx';
@@ -40,25 +39,10 @@ type MessageToManyProps = ToMany & {
 export function MessageToMany({ targets, query, failure, template, label, note, ...props }: MessageToManyProps) {
   const { action, button, other, children } = props;
   const { search } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
   const subject = failure?.values?.['subject'] || template.subject;
   const text = failure?.values?.['text'] || template.text;
-  const [gaps, setGaps] = useState(listGaps({ subject, text }));
-  useEffect(() => {
-    if (failure?.code === 'unfinished' && form.current) selectGap(form.current);
-  }, [failure]);
   return (
-    <Form
-      className="bulk-composer"
-      method="post"
-      action={`/staff${search}`}
-      preventScrollReset
-      ref={form}
-      onInput={({ currentTarget }) => {
-        const values = new FormData(currentTarget);
-        setGaps(listGaps({ subject: String(values.get('subject')), text: String(values.get('text')) }));
-      }}
-    >
+    <Form className="bulk-composer" method="post" action={`/staff${search}`} preventScrollReset>
       <TargetFields targets={targets} query={query} />
       <div>{children}</div>
       <div>
@@ -70,7 +54,7 @@ export function MessageToMany({ targets, query, failure, template, label, note, 
           required
           aria-describedby="bulk-gap"
         />
-        <GapNote id="bulk-gap" gaps={gaps} isForMany />
+        <GapNote id="bulk-gap" gaps={failure?.code === 'unfinished' ? listGaps({ subject, text }) : []} isForMany />
         <p className="quiet-line">{note}</p>
       </div>
       <div className="button-row">
@@ -124,9 +108,9 @@ export function BulkComposer({ composing, ...shared }: BulkComposerProps) {
   const { search } = useLocation();
   const messages = targets.length - same.length;
   const isClosing = newStatus.status === 'closed';
-  const addressWith = (name: 'compose' | 'advice', value: string) => {
+  const addressWith = (reason: string) => {
     const parameters = new URLSearchParams(search);
-    parameters.set(name, value);
+    parameters.set('compose', `message:closed:${reason}`);
     return `/staff?${parameters}`;
   };
   return (
@@ -150,15 +134,8 @@ export function BulkComposer({ composing, ...shared }: BulkComposerProps) {
           </SubmitButton>
         }
       >
-        {isClosing && (
-          <ReasonChips
-            chosen={newStatus.reason}
-            addressWith={(reason) => addressWith('compose', `message:closed:${reason}`)}
-          />
-        )}
-        {newStatus.reason === 'declined' && (
-          <DeclineAdvice addressWith={(reason) => addressWith('advice', reason)} failure={shared.failure} />
-        )}
+        {isClosing && <ReasonChips chosen={newStatus.reason} addressWith={addressWith} />}
+        {newStatus.reason === 'declined' && <DeclineAdvice failure={shared.failure} />}
         <ul className="ruled bulk-effects">
           <Effect count={messages} text={bulkComposer.getIt(messages, isClosing)} />
           <Effect count={same.length} text={bulkComposer.haveIt(same.length)} names={same} />

@@ -5,7 +5,6 @@ import type { StoredRecord } from '../../../domain/ports/records.ts';
 import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import type { StaffRequest } from '../guard.ts';
 import { findTemplate } from '../message-template.ts';
-import { placeAdvice } from '../messages/decline-advice.tsx';
 import { readBulkAction, readTarget } from './bulk-action.ts';
 
 /** What the address asks to write to many, and what would happen to those who are selected; null for nothing. */
@@ -26,14 +25,13 @@ export async function readBulkComposing({ ports, viewer, by, url: { searchParams
   const isReplaced = ({ application: { id } }: (typeof entries)[number]) =>
     pickReplaced((waiting.get(id) ?? []) as readonly StoredRecord<Message>[], undefined).length > 0;
   const replaced = entries.filter((entry) => !same.includes(entry) && isReplaced(entry));
-  const text = reason === 'declined' ? placeAdvice(template.text, searchParams.get('advice')) : template.text;
   const nameAll = (some: typeof entries) => some.map((entry) => showApplication(entry, viewer).person?.name ?? '');
   return {
     newStatus: action.newStatus,
     targets,
     same: nameAll(same),
     replaced: nameAll(replaced),
-    template: { ...template, text: text.replace('{from}', nameOf(by, names).split(' ')[0] ?? '') },
+    template: { ...template, text: template.text.replace('{from}', nameOf(by, names).split(' ')[0] ?? '') },
   };
 }
 

@@ -1,5 +1,3 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { type DeclineReason, declineReasons, declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
@@ -10,8 +8,8 @@ const gap = findGap({ subject: '', text: messageTemplates.declined?.text ?? '' }
 const replaceable = [gap, ...Object.values(declineReasons).map(({ advice }) => advice)];
 
 /** The text with this advice: in the place of the gap or of another advice. What was written by hand stays. */
-export function placeAdvice(text: string, reason: string | null): string {
-  if (reason === null || !Object.hasOwn(declineReasons, reason)) return text;
+export function placeAdvice(text: string, reason: string): string {
+  if (!Object.hasOwn(declineReasons, reason)) return text;
   const { advice } = declineReasons[reason as DeclineReason];
   const earlier = replaceable.find((one) => text.includes(one));
   return earlier ? text.replace(earlier, () => advice) : `${text.trimEnd()}\n\n${advice}`;
@@ -25,31 +23,15 @@ export function lacksReason({ reason }: StatusWithReason, chosen: string): boole
 type DeclineAdviceProps = {
   /** The form with the text, for what stands outside of it. */
   readonly form?: string;
-  /** The composer with this reason, for browsers without scripts. */
-  readonly addressWith: (reason: string) => string;
   readonly failure: (Pick<FormFailure<string>, 'code'> & { readonly values?: Values }) | undefined;
 };
 type Values = { readonly [field: string]: string | undefined };
 
 /** The reasons for declining, of which one is chosen: that puts its advice into the text. */
-export function DeclineAdvice({ form, addressWith, failure }: DeclineAdviceProps) {
-  const [parameters] = useSearchParams();
-  const chosen = failure?.values?.['decline-reason'] || parameters.get('advice');
-  const list = useRef<HTMLFieldSetElement>(null);
-  // Chosen, or sent with its gap, before the page was hydrated.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    const checked = list.current?.querySelector<HTMLInputElement>(':checked');
-    if (checked && (checked.value !== chosen || findText(checked).value.includes(gap))) place(checked);
-  }, []);
-  // Each refusal, also the second in a row: the button stands far below.
-  useLayoutEffect(() => {
-    if (failure?.code !== 'decline-reason-missing') return;
-    list.current?.querySelector('input')?.focus();
-    list.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
+export function DeclineAdvice({ form, failure }: DeclineAdviceProps) {
+  const chosen = failure?.values?.['decline-reason'];
   return (
-    <fieldset className="decline-reasons" ref={list}>
+    <fieldset className="decline-reasons">
       <legend className="label">{declineTexts.heading}</legend>
       {failure?.code === 'decline-reason-missing' && (
         <p className="error-paragraph" role="alert">
@@ -68,11 +50,6 @@ export function DeclineAdvice({ form, addressWith, failure }: DeclineAdviceProps
           />
           <span>
             {name} <span className="quiet-line">{hint}</span>
-            <noscript>
-              <Link className="text-link" to={addressWith(reason)} aria-label={`${declineTexts.use}: ${name}`}>
-                {declineTexts.use}
-              </Link>
-            </noscript>
           </span>
         </label>
       ))}
@@ -80,10 +57,8 @@ export function DeclineAdvice({ form, addressWith, failure }: DeclineAdviceProps
   );
 }
 
-const findText = ({ form }: HTMLInputElement) => form?.elements.namedItem('text') as HTMLTextAreaElement;
-
 function place(reason: HTMLInputElement): void {
-  const field = findText(reason);
+  const field = reason.form?.elements.namedItem('text') as HTMLTextAreaElement;
   field.value = placeAdvice(field.value, reason.value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

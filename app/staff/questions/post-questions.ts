@@ -15,7 +15,6 @@ import {
   removeProposal,
 } from '../../../domain/refining/questions.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
-import { countChanges } from '../message-template.ts';
 import { questionTexts } from './question-names.ts';
 
 export type DraftRefusal = 'missing' | 'too-long' | 'question-too-long' | 'day-missing';
@@ -46,7 +45,7 @@ export async function readDraft(
   return succeed({
     subject,
     text,
-    template: template ? { id: template, changes: countChanges(text, form.get('template-text')) } : null,
+    template: template || null,
     ...(questions && { questions }),
   });
 }

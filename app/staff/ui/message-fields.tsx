@@ -73,7 +73,7 @@ type GapNoteProps = {
   readonly isForMany?: boolean;
 };
 
-/** Says, while somebody types, which parts of the message are still to be written. */
+/** Says which parts of a message that was refused are still to be written. */
 export function GapNote({ id, gaps, isForMany = false }: GapNoteProps) {
   return (
     <div id={id} role="status">

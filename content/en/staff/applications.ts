@@ -69,9 +69,6 @@ export const composer = {
   english: 'English',
   subject: 'Subject',
   text: 'Text',
-  fromTemplate: (name: string, changes: number) =>
-    `From the template “${name}”.${changes === 0 ? '' : ` ${changes === 1 ? '1 change' : `${changes} changes`}.`}`,
-  startAgain: 'Start again from the template',
   waits:
     'Nothing leaves now. The message waits in the outbox until a coordinator releases it; until then the applicant sees the old status. If you change the status again, a new message takes its place.',
   changeAndStage: 'Change and stage message',

@@ -35,6 +35,5 @@ export const declineReasons = {
 export type DeclineReason = keyof typeof declineReasons;
 export const declineTexts = {
   heading: 'What was missing',
-  use: 'Use this reason',
   missing: 'Choose a reason. What you wrote is still here.',
 } as const;

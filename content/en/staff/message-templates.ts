@@ -4,7 +4,7 @@ import type { CloseReason, Status } from '../../../domain/model/status.ts';
  * What a message begins with; staff edit it before it leaves. `{name}`: the applicant's first name; `{from}`: who writes;
  * `{promise}`: until when an answer comes; `[…]`: a gap, which must be filled in before the message is staged.
  */
-export type MessageTemplate = { readonly name: string; readonly subject: string; readonly text: string };
+export type MessageTemplate = { readonly subject: string; readonly text: string };
 
 /** Where the day has passed, `late` stands instead: a message never promises a day of the past. */
 export const promised = 'You get an answer by {due}.';
@@ -17,37 +17,30 @@ const subject = 'About your application to Daybreak';
 export const messageTemplates: { readonly [key in Exclude<Status, 'new' | 'closed'> | CloseReason]?: MessageTemplate } =
   {
     'in-review': {
-      name: 'In review',
       subject: 'We are reading your application',
       text: 'Hello {name},\n\nWe are reading your application now. {promise}\n\n{from}, for Daybreak',
     },
     refining: {
-      name: 'Refining',
       subject,
       text: 'Hello {name},\n\nThank you for sending us your idea. We read all of it, and it is strong. Now we would like to work on the weak parts with you.\n\n[What to do next: write it here]\n\n{from}, for Daybreak',
     },
     'investor-ready': {
-      name: 'Investor-ready',
       subject,
       text: 'Hello {name},\n\nYour idea is ready to be seen. You did it. We write to you before any investor meets it.\n\n{from}, for Daybreak',
     },
     declined: {
-      name: 'Declined',
       subject,
       text: 'Hello {name},\n\nThank you for sending us your idea. People from our team read all of it.\n\nWe cannot take it further this time. [What we missed: write it here]\n\nWork on that and send it again, whenever you like. There is no limit on tries.\n\n{from}, for Daybreak',
     },
     unreachable: {
-      name: 'Unreachable',
       subject,
       text: 'Hello {name},\n\nWe tried to reach you and could not. Correct your email or phone on your private page, and we try again.\n\n{from}, for Daybreak',
     },
     duplicate: {
-      name: 'Duplicate',
       subject,
       text: 'Hello {name},\n\nWe have this application twice. We go on with the other one; you need not do anything.\n\n{from}, for Daybreak',
     },
     finished: {
-      name: 'Finished',
       subject,
       text: 'Hello {name},\n\nYou went the whole way. Thank you for all the work that you put in.\n\n{from}, for Daybreak',
     },
