@@ -1,4 +1,4 @@
-import { formatTable } from '../applications/export-list.ts';
+import { formatTable } from '../applications/csv.ts';
 import { showApplication } from '../applications/visible-application.ts';
 import { isCancelled } from '../messages/invitation.ts';
 import { findGuardianStatus } from '../model/guardian.ts';

@@ -49,7 +49,7 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff/filter': team,
   '/staff/applications/:id': team,
   '/staff/mail': ['login', 'none', 'none', 'none', 'none'],
-  '/staff/export': ['login', 'none', 'none', 'elsewhere', 'elsewhere'],
+  '/staff/export': coordinators,
   '/staff/investors': coordinators,
   '/staff/investors/:id': coordinators,
   '/staff/events': coordinators,

@@ -110,7 +110,6 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     make('/staff/investors')({ intent: 'revoke', link: 'no-such-link' }),
     make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', words: '1' }),
     ...['agree', 'take-back'].map((intent) => make(`/staff/investors/${id}`)({ intent, words: '1' })),
-    make('/staff/export')({ format: 'csv', query: 'status=new' }),
     review({ intent: 'switch', 'does-not-score': '' }),
     // Last: who stepped aside no longer sees the application.
     ...['later', 'save', 'decline', 'aside'].map((intent) =>

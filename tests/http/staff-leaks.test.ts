@@ -84,7 +84,6 @@ describe('what a reviewer gets', () => {
       { intent: 'message', subject: 'Hello', text: 'Hello' },
       { action: 'closed:declined', id },
       { intent: 'close-questions', message: 'asking' },
-      { format: 'csv' },
     ];
     for (const path of staffPaths)
       for (const form of forms) {
@@ -138,7 +137,8 @@ describe('every address of the staff side', () => {
   it('writes the access log where it shows contact details, and shows them nowhere else', async () => {
     const site = await openStaffSite('coordinator');
     const countOpened = () => site.ports.records.count({ collection: 'access-log', group: 'opened-contact' });
-    for (const path of staffRoutes.filter((route) => !route.includes(':')))
+    // An export has a line of its own.
+    for (const path of staffRoutes.filter((route) => !route.includes(':') && route !== '/staff/export'))
       for (const query of queries)
         for (const address of listAddresses(path, query)) {
           // The text of a message is what somebody wrote.
@@ -151,7 +151,7 @@ describe('every address of the staff side', () => {
     expect(await countOpened()).toBe(1);
     await site.request(`/staff/applications/${duplicate.application.id}`);
     expect(await countOpened()).toBe(2);
-    await site.post('/staff/export', { format: 'csv', query: '', column: 'phone' });
+    await site.request('/staff/export');
     expect(await site.ports.records.count({ collection: 'access-log', group: 'exported' })).toBe(1);
     await site.close();
   });

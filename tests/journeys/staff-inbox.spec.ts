@@ -304,8 +304,6 @@ for (const person of ['coordinator', 'reviewer'] as const)
     if (person === 'coordinator') {
       await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}to=closed`);
       await check('composer', [phone]);
-      await openList(page, '?export=1');
-      await check('export', [desktop]);
       await openList(page);
       await page.getByLabel('Select all on this page').check();
       await page.getByRole('button', { name: 'Status', exact: true }).click();

@@ -15,7 +15,10 @@ export const loader = answerStaff(mayManageEvents, async ({ ports, id, viewer, b
   if (!event) throw data(null, { status: 404 });
   const list = await readDayList(ports, event, viewer);
   const { timeZone } = await readClock(ports);
-  const columns = eventDay.tableColumns;
-  const about = { name: 'event', count: countComing(list), filter: event.data.title, columns };
-  return answerFile(ports, by, { ...about, format: 'csv', body: writeDayTable(list, timeZone, columns) });
+  return answerFile(ports, by, {
+    name: 'event',
+    count: countComing(list),
+    filter: event.data.title,
+    body: writeDayTable(list, timeZone, eventDay.tableColumns),
+  });
 });

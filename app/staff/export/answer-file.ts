@@ -1,13 +1,12 @@
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { addToAccessLog } from '../../../domain/ports/log-changes.ts';
+import { noteInAccessLog } from '../../../domain/ports/log-changes.ts';
 
 type ExportedFile = {
   /** Without its ending. */
   readonly name: string;
-  readonly format: 'csv' | 'jsonl';
   readonly count: number;
   readonly filter: string;
-  readonly columns: readonly string[];
+  /** CSV. */
   readonly body: BodyInit;
 };
 
@@ -17,13 +16,12 @@ export async function answerFile(
   by: string,
   { name, body, ...details }: ExportedFile,
 ): Promise<Response> {
-  const { format } = details;
   const at = now().toISOString();
-  await write([addToAccessLog({ at, actor: { kind: 'staff', email: by }, what: 'exported', details })]);
+  await write([noteInAccessLog({ by, at, what: 'exported', details })]);
   return new Response(body, {
     headers: {
-      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${at.slice(0, 10)}.${format}"`,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${at.slice(0, 10)}.csv"`,
       'Cache-Control': 'no-store',
     },
   });

@@ -19,11 +19,11 @@ export function clearFilter(query: InboxQuery, hasStatusChips = false): URLSearc
   return pickParameters(query, ['q', 'sort', 'order', ...(hasStatusChips ? ['status'] : [])]);
 }
 
-export type TokenDays = { readonly from: string; readonly to: string };
+type TokenDays = { readonly from: string; readonly to: string };
 type Token = readonly [label: string, change: Partial<InboxQuery>];
 
 /** What is filtered as well as the status, in words, each with what removes it. */
-export function listTokens(query: InboxQuery, days: TokenDays, nameOf: (email: string) => string): readonly Token[] {
+function listTokens(query: InboxQuery, days: TokenDays, nameOf: (email: string) => string): readonly Token[] {
   const { ageFrom, ageTo, school, city, from, to, assignee, guardian } = query;
   const who = assignee === 'none' ? inbox.unassigned : nameOf(assignee);
   const tokens: readonly (readonly [label: string | false, change: Partial<InboxQuery>])[] = [

@@ -5,7 +5,6 @@ import { eventDay } from '../../../content/en/staff/events.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
 import { changeMany } from '../../../domain/applications/bulk.ts';
-import { exportPartNames } from '../../../domain/applications/export-parts.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayChangeMany, mayManageEvents, mayReadVentures } from '../../../domain/team/policies.ts';
@@ -21,7 +20,6 @@ import { useSelection } from '../bulk/use-selection.ts';
 import { readClock } from '../describe-time.ts';
 import { InviteComposer } from '../events/invite-composer.tsx';
 import { readInviting } from '../events/read-invitations.ts';
-import { ExportDialog, type ExportRequest } from '../export/export-dialog.tsx';
 import { FilterButton } from '../filter/filter-button.tsx';
 import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';
 import { redirectWithFlash } from '../flash.ts';
@@ -62,17 +60,11 @@ export const loader = answerStaff(mayReadVentures, async (request) => {
     mayChangeMany(viewer) ? readBulkComposing(request) : null,
     mayManageEvents(viewer) ? readInviting(request) : null,
   ]);
-  return { ...data, composing, inviting, exporting: data.mayChange ? readExportRequest(searchParams) : null };
+  return { ...data, composing, inviting };
 });
 
 // The list shows what changed meanwhile, with every change and when an application is closed.
 export const shouldRevalidate = isListWorthReading;
-
-function readExportRequest(parameters: URLSearchParams): ExportRequest | null {
-  if (!parameters.has('export')) return null;
-  const ids = parameters.getAll('id').map((value) => readTarget(value).id);
-  return { ids: ids.length > 0 ? ids : null, hasNoColumns: parameters.has('no-columns'), parts: exportPartNames };
-}
 
 const sent = { policy: mayChangeMany, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] };
 
@@ -101,7 +93,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, by })
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
-  const { query, mayChange, exporting, composing, inviting } = data;
+  const { query, mayChange, composing, inviting } = data;
   const rows = usePendingRows(data.rows);
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const openId = useOpenId();
@@ -146,14 +138,10 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             <FilterButton data={data} />
             <SortMenu data={data} key={`sort ${parameters}`} />
             {mayChange && (
-              <Link
-                className="button quiet with-icon export-open"
-                to={`/staff?${[parameters, 'export=1'].filter(Boolean).join('&')}`}
-                preventScrollReset
-              >
+              <a className="button quiet with-icon export-open" href={`/staff/export?${parameters}`} download>
                 <Icon name="export" />
                 <span>{inbox.export}</span>
-              </Link>
+              </a>
             )}
             {mayChange && (
               <button className="select-open" type="button" onClick={selection.startSelecting}>
@@ -196,7 +184,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         )}
         {composing && <BulkComposer composing={composing} {...toMany} />}
         {inviting && <InviteComposer inviting={inviting} {...toMany} />}
-        {exporting && <ExportDialog data={data} request={exporting} query={parameters} />}
       </div>
     </WithDrawer>
   );

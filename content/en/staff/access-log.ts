@@ -93,18 +93,9 @@ function describeRelease(reference: string, template: string): string {
 
 const countApplications = (count: number) => `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`;
 
-function describeExport({ format, count, filter, columns, ...rest }: Details): string {
-  const parts = [
-    [text(format).toUpperCase(), count === undefined ? '' : countApplications(Number(count))]
-      .filter(Boolean)
-      .join(', '),
-    filter === undefined || text(filter) === ''
-      ? ''
-      : `Filter: ${[...new URLSearchParams(text(filter))].map(([name, value]) => (value ? `${name} ${value}` : name)).join(', ')}`,
-    columns === undefined ? '' : `Columns: ${text(columns)}`,
-    listDetails(rest),
-  ];
-  return parts.filter(Boolean).join('. ');
+function describeExport({ count, filter }: Details): string {
+  const asked = [...new URLSearchParams(text(filter))].map(([name, value]) => (value ? `${name} ${value}` : name));
+  return [countApplications(Number(count)), ...(asked.length > 0 ? [`Filter: ${asked.join(', ')}`] : [])].join('. ');
 }
 
 function listDetails({ reference, ...rest }: Details): string {

@@ -1,7 +1,5 @@
 import type { BulkRefusal } from '../../../domain/applications/bulk.ts';
-import type { ExportPart } from '../../../domain/applications/export-parts.ts';
 import type { InboxSortKey } from '../../../domain/applications/inbox-query.ts';
-import { labels } from '../labels.ts';
 import { formatCount } from '../numbers.ts';
 
 const someOf = (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`;
@@ -50,7 +48,7 @@ export const inbox = {
   previous: 'Previous',
   next: 'Next',
   pagesLabel: 'Pages',
-  export: 'Export',
+  export: 'Export CSV',
   matching: (count: number) => (count === 1 ? '1 application' : `${formatCount(count)} applications`),
 } as const;
 
@@ -179,35 +177,4 @@ export const bulkComposer = {
   withoutMessage: (isClosing: boolean) => `${isClosing ? 'Close' : 'Change'} without a message`,
   button: (messages: number, isClosing: boolean) =>
     `${isClosing ? 'Close' : 'Move'} and stage ${messages === 1 ? '1 message' : `${formatCount(messages)} messages`}`,
-} as const;
-
-export const exportTexts = {
-  title: (count: number) => (count === 1 ? 'Export 1 application' : `Export ${formatCount(count)} applications`),
-  filtered: (what: string) => `What is filtered now: ${what}.`,
-  everything: 'Nothing is filtered now: these are all.',
-  selected: 'Those that are selected.',
-  columns: 'Columns',
-  parts: {
-    ...labels,
-    reference: 'Reference',
-    age: 'Age',
-    city: 'City',
-    submitted: 'Submitted',
-    status: 'Status',
-    assignee: 'With',
-    'answer-due': 'Answer due',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    school: 'School',
-    venture: 'Venture',
-    notes: 'Notes',
-  } satisfies Record<ExportPart, string>,
-  format: 'Format',
-  formats: { csv: 'CSV', jsonl: 'JSON Lines' },
-  recorded: 'The record keeps who exported, which columns, the filter and how many. Take only what you need.',
-  noColumns: 'Choose at least one column.',
-  sent: 'Your browser saves the file.',
-  button: 'Export',
-  close: 'Close',
 } as const;

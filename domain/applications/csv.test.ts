@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { hostileTexts } from '../../tests/support/hostile-texts.ts';
-import { formatRow, formatTable } from './export-list.ts';
+import { formatRow, formatTable } from './csv.ts';
 
 test('a table begins with a byte-order mark; rows end with CRLF, and texts are quoted', () => {
   expect(formatTable([['Ana, "Countess"', 16, 'one\r\ntwo\nthree']])).toBe(
