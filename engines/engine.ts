@@ -55,9 +55,9 @@ export type SqliteSettings = {
 
 export type PostgresSettings = {
   readonly kind: 'postgres';
-  /** `postgres://` or `postgresql://`, with everything that `pg` takes in it; several hosts by commas. DATABASE_URL. */
+  /** `postgres://` or `postgresql://`, with everything that `pg` takes in it. DATABASE_URL. */
   readonly url: string;
-  /** The most connections at once, of this process and to each host. DATABASE_POOL_SIZE, default 10. */
+  /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
   readonly poolSize: number;
 };
 

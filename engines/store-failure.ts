@@ -1,7 +1,6 @@
 /**
  * - `store-locked`: another program held a lock longer than we wait; the next call may succeed.
  * - `store-full`: no space is left for the store.
- * - `store-moved`: its files vanished or were replaced while they were in use.
  * - `store-unavailable`: it cannot be opened, read or written (rights, damage, a failing disk).
  * - `store-other-version`: another version of this program has made its tables.
  * - `store-closed`: it was used after it had been closed; a fault of this program.
@@ -10,7 +9,6 @@
 const codes = [
   'store-locked',
   'store-full',
-  'store-moved',
   'store-unavailable',
   'store-other-version',
   'store-closed',

@@ -6,7 +6,6 @@ import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { isEmail } from '../domain/model/email.ts';
 import type { ProviderId } from '../domain/ports/openid-sign-in.ts';
 import type { EngineSettings } from '../engines/engine.ts';
-import { isDatabaseUrl } from '../engines/postgres/hosts.ts';
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const originPattern = /^https?:\/\/[^/?#@\\\s]+\/?$/i;
@@ -35,7 +34,7 @@ const environmentSettings = z.object({
   ),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: secret(
-    (value) => databasePattern.test(value) && isDatabaseUrl(value),
+    (value) => databasePattern.test(value) && URL.canParse(value),
     'DATABASE_URL must begin with postgres:// and name a host and a database, user and password percent-encoded, ' +
       'for example DATABASE_URL=postgres://user:password@db.example:5432/daybreak',
   ),

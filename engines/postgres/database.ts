@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { OpenOptions, PostgresSettings } from '../engine.ts';
 import { retryAfterClash } from '../sql/retry-after-clash.ts';
 import { harmlessCodes, makeStoreFailure } from '../store-failure.ts';
 import { assertTables, createTables } from './create-tables.ts';
 import { isClash, toStoreFailure } from './failure.ts';
-import { openPool, type ServerPool } from './pool.ts';
+import { openPool } from './pool.ts';
 
 /** `mayCreate`: default true. */
 type PostgresOptions = Omit<PostgresSettings, 'kind'> &
@@ -53,16 +53,16 @@ export async function openPostgresDatabase(options: PostgresOptions) {
 }
 
 /** The pool as Kysely uses it, rejecting with a `StoreFailure`, and without connections that failed. */
-function guard(pool: ServerPool): PostgresPool {
+function guard(pool: Pool): PostgresPool {
   return {
     async connect() {
-      if (pool.isEnding()) throw makeStoreFailure('store-closed', 'the store was closed');
+      if (pool.ending) throw makeStoreFailure('store-closed', 'the store was closed');
       const client = await pool.connect().catch((error: unknown) => {
         throw toStoreFailure(error);
       });
       return guardClient(client);
     },
-    end: pool.end,
+    end: () => pool.end(),
     options: pool.options,
   };
 }

@@ -39,7 +39,7 @@ function readCode(error: unknown): string {
 }
 
 /** What the driver says. A host with several addresses fails with one error for each and no words itself. */
-export function describeError(error: unknown): string {
+function describeError(error: unknown): string {
   const [first] = error instanceof AggregateError && error.message === '' ? error.errors : [error];
   return first instanceof Error ? first.message : readCode(error);
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { inMemory, openConnection } from './connection.ts';
 
 it('waits for the disk with every write but those that say that they need not', () => {
-  const connection = openConnection(inMemory, { device: null, mayCreate: true });
+  const connection = openConnection(inMemory, { mayCreate: true });
   const query = { sql: 'SELECT synchronous AS level FROM pragma_synchronous', parameters: [] };
   const [full, normal] = [{ level: 2 }, { level: 1 }];
   for (let round = 0; round < 2; round += 1) {
@@ -17,7 +17,7 @@ it('waits for the disk with every write but those that say that they need not', 
 });
 
 it('keeps the statements that were used last, and a bounded number of them', () => {
-  const connection = openConnection(inMemory, { device: null, mayCreate: true });
+  const connection = openConnection(inMemory, { mayCreate: true });
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const ask = (number: number) => connection.execute({ sql: `SELECT ${number}`, parameters: [] });
   for (let number = 0; number < 1000; number += 1) {

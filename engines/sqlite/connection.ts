@@ -2,9 +2,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { pathToFileURL } from 'node:url';
 import type { CompiledQuery } from 'kysely';
 import type { OpenOptions } from '../engine.ts';
-import { makeStoreFailure } from '../store-failure.ts';
 import { assertTables, createTables, hasTables } from './create-tables.ts';
-import { identifyFile, identifyFiles, prepareDirectory, prepareFile, readDevice } from './files.ts';
+import { prepareDirectory, prepareFile } from './files.ts';
 
 export const inMemory = ':memory:';
 
@@ -16,20 +15,13 @@ export type SqliteConnection = ReturnType<typeof openConnection>;
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-type ConnectionOptions = Pick<OpenOptions, 'mayCreate'> & {
-  /** The disk on which the database was before; another one is refused. */
-  readonly device: bigint | null;
-};
-
 /** Opens a database file, or memory, with the current tables. */
-export function openConnection(file: string, { device, mayCreate }: ConnectionOptions) {
+export function openConnection(file: string, { mayCreate }: Pick<OpenOptions, 'mayCreate'>) {
   const isFile = file !== inMemory;
-  if (isFile && mayCreate) prepareDirectory(file);
-  const foundDevice = isFile ? readDevice(file) : null;
-  // A data disk that was unmounted leaves an empty directory; what is written there is hidden when the disk is back.
-  if (device !== null && foundDevice !== device)
-    throw makeStoreFailure('store-moved', 'the data directory is on another disk than at the start');
-  if (isFile && mayCreate) prepareFile(file);
+  if (isFile && mayCreate) {
+    prepareDirectory(file);
+    prepareFile(file);
+  }
 
   // Waiting for a lock inside SQLite would hold up every other request, so it is done outside (lock-timeout.ts).
   const database = new DatabaseSync(isFile ? withoutCreating(file) : file, { timeout: 0 });
@@ -52,8 +44,6 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
     throw error;
   }
 
-  const allFiles = isFile ? identifyFiles(file) : '';
-  const mainFile = isFile ? identifyFile(file) : '';
   const prepare = makeStatementCache(database);
 
   /** The rows that the query returns and how many it changed. */
@@ -66,8 +56,6 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
   }
 
   return {
-    /** The disk (device number) on which the database is; null in memory. */
-    device: foundDevice,
     execute,
     /**
      * The same without waiting for the disk, outside a transaction. The next durable write takes it along; the end of the
@@ -84,17 +72,6 @@ export function openConnection(file: string, { device, mayCreate }: ConnectionOp
     },
     /** False after a failure that made SQLite give up the whole transaction. */
     isInTransaction: () => database.isOpen && database.isTransaction,
-    /** Throws when the files at our path are no longer those that we have open: not to write into files that are gone. */
-    assertUnmoved() {
-      if (isFile && identifyFiles(file) !== allFiles) throw makeMovedFailure();
-    },
-    /**
-     * The same for the database file alone, which is cheaper: after every commit, so that nothing is acknowledged that was
-     * written to a removed file. A removed log alone loses nothing, for the next use notices it and closing saves the rest.
-     */
-    assertPresent() {
-      if (isFile && identifyFile(file) !== mainFile) throw makeMovedFailure();
-    },
     close: () => database.close(),
   };
 }
@@ -114,10 +91,6 @@ function makeStatementCache(database: DatabaseSync) {
     prepared.set(sql, used);
     return used;
   };
-}
-
-function makeMovedFailure() {
-  return makeStoreFailure('store-moved', 'the database file was removed or replaced while it was open');
 }
 
 /** SQLite itself would make an empty database where the file has just vanished (https://www.sqlite.org/uri.html). */

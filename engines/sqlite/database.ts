@@ -22,7 +22,6 @@ export type SqliteTransaction = Awaited<ReturnType<SqliteDatabase['begin']>>;
 export async function openSqliteDatabase(options: SqliteOptions) {
   const { file, mayCreate = true, onConnection } = options;
   let current: SqliteConnection | null = null;
-  let device: bigint | null = null;
   let isFirst = true;
   let isClosed = false;
   /** Settles when the open transaction ends. */
@@ -33,8 +32,7 @@ export async function openSqliteDatabase(options: SqliteOptions) {
     if (current) return current;
     // A database that vanished is never replaced by an empty one: a person puts it back, or starts the site again.
     if (file !== inMemory && !(isFirst && mayCreate)) assertThere(file, isFirst);
-    current = openConnection(file, { device, mayCreate: isFirst && mayCreate });
-    device = current.device;
+    current = openConnection(file, { mayCreate: isFirst && mayCreate });
     isFirst = false;
     onConnection?.(current);
     return current;
@@ -45,7 +43,7 @@ export async function openSqliteDatabase(options: SqliteOptions) {
     try {
       return work(connection);
     } catch (error) {
-      const failure = explain(connection, error);
+      const failure = toStoreFailure(error);
       // Memory has nothing to open again: its connection is its content.
       if (connection === current && file !== inMemory && !harmlessCodes.has(failure.code)) dropConnection();
       throw failure;
@@ -69,12 +67,7 @@ export async function openSqliteDatabase(options: SqliteOptions) {
   async function ask<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {
     return tryWhileLocked(async () => {
       while (transaction) await transaction.promise;
-      return run(connect(), (connection) => {
-        connection.assertUnmoved();
-        const result = work(connection);
-        connection.assertPresent();
-        return result;
-      });
+      return run(connect(), work);
     });
   }
 
@@ -94,10 +87,7 @@ export async function openSqliteDatabase(options: SqliteOptions) {
           run(connection, () => connection.execute(query)),
         /** Returning means that it is on the disk. */
         commit() {
-          run(connection, () => {
-            connection.execute({ sql: 'COMMIT', parameters: [] });
-            connection.assertPresent();
-          });
+          run(connection, () => connection.execute({ sql: 'COMMIT', parameters: [] }));
           transaction = null;
           ended.resolve();
         },
@@ -117,19 +107,8 @@ export async function openSqliteDatabase(options: SqliteOptions) {
   };
 }
 
-/** A failure of a connection whose files are gone is explained by that. */
-function explain(connection: SqliteConnection, error: unknown) {
-  try {
-    connection.assertUnmoved();
-  } catch (moved) {
-    return toStoreFailure(moved);
-  }
-  return toStoreFailure(error);
-}
-
 function assertThere(file: string, isFirst: boolean): void {
   if (existsSync(file)) return;
-  throw isFirst
-    ? makeStoreFailure('store-unavailable', `there is no database ${file}; is DATA_DIR right?`)
-    : makeStoreFailure('store-moved', `the database ${file} is gone: put it back; only a restart makes an empty one`);
+  const advice = isFirst ? 'is DATA_DIR right?' : 'put it back, because only a restart makes an empty one';
+  throw makeStoreFailure('store-unavailable', `there is no database ${file}; ${advice}`);
 }

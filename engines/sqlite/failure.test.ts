@@ -1,15 +1,6 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
@@ -17,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationEntry } from '../../domain/model/application.ts';
 import { collect, makeEntry, save } from '../../tests/support/application-entry.ts';
 import { openSqliteStore, type TestStore } from '../../tests/support/sqlite-store.ts';
-import { openConnection, type SqliteConnection } from './connection.ts';
+import type { SqliteConnection } from './connection.ts';
 
 let folder: string;
 let file: string;
@@ -49,10 +40,6 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
 
 async function readAll(): Promise<ApplicationEntry[]> {
   return collect(store.read({ suspected: false }));
-}
-
-function removeDatabase(): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
 describe('while another program holds the lock', () => {
@@ -97,75 +84,10 @@ describe('while another program holds the lock', () => {
 });
 
 describe('when the database file', () => {
-  test('is removed, saving fails until it is back, and no other database is made in its place', async () => {
-    const [before, after] = [makeEntry(), makeEntry()];
-    await save(store, before);
-    const away = join(folder, 'away');
-    mkdirSync(away);
-    for (const suffix of ['', '-wal', '-shm']) renameSync(file + suffix, join(away, `daybreak.db${suffix}`));
-    for (let attempt = 0; attempt < 3; attempt += 1) expect(await codeOf(save(store, after))).toBe('store-moved');
-    expect(readdirSync(dirname(file))).toEqual([]);
-    for (const name of readdirSync(away)) renameSync(join(away, name), join(dirname(file), name));
-    expect(await save(store, after)).toBe('created');
-    expect(await readAll()).toHaveLength(2);
-  });
-
-  test('is removed with its directory, the same', async () => {
-    const before = makeEntry();
-    await save(store, before);
-    const away = join(folder, 'away');
-    renameSync(dirname(file), away);
-    for (let attempt = 0; attempt < 3; attempt += 1) expect(await codeOf(save(store, makeEntry()))).toBe('store-moved');
-    mkdirSync(dirname(file));
-    expect(await codeOf(save(store, makeEntry()))).toBe('store-moved');
-    rmSync(dirname(file), { recursive: true });
-    renameSync(away, dirname(file));
-    expect(await save(store, before)).toBe('duplicate');
-  });
-
-  test('is replaced by an empty file, nothing is made in it', async () => {
-    removeDatabase();
-    writeFileSync(file, '');
-    expect(await codeOf(save(store, makeEntry()))).toBe('store-moved');
-    expect(await codeOf(save(store, makeEntry()))).toBe('store-unavailable');
-    expect(readFileSync(file)).toHaveLength(0);
-  });
-
-  test('is removed, reading fails as well instead of showing what is gone', async () => {
-    await save(store, makeEntry());
-    removeDatabase();
-    for (let attempt = 0; attempt < 3; attempt += 1) expect(await codeOf(readAll())).toBe('store-moved');
-  });
-
-  test('is replaced, applications go to the new one', async () => {
-    const [before, there, after] = [makeEntry(), makeEntry(), makeEntry()];
-    await save(store, before);
-    const replacement = join(folder, 'replacement.db');
-    const otherStore = await openSqliteStore({ file: replacement });
-    await save(otherStore, there);
-    await otherStore.close();
-    removeDatabase();
-    renameSync(replacement, file);
-    expect(await codeOf(save(store, after))).toBe('store-moved');
-    expect(await save(store, after)).toBe('created');
-    const ids = (await readAll()).map(({ application }) => application.id);
-    expect(ids.sort()).toEqual([there.application.id, after.application.id].sort());
-  });
-
-  test.each(['-wal', '-shm'])('loses its %s file, nothing that was answered is lost', async (suffix) => {
-    const entries = Array.from({ length: 50 }, () => makeEntry());
-    await Promise.all(entries.map((entry) => save(store, entry)));
-    rmSync(file + suffix);
-    const next = makeEntry();
-    expect(await codeOf(save(store, next))).toBe('store-moved');
-    expect(await save(store, next)).toBe('created');
-    expect(await readAll()).toHaveLength(51);
-  });
-
   test.each([
     ['rubbish', () => writeFileSync(file, 'rubbish '.repeat(1000))],
     ['a directory', () => mkdirSync(file)],
-  ])('is replaced by %s, it fails until that is put right', async (_, spoil) => {
+  ])('is replaced by %s, nothing starts until that is put right', async (_, spoil) => {
     const kept = makeEntry();
     await save(store, kept);
     await store.close();
@@ -174,15 +96,8 @@ describe('when the database file', () => {
     spoil();
     expect(await codeOf(openSqliteStore({ file }))).toBe('store-unavailable');
     rmSync(file, { recursive: true });
-
-    store = await openSqliteStore({ file });
-    removeDatabase();
-    spoil();
-    expect(await codeOf(save(store, makeEntry()))).toBe('store-moved');
-    for (let attempt = 0; attempt < 3; attempt += 1)
-      expect(await codeOf(save(store, makeEntry()))).toBe('store-unavailable');
-    rmSync(file, { recursive: true });
     renameSync(safe, file);
+    store = await openSqliteStore({ file });
     expect(await save(store, kept)).toBe('duplicate');
   });
 
@@ -193,12 +108,6 @@ describe('when the database file', () => {
     chmodSync(file, 0o600);
     store = await openSqliteStore({ file });
     expect(await save(store, makeEntry())).toBe('created');
-  });
-
-  test('lies on another disk than at the start, no database is made there', () => {
-    expect(() => openConnection(join(folder, 'elsewhere', 'daybreak.db'), { device: -1n, mayCreate: true })).toThrow(
-      /another disk/,
-    );
   });
 });
 

@@ -39,11 +39,6 @@ export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** The device number of the disk on which the directory of a database file is. */
-export function readDevice(file: string): bigint {
-  return statSync(dirname(file), { bigint: true }).dev;
-}
-
 /**
  * Makes the file when it is missing, readable by its owner alone; SQLite gives its other two files the same rights.
  * An existing file must not be opened here: closing it again would drop every lock that SQLite holds on it in this
@@ -57,16 +52,6 @@ export function prepareFile(file: string): void {
     return;
   }
   syncToDisk(dirname(file));
-}
-
-/** Names the files on the disk that a database is now; another name later means that one was removed or replaced. */
-export function identifyFiles(file: string): string {
-  return suffixes.map((suffix) => identifyFile(file + suffix)).join(' ');
-}
-
-export function identifyFile(file: string): string {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found ? `${found.dev}:${found.ino}` : 'none';
 }
 
 /** A file or a directory: a new name in it survives a power cut only after the directory itself was written. */

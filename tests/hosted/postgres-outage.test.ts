@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type PostgresServer, startPostgres } from '../../tools/hosted/postgres-server.ts';
 import { findPostgres } from '../../tools/programs/find-postgres.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
-import { sendThroughOutages } from '../promises/outages.ts';
 import { isBuilt, makeLoad } from '../promises/site-load.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { describeOnPostgres } from '../support/postgres.ts';
@@ -42,22 +41,11 @@ describeOnPostgres('a site on a PostgreSQL', () => {
   });
 
   test.runIf(isBuilt)(
-    'that is killed and started again loses nothing, doubles nothing, and needs no restart itself',
+    'that is away serves its pages, says in time what does not work, and does everything once it is back',
     async () => {
-      const killed = { take: () => server.end('SIGKILL'), giveBack: server.start };
-      await sendThroughOutages(folder.path, settings, [killed]);
-    },
-  );
-
-  test.runIf(isBuilt).each([
-    ['away', () => server.end('SIGINT'), () => server.start()],
-    ['frozen', async () => server.signalAll('SIGSTOP'), async () => server.signalAll('SIGCONT')],
-  ])(
-    'that is %s serves its pages, says in time what does not work, and does everything once it is back',
-    async (name, take, giveBack) => {
       const [site, other] = [await start(), await start()];
       const load = makeLoad();
-      const email = `${name}-${mira.email}`;
+      const { email } = mira;
       const post = (path: string, form: Record<string, string>) =>
         fetch(site.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
       const signedUp = await post('/login?mode=register', { ...mira, email });
@@ -65,7 +53,7 @@ describeOnPostgres('a site on a PostgreSQL', () => {
       const ask = async (path: string) =>
         (await fetch(site.url + path, { headers: session, redirect: 'manual' })).status;
 
-      await take();
+      await server.end('SIGINT');
       try {
         const began = performance.now();
         const answers = await Promise.all([
@@ -95,7 +83,7 @@ describeOnPostgres('a site on a PostgreSQL', () => {
         expect(performance.now() - began).toBeLessThan(longestAnswerMs);
         expect(await other.end('SIGTERM'), 'a site must stop in order all the same').toBe(0);
       } finally {
-        await giveBack();
+        await server.start();
       }
       await expect.poll(() => ask('/readyz')).toBe(200);
       expect(await ask('/dashboard')).toBe(200);

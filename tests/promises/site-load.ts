@@ -13,13 +13,12 @@ export const isBuilt = existsSync(join(repository, 'build', 'server', 'index.js'
 export function makeLoad() {
   const acknowledged = new Set<string>();
   const uncertain = new Set<string>();
-  let [count, slowestMs] = [0, 0];
+  let count = 0;
 
   /** Sends one application, again when it has an id that was sent before; the status of the answer. */
   async function send(url: string, id: string = crypto.randomUUID()): Promise<number> {
     uncertain.add(id);
     count += 1;
-    const began = performance.now();
     const response = await fetch(`${url}/apply`, {
       method: 'POST',
       body: new URLSearchParams(makeApplicationForm(id)),
@@ -27,7 +26,6 @@ export function makeLoad() {
       headers: { 'X-Forwarded-For': makeClientAddress(count) },
     });
     await response.arrayBuffer();
-    slowestMs = Math.max(slowestMs, performance.now() - began);
     if (response.status === 303) {
       acknowledged.add(id);
       uncertain.delete(id);
@@ -62,8 +60,6 @@ export function makeLoad() {
   return {
     acknowledged,
     uncertain,
-    /** How long the slowest answer took. */
-    slowestMs: () => slowestMs,
     send,
     startSenders,
     /**
