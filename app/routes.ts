@@ -80,7 +80,6 @@ const staffPages: readonly Page[] = [
   { path: '/staff/team', file: 'staff/team/route.tsx', within: staffFrame },
   { path: '/staff/record', file: 'staff/access-log/route.tsx', within: staffFrame },
   { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },
-  { path: '/staff/checks', file: 'staff/checks/route.tsx', within: staffFrame },
 ];
 
 /**

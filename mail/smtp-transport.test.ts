@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { makeMail } from '../tests/support/mail.ts';
 import { makeRefusal, startMailServer } from '../tests/support/mail-server.ts';
 import { makeSmtpTransport } from './smtp-transport.ts';
-import type { Transport } from './transport.ts';
 
 const from = 'Daybreak, the site <hello@daybreak.example>';
 const { signal } = new AbortController();
@@ -20,7 +19,7 @@ async function startServer(options?: Parameters<typeof startMailServer>[0]) {
   return server;
 }
 
-function makeTransport(smtpUrl: string): Transport {
+function makeTransport(smtpUrl: string) {
   const transport = makeSmtpTransport({ smtpUrl, from, contactEmail: 'hello@daybreak.example' });
   cleanUps.push(transport.close);
   return transport;
@@ -64,6 +63,8 @@ describe('a mail server', () => {
     const withPassword = (password: string) =>
       makeTransport(`smtp://mail%40daybreak.example:${encodeURIComponent(password)}@127.0.0.1:${server.port}`);
     expect(await withPassword('p@ss:w/rd %é').send(makeMail(), signal)).toEqual({ outcome: 'sent' });
+    expect(await withPassword('p@ss:w/rd %é').verify()).toBeNull();
+    expect(await withPassword('wrong').verify()).toBe('EAUTH-535');
     // Not the mail's fault: the operator may correct the setting while it waits.
     expect(await withPassword('wrong').send(makeMail(), signal)).toEqual({ outcome: 'failed', reason: 'EAUTH-535' });
     expect(await makeTransport(server.url).send(makeMail(), signal)).toEqual({

@@ -12,8 +12,13 @@ const socketTimeoutMs = 45_000;
 /** Servers close connections that are idle for minutes; a burst of mails is over sooner. */
 const idleTimeoutMs = 10_000;
 
+type SmtpTransport = Transport & {
+  /** Connects and signs in: the reason why that fails, as of `SendOutcome`, else null. */
+  verify(): Promise<string | null>;
+};
+
 /** Hands each mail to a mail server, which delivers it. Throws for an address that cannot be read. */
-export function makeSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions): Transport {
+export function makeSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions): SmtpTransport {
   const sender = readSender(from);
   const options = {
     pool: true,
@@ -40,6 +45,14 @@ export function makeSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions):
         return judgeFailure(error as SmtpError);
       }
     },
+    async verify() {
+      try {
+        await pool.verify();
+        return null;
+      } catch (error) {
+        return nameReason(error as SmtpError);
+      }
+    },
     close: () => pool.close(),
   };
 }
@@ -59,8 +72,13 @@ const mailCommands: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 /** 503 is about the order of commands, 530 to 538 about signing in (RFC 5321, RFC 4954): both can be corrected. */
 const correctableCodes: ReadonlySet<number> = new Set([503, 530, 534, 535, 538]);
 
-function judgeFailure({ name, code, responseCode = 0, command }: SmtpError): SendOutcome {
-  const reason = responseCode ? `${code ?? name}-${responseCode}` : (code ?? name);
+function nameReason({ name, code, responseCode }: SmtpError): string {
+  return responseCode ? `${code ?? name}-${responseCode}` : (code ?? name);
+}
+
+function judgeFailure(error: SmtpError): SendOutcome {
+  const { code, responseCode = 0, command } = error;
+  const reason = nameReason(error);
   const isFinal = responseCode >= 500 && responseCode < 600 && !correctableCodes.has(responseCode);
   const isAboutMail = mailCommands.has(command) || code === 'EMESSAGE';
   return { outcome: isFinal && isAboutMail ? 'refused' : 'failed', reason };

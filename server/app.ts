@@ -11,7 +11,6 @@ import {
   backgroundContext,
   bodyContext,
   browserContext,
-  checksContext,
   nonceContext,
   publicEventsContext,
   reportContext,
@@ -52,7 +51,7 @@ import { describeError, type Log } from './log.ts';
 // biome-ignore lint/performance/noBarrelFile: see above
 export * from 'virtual:react-router/server-build';
 
-type UsedPorts = 'applications' | 'accounts' | 'providers' | 'review' | 'checkSite' | 'sharedRateLimiter';
+type UsedPorts = 'applications' | 'accounts' | 'providers' | 'review' | 'sharedRateLimiter';
 
 type AppParts = Pick<Ports, UsedPorts> & {
   readonly config: Config;
@@ -80,7 +79,6 @@ export async function createApp({
   accounts,
   providers,
   review,
-  checkSite,
   log,
   clientFolder,
   sharedRateLimiter,
@@ -155,7 +153,7 @@ export async function createApp({
     '/',
     makeHealthRoutes({
       limiter: accounts.attempts,
-      instance: nameInstance(review.keyedHash),
+      ...nameInstance(review.keyedHash),
       readProxyEffect: makeProxyEffectReader(config.trustedProxies),
     }),
   );
@@ -206,7 +204,6 @@ export async function createApp({
     context.set(accountsContext, { ...accounts, note, providers, browser });
     context.set(applicationsContext, applications);
     context.set(reviewContext, review);
-    context.set(checksContext, checkSite);
     context.set(submissionWaitContext, () => limitSubmissions(browser.address));
     const report = (error: unknown) => reportFailure(log, c, error);
     context.set(reportContext, report);

@@ -1,47 +1,124 @@
-import { describeFault } from '../content/en/staff/checks.ts';
+import { statfs } from 'node:fs/promises';
+import { faultDetails, faults } from '../content/en/doctor.ts';
+import { sampleContactEmail } from '../content/en/site/frame.ts';
+import { countMessages } from '../domain/messages/messages.ts';
+import type { JobRun } from '../domain/model/settings.ts';
 import { dayMs } from '../domain/model/time.ts';
-import type { CheckId, CheckSite, Fault, Well } from '../domain/ports/site-checks.ts';
-import { type CheckedSite, checks, type Finding } from './check-list.ts';
+import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import type { Identity } from '../domain/ports/identity.ts';
+import type { Outbox } from '../domain/ports/outbox.ts';
+import { retentionJob } from '../domain/programme/retention.ts';
+import { listTeam } from '../domain/team/team.ts';
 import type { Config } from './config.ts';
+import type { PublicAnswer } from './instance.ts';
 import type { Log } from './log.ts';
 
-const listChecks = () => Object.entries(checks) as [CheckId, (typeof checks)[CheckId]][];
+export type CheckId = keyof typeof faults;
 
-/** Logs at the start what is allowed and yet most likely a mistake. */
+export type CheckedSite = {
+  readonly config: Config;
+  readonly review: ReviewPorts;
+  readonly outbox: Pick<Outbox, 'measure'>;
+  readonly identity: Pick<Identity, 'secondFactors'>;
+  /** Signs in to the mail server: the reason why that fails, else null. */
+  readonly probeMailServer: () => Promise<string | null>;
+  /** When the newest backup was made (ISO 8601, UTC); null where there is none, or nobody knows their folder. */
+  readonly findNewestBackup: () => string | null;
+  readonly askPublicUrl: () => Promise<PublicAnswer>;
+};
+
+/** The sentence that says more, which may be empty; null where nothing is wrong. */
+type Check = (site: CheckedSite) => Promise<string | null>;
+
+const hourMs = 60 * 60 * 1000;
+/** The nightly one, and time to make it. */
+const oldestBackupMs = 36 * hourMs;
+const leastFreeBytes = 512 * 2 ** 20;
+const wrong = '';
+
+type SettingCheckId = 'trust-proxy' | 'second-factor' | 'contact-email-sample';
+
+/** What is allowed and yet most likely a mistake. Each start warns about it too. */
+const settingChecks: Readonly<Record<SettingCheckId, (config: Config) => boolean>> = {
+  // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
+  'trust-proxy': (config) => isPublic(config) && config.trustedProxies.length === 0,
+  'second-factor': ({ requiresSecondFactor }) => !requiresSecondFactor,
+  'contact-email-sample': ({ contactEmail }) => contactEmail === sampleContactEmail,
+};
+
+export const checks: Readonly<Record<CheckId, Check>> = {
+  async 'mails-stuck'({ outbox, review }) {
+    const [{ count, oldestAt }, { failed }] = await Promise.all([outbox.measure(), countMessages(review.records)]);
+    const waiting = oldestAt !== null && isOlder(oldestAt, hourMs, review) ? count : 0;
+    return waiting + failed > 0 ? faultDetails.mails(waiting, failed) : null;
+  },
+  async 'mail-server'({ config, probeMailServer }) {
+    if (config.mail === null) return faultDetails.noMailServer;
+    const reason = await probeMailServer();
+    return reason === null ? null : faultDetails.mailServer(reason);
+  },
+  async 'retention-late'({ review }) {
+    const run = (await review.records.find('jobs', retentionJob))?.data as Partial<JobRun> | undefined;
+    return run?.finishedAt && isOlder(run.finishedAt, 2 * dayMs, review) ? wrong : null;
+  },
+  async 'backup-old'({ config, review, findNewestBackup }) {
+    // PostgreSQL and Firebase have their own.
+    if (config.engine.kind !== 'sqlite' || !isPublic(config)) return null;
+    const newestAt = findNewestBackup();
+    return newestAt === null || isOlder(newestAt, oldestBackupMs, review) ? wrong : null;
+  },
+  async 'disk-nearly-full'({ config: { dataDirectory } }) {
+    // With another engine and a mail server nothing is written there.
+    const disk = await statfs(dataDirectory).catch(() => null);
+    return disk !== null && disk.bavail * disk.bsize < leastFreeBytes ? wrong : null;
+  },
+  async 'no-coordinator'(site) {
+    return (await readTeam(site)).some(({ role }) => role === 'coordinator') ? null : wrong;
+  },
+  async 'second-factor'(site) {
+    if (settingChecks['second-factor'](site.config)) return wrong;
+    for (const { email } of await readTeam(site)) if (!(await site.identity.secondFactors.find(email))) return wrong;
+    return null;
+  },
+  async 'trust-proxy'({ config, askPublicUrl }) {
+    if (settingChecks['trust-proxy'](config)) return faultDetails.proxyUnset;
+    const proxy = isPublic(config) ? (await askPublicUrl()).proxy : null;
+    if (proxy === 'ignored') return faultDetails.proxyIgnored;
+    return proxy === 'claimed' ? faultDetails.proxyClaimed : null;
+  },
+  async 'public-url-elsewhere'({ config, askPublicUrl }) {
+    return isPublic(config) ? (await askPublicUrl()).instead : null;
+  },
+  async 'contact-email-sample'({ config }) {
+    return settingChecks['contact-email-sample'](config) ? wrong : null;
+  },
+};
+
+export type Fault = { readonly id: CheckId; readonly sentence: string };
+
+/** Looks at the whole site, and changes nothing. Rejects when the store cannot be reached. */
+export async function findFaults(site: CheckedSite): Promise<readonly Fault[]> {
+  const found: Fault[] = [];
+  for (const [id, check] of Object.entries(checks) as [CheckId, Check][]) {
+    const detail = await check(site);
+    if (detail !== null) found.push({ id, sentence: [faults[id], detail].filter(Boolean).join(' ') });
+  }
+  return found;
+}
+
 export function warnAboutSettings(config: Config, log: Log): void {
-  for (const [id, { isWrong }] of listChecks())
-    if (isWrong?.(config)) log({ level: 'warning', event: id, advice: describeFault({ id, details: [] }) });
+  for (const id of Object.keys(settingChecks) as SettingCheckId[])
+    if (settingChecks[id](config)) log({ level: 'warning', event: id, advice: faults[id] });
 }
 
-/** Finds every fault of the site, the urgent ones first. A slow check that found nothing counts for a day. */
-export function makeSiteChecks(site: CheckedSite): CheckSite {
-  const lastWell = new Map<CheckId, { readonly atMs: number; readonly detail: string }>();
-  return async () => {
-    const nowMs = site.review.now().getTime();
-    const faults: Fault[] = [];
-    const well: Well[] = [];
-    for (const [id, { urgency, isSlow, isWrong, look }] of listChecks()) {
-      const last = lastWell.get(id);
-      const isFresh = isSlow && last !== undefined && nowMs - last.atMs < dayMs;
-      const found = isFresh ? { well: last.detail } : look ? await look(site) : isWrong?.(site.config) === true;
-      if (found === null) continue;
-      const { isFault, details } = readFinding(found);
-      if (isFault) faults.push({ id, urgency, details });
-      else {
-        const [detail = ''] = details;
-        well.push({ id, detail });
-        if (!isFresh) lastWell.set(id, { atMs: nowMs, detail });
-      }
-    }
-    return {
-      well,
-      faults: faults.sort((one, other) => Number(one.urgency === 'soon') - Number(other.urgency === 'soon')),
-    };
-  };
+function isPublic({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:');
 }
 
-function readFinding(found: Finding): { readonly isFault: boolean; readonly details: readonly string[] } {
-  if (typeof found === 'boolean') return { isFault: found, details: [] };
-  if ('well' in found) return { isFault: false, details: [found.well] };
-  return { isFault: found.length > 0, details: found };
+function isOlder(at: string, mostMs: number, { now }: ReviewPorts): boolean {
+  return now().getTime() - Date.parse(at) > mostMs;
+}
+
+function readTeam({ config: { staffEmails }, review: { records } }: CheckedSite) {
+  return listTeam({ records, staffEmails });
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { type FactName, factLabels, programme } from '../content/en/programme.ts';
 import { siteName } from '../content/en/site/frame.ts';
 import { recordMailResult } from '../domain/messages/message-delivery.ts';
 import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
@@ -15,14 +14,12 @@ import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
 import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
 import { writeCalendar } from '../mail/calendar.ts';
-import { makeMailChecks } from '../mail/check/mail-checks.ts';
 import { type Delivery, type DeliveryParts, startDelivery } from '../mail/delivery.ts';
 import { makeFolderTransport } from '../mail/folder-transport.ts';
 import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
-import type { CheckedSite } from './check-list.ts';
-import { makeSiteChecks, warnAboutSettings } from './checks.ts';
+import { type CheckedSite, findFaults, warnAboutSettings } from './checks.ts';
 import type { Config } from './config.ts';
 import { askPublicUrl } from './instance.ts';
 import { startJobs } from './job-runner.ts';
@@ -55,19 +52,18 @@ export async function composeCommand(config: Config) {
     staffEmails,
     outbox: engine.outbox,
     openAccounts,
-    async checkSite() {
+    async findFaults() {
       const { identity } = await openAccounts();
-      return makeSiteChecks(await gatherChecked(config, engine, { review, identity }))();
+      return findFaults(await gatherChecked(config, engine, { review, identity }));
     },
     note: ((event) => logToOutput({ level: 'warning', event, by: 'command' })) satisfies AccountPorts['note'],
     close: engine.close,
   };
 }
 
-/** What says whether mails arrive: the checks, and one mail that is sent at once and not stored. */
+/** What says whether mails arrive: one mail that is sent at once and not stored. */
 export function composeMailTest(config: Config) {
   return {
-    checks: openMailChecks(config),
     folder: findMailFolder(config),
     async send(to: string) {
       const transport = await openTransport(config);
@@ -95,7 +91,6 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     hasMailServer,
   };
   const { identity, sessions } = await engine.openAccounts({ publicUrl, secret, sendMail: mail.send });
-  const checked = await gatherChecked(config, engine, { review, identity });
   const jobs = listJobs({
     review,
     staffEmails,
@@ -127,7 +122,6 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     sharedRateLimiter: engine.isShared ? review.limits : null,
     /** For what happens to an application after it was submitted. */
     review,
-    checkSite: makeSiteChecks(checked),
     /** The address at which the first coordinator makes an account; null when there is a coordinator. */
     async makeFirstCoordinatorLink() {
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
@@ -150,21 +144,23 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
 type CheckedParts = Pick<CheckedSite, 'identity'> & { readonly review: ReviewPorts };
 
 async function gatherChecked(config: Config, { outbox }: Engine, parts: CheckedParts): Promise<CheckedSite> {
-  const { backupDirectory, engine, publicUrl } = config;
+  const { backupDirectory, publicUrl } = config;
   const { findNewestBackup } = await import('../engines/sqlite/backup.ts');
-  const { keyedHash } = parts.review;
   return {
     config,
     outbox,
     ...parts,
-    mail: openMailChecks(config),
-    findNewestBackup:
-      backupDirectory !== null && engine.kind === 'sqlite' ? () => findNewestBackup(backupDirectory) : null,
-    openFacts: Object.entries(factLabels)
-      .filter(([name]) => !programme[name as FactName]?.trim())
-      .map(([, label]) => label),
-    askPublicUrl: publicUrl.startsWith('https:') ? () => askPublicUrl(publicUrl, keyedHash) : null,
+    probeMailServer: () => probeMailServer(config),
+    findNewestBackup: () => backupDirectory && findNewestBackup(backupDirectory),
+    askPublicUrl: () => askPublicUrl(publicUrl, parts.review.keyedHash),
   };
+}
+
+async function probeMailServer({ mail, contactEmail }: Config): Promise<string | null> {
+  if (!mail) return null;
+  const { makeSmtpTransport } = await import('../mail/smtp-transport.ts');
+  const transport = makeSmtpTransport({ ...mail, contactEmail });
+  return transport.verify().finally(() => transport.close());
 }
 
 type ReviewParts = { readonly secret: string; readonly notifyDelivery: () => void };
@@ -220,8 +216,6 @@ async function openMail(config: Config, log: Log, { outbox, onResult }: MailPart
     },
   };
 }
-
-const openMailChecks = ({ mail }: Config) => mail && makeMailChecks(mail);
 
 async function openTransport(config: Config): Promise<Transport> {
   const { mail, contactEmail } = config;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { makeProxyEffectReader } from './edge/client-address.ts';
-import { makeHealthRoutes } from './edge/health-routes.ts';
+import { makeHealthRoutes, probeHeader, proxyHeader } from './edge/health-routes.ts';
 import { askPublicUrl, nameInstance } from './instance.ts';
 
 const makeKeyedHash = (secret: string) => (text: string) => createHmac('sha256', secret).update(text).digest();
@@ -14,12 +14,16 @@ test('a site knows its own answer at the public address, what TRUST_PROXY does t
   const server = createServer(async (incoming, response) => {
     const routes = makeHealthRoutes({
       limiter: { count: async () => 0 },
-      instance: nameInstance(own),
+      ...nameInstance(own),
       readProxyEffect: makeProxyEffectReader(trusted),
     });
     // What a proxy does that hands on nothing of what a visitor claims.
     if (incoming.headers['x-forwarded-for'] && !isProxyAbsent) incoming.headers['x-forwarded-for'] = '198.51.100.7';
-    const { status, headers } = await routes.request('/healthz', {}, { incoming });
+    const { status, headers } = await routes.request(
+      '/healthz',
+      { headers: incoming.headers as HeadersInit },
+      { incoming },
+    );
     response.writeHead(status, Object.fromEntries(headers)).end();
   });
   let isProxyAbsent = false;
@@ -37,4 +41,15 @@ test('a site knows its own answer at the public address, what TRUST_PROXY does t
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   expect((await askPublicUrl(address, own)).instead).toContain(`${address} does not answer (`);
+});
+
+test('a stranger who claims an address at /healthz is not told what became of the claim', async () => {
+  const names = nameInstance(makeKeyedHash('own'));
+  const readProxyEffect = () => 'claimed' as const;
+  const routes = makeHealthRoutes({ limiter: { count: async () => 0 }, ...names, readProxyEffect });
+  const strangers: HeadersInit[] = [{}, { [probeHeader]: '' }, { [probeHeader]: names.instance }];
+  for (const headers of strangers)
+    expect((await routes.request('/healthz', { headers }, {})).headers.has(proxyHeader)).toBe(false);
+  const own = await routes.request('/healthz', { headers: { [probeHeader]: names.probeKey } }, {});
+  expect(own.headers.get(proxyHeader)).toBe('claimed');
 });

@@ -1,30 +1,35 @@
+import { faultDetails } from '../content/en/doctor.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import { claimedAddress, type ProxyEffect } from './edge/client-address.ts';
-import { instanceHeader, proxyHeader } from './edge/health-routes.ts';
+import { instanceHeader, probeHeader, proxyHeader } from './edge/health-routes.ts';
 
 const timeoutMs = 10_000;
 
-/** The same for all processes with the same secret; it says nothing about it. */
-export function nameInstance(keyedHash: ReviewPorts['keyedHash']): string {
-  return Buffer.from(keyedHash('instance').subarray(0, 9)).toString('base64url');
+type KeyedHash = ReviewPorts['keyedHash'];
+
+/** The same for all processes with the same secret; they say nothing about it. `probeKey`: who sends it is the site itself. */
+export function nameInstance(keyedHash: KeyedHash): { readonly instance: string; readonly probeKey: string } {
+  const shorten = (text: string) => Buffer.from(keyedHash(text).subarray(0, 18)).toString('base64url');
+  return { instance: shorten('instance'), probeKey: shorten('probe') };
 }
 
 /** `instead`: null where this site answers; else what happened instead, in a sentence. */
 export type PublicAnswer = { readonly instead: string | null; readonly proxy: ProxyEffect | null };
 
 /** Asks the public address who answers there, and claims to have another address itself. */
-export async function askPublicUrl(publicUrl: string, keyedHash: ReviewPorts['keyedHash']): Promise<PublicAnswer> {
+export async function askPublicUrl(publicUrl: string, keyedHash: KeyedHash): Promise<PublicAnswer> {
+  const { instance, probeKey } = nameInstance(keyedHash);
   try {
     const { headers, status } = await fetch(`${publicUrl}/healthz`, {
-      headers: { 'X-Forwarded-For': claimedAddress },
+      headers: { 'X-Forwarded-For': claimedAddress, [probeHeader]: probeKey },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (headers.get(instanceHeader) === nameInstance(keyedHash))
-      return { instead: null, proxy: headers.get(proxyHeader) as ProxyEffect };
-    return { instead: `Another program answers at ${publicUrl} (status ${status}).`, proxy: null };
+    if (headers.get(instanceHeader) === instance)
+      return { instead: null, proxy: headers.get(proxyHeader) as ProxyEffect | null };
+    return { instead: faultDetails.elsewhere(publicUrl, status), proxy: null };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    return { instead: `${publicUrl} does not answer (${cause?.code ?? name}).`, proxy: null };
+    return { instead: faultDetails.away(publicUrl, cause?.code ?? name), proxy: null };
   }
 }

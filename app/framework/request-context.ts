@@ -6,7 +6,6 @@ import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { OpenIdProviders } from '../../domain/ports/openid-sign-in.ts';
-import type { CheckSite } from '../../domain/ports/site-checks.ts';
 
 /** What a request brings to loaders and actions. */
 export type RequestContext = Readonly<RouterContextProvider>;
@@ -41,7 +40,6 @@ export const applicationsContext = createContext<ApplicationStore | null>(null);
 /** What happens to applications after the submit. Not there while prerendering. */
 export const reviewContext = createContext<ReviewPorts>();
 /** Looks for what is wrong with the site. Not there while prerendering. */
-export const checksContext = createContext<CheckSite>();
 /** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
 export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);
 /** What the account pages work with; `browser` is who sent the request. Not there while prerendering. */

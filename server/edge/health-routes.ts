@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -5,17 +6,20 @@ import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
 import type { ProxyEffect } from './client-address.ts';
 import { makeReadiness } from './readiness.ts';
 
-/** The headers by which a site knows its own answer, and what became of its claim to have another address. */
-export const [instanceHeader, proxyHeader] = ['Daybreak-Instance', 'Daybreak-Proxy'];
+/** By the first a site knows its own answer. Who sends the second is the site, and learns what became of its claim by the third. */
+export const instanceHeader = 'Daybreak-Instance';
+export const probeHeader = 'Daybreak-Probe';
+export const proxyHeader = 'Daybreak-Proxy';
 
 type HealthParts = {
   readonly limiter: Pick<RateLimiter, 'count'>;
   readonly instance: string;
+  readonly probeKey: string;
   readonly readProxyEffect: (request: IncomingMessage) => ProxyEffect;
 };
 
 /** `/healthz`: the process responds. `/readyz`: forms that are sent now can be stored. For load balancers. */
-export function makeHealthRoutes({ limiter, instance, readProxyEffect }: HealthParts) {
+export function makeHealthRoutes({ limiter, instance, probeKey, readProxyEffect }: HealthParts) {
   const isReady = makeReadiness(limiter);
   const headers = { 'Cache-Control': 'no-store' };
   return new Hono<{ Bindings: HttpBindings }>()
@@ -23,11 +27,17 @@ export function makeHealthRoutes({ limiter, instance, readProxyEffect }: HealthP
       c.json({ status: 'ok' }, 200, {
         ...headers,
         [instanceHeader]: instance,
-        [proxyHeader]: readProxyEffect(c.env.incoming),
+        // A stranger would learn that no limit holds for who claims other addresses.
+        ...(isSame(c.req.header(probeHeader), probeKey) && { [proxyHeader]: readProxyEffect(c.env.incoming) }),
       }),
     )
     .on(['GET', 'HEAD'], '/readyz', async (c) => {
       const ready = await isReady();
       return c.json({ status: ready ? 'ready' : 'not-ready' }, ready ? 200 : 503, headers);
     });
+}
+
+function isSame(given = '', expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -62,5 +62,4 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff/team': coordinators,
   '/staff/record': coordinators,
   '/staff/settings': coordinators,
-  '/staff/checks': coordinators,
 };

@@ -5,13 +5,9 @@ import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { Identity, SessionStore } from '../../domain/ports/identity.ts';
 import { providerIds } from '../../domain/ports/openid-sign-in.ts';
-import { makeSqlParts } from '../../engines/sql/engine-parts.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeOpenIdProviders } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
-import { makeSiteChecks } from '../../server/checks.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
 import { makeAccounts, makeFoundSession, testSecret } from '../support/account-parts.ts';
@@ -61,7 +57,6 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     ...config,
     providers: { ...noProviders, ...config?.providers },
   };
-  const engine = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
   const ports: ReviewPorts = {
     ...makeReviewPorts(database, { config: settings }),
@@ -99,16 +94,6 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
       },
     },
     review: ports,
-    checkSite: makeSiteChecks({
-      config: settings,
-      review: ports,
-      ...engine,
-      identity: accounts.identity,
-      mail: null,
-      findNewestBackup: null,
-      askPublicUrl: null,
-      openFacts: [],
-    }),
     providers: makeOpenIdProviders(settings.providers, { publicUrl: settings.publicUrl, secret: testSecret }),
     sharedRateLimiter: null,
     log: (entry) => logged.push(entry),

@@ -8,9 +8,7 @@ import { openSite } from './site.ts';
 
 const anna = 'anna.reyes@daybreak.example';
 const rita = 'rita@daybreak.example';
-const pages = ['outbox', 'overview', 'suspected', 'team', 'record', 'settings', 'checks'].map(
-  (name) => `/staff/${name}`,
-);
+const pages = ['outbox', 'overview', 'suspected', 'team', 'record', 'settings'].map((name) => `/staff/${name}`);
 
 let site: Awaited<ReturnType<typeof openSite>>;
 
@@ -129,12 +127,4 @@ test('the overview draws plots with the same numbers beneath', async () => {
   const page = await read('/staff/overview');
   expect(page).toContain('Applications per day, 1 together');
   expect(page).toMatch(/<th scope="row">Rivermouth<\/th><td><svg.*?<\/svg>1<\/td><td>100.0 %<\/td>/);
-});
-
-test('the checks say what is wrong and what to do, the urgent first', async () => {
-  const page = await read('/staff/checks');
-  expect(page).toMatch(
-    /To do now.*Mail reaches no one.*<code>SMTP_URL<\/code>.*To do this week.*The contact address is a/s,
-  );
-  expect(page).toContain('The data agrees with itself');
 });

@@ -17,7 +17,6 @@ export const administrationLinks = [
   { to: '/staff/team', label: 'Team' },
   { to: '/staff/record', label: 'Record' },
   { to: '/staff/settings', label: 'Settings' },
-  { to: '/staff/checks', label: 'Checks' },
 ] as const;
 
 export const countLabels = {
