@@ -66,7 +66,7 @@ export type ReviewPage = {
   readonly previous: ReviewCursor | null;
 };
 
-export type StatusCounts = { readonly [status in Status]: number };
+type StatusCounts = { readonly [status in Status]: number };
 
 type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
 

@@ -6,8 +6,7 @@ import { putRecord } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 
 /**
- * `feedback`: whether a message that declined helped. The id is the message's, group is `helped` and, if it is known, the
- * reason for declining (`yes:not-tried`), position is `at`.
+ * `feedback`: whether a message that declined helped. The id is the message's, group is `helped`, position is `at`.
  */
 export type Feedback = { readonly at: string; readonly helped: 'yes' | 'no'; readonly text: string };
 
@@ -28,8 +27,13 @@ export async function giveFeedback(
   const message = (await records.find('messages', given.message)) as StoredRecord<Message> | null;
   if (message?.parent !== applicationId || message.data.reason !== 'declined') return fail('gone');
   const data: Feedback = { at: now().toISOString(), helped, text };
-  const group = makeGroup(helped, message.data.declineReason);
-  const record = { collection: 'feedback', id: message.id, parent: applicationId, group, position: data.at } as const;
+  const record = {
+    collection: 'feedback',
+    id: message.id,
+    parent: applicationId,
+    group: helped,
+    position: data.at,
+  } as const;
   const written = await write([
     { kind: 'require-application', applicationId },
     { ...putRecord({ ...record, data }), expectedVersion: null },
@@ -37,27 +41,13 @@ export async function giveFeedback(
   return written.ok ? succeed(null) : fail('gone');
 }
 
-const makeGroup = (helped: Feedback['helped'], reason: string | undefined) => (reason ? `${helped}:${reason}` : helped);
-
-/** How many said yes and no, together and by reason, and the newest lines, without saying whose they are. */
-export async function readFeedback({ records }: ReviewPorts, reasons: readonly string[]) {
-  const count = async (reason?: string) => {
-    const groups = (['yes', 'no'] as const).map((helped) => makeGroup(helped, reason));
-    const [yes = 0, no = 0] = await Promise.all(
-      groups.map((group) => records.count({ collection: 'feedback', group })),
-    );
-    return { yes, no };
-  };
-  const [unknown, counts, newest] = await Promise.all([
-    count(),
-    Promise.all(reasons.map(async (reason) => ({ reason, ...(await count(reason)) }))),
+/** How many said yes and no, and the newest lines, without saying whose they are. */
+export async function readFeedback({ records }: ReviewPorts) {
+  const [yes, no, newest] = await Promise.all([
+    records.count({ collection: 'feedback', group: 'yes' }),
+    records.count({ collection: 'feedback', group: 'no' }),
     records.readPage({ collection: 'feedback', newestFirst: true, limit: newestLines }),
   ]);
-  const add = (helped: Feedback['helped']) => counts.reduce((sum, one) => sum + one[helped], unknown[helped]);
-  return {
-    yes: add('yes'),
-    no: add('no'),
-    byReason: counts,
-    lines: newest.records.map(({ data }) => (data as Feedback).text).filter(Boolean),
-  };
+  const lines = newest.records.map(({ id, data }) => ({ id, text: (data as Feedback).text }));
+  return { yes, no, lines: lines.filter(({ text }) => text !== '') };
 }

@@ -143,7 +143,7 @@ const indexReviews = (overdue: string, status: string) => [
   'CREATE UNIQUE INDEX reviews_by_link ON reviews ("linkHash")',
   'CREATE INDEX reviews_suspected ON reviews (timestamp, id) WHERE suspected = 1',
   ...Object.entries({
-    by_arrival: '(timestamp, id, status, age, "cityKey", "schoolKey", "firstAnsweredAt")',
+    by_arrival: '(timestamp, id, status, "firstAnsweredAt")',
     by_status: '(status, timestamp, id)',
     by_assignee: '(assignee, timestamp, id, status)',
     by_due: `("answerDue", id${status})`,

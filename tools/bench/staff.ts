@@ -33,7 +33,7 @@ const pages = [
   '/staff?q=zo',
   '/staff/filter?q=harbour',
   '/staff/overview',
-  '/staff/overview?days=365',
+  '/staff/overview?weeks=52',
   '/staff/review',
 ];
 

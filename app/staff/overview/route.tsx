@@ -7,31 +7,30 @@ import { nameStaffPage } from '../staff-page.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
-import { PlotSheet } from './plot-sheet.tsx';
-import { ColumnPlot, DaysPlot } from './plots.tsx';
+import { Bars } from './bars.tsx';
 import { readOverview } from './read-overview.ts';
 
 const path = '/staff/overview';
-const periods = [7, 30, 90, 365] as const;
-const options = periods.map((period) => ({ value: period, text: overview.period(period) }));
+const periods = [4, 12, 52] as const;
+const options = periods.map((weeks) => ({ value: weeks, text: overview.period(weeks) }));
 
 export const meta = nameStaffPage(overview.title);
 
 export const action = refuseForms(mayReadOverview);
 
 export const loader = answerStaff(mayReadOverview, ({ ports, url }) => {
-  const days = periods.find((one) => String(one) === url.searchParams.get('days')) ?? 30;
-  return readOverview(ports, days);
+  const weeks = periods.find((one) => String(one) === url.searchParams.get('weeks')) ?? 4;
+  return readOverview(ports, weeks);
 });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { days, helped, range, rangeBefore, figures, perDay, answer, bars, age } = loaderData;
-  const { counted, figures: texts } = overview;
+  const { weeks, range, figures, perWeek, byStatus, byDays, feedback } = loaderData;
+  const { counted, figures: texts, helped } = overview;
   return (
     <div className="staff-content">
-      <PageHead heading={overview.heading} lead={overview.lead(range, days)}>
+      <PageHead heading={overview.heading} lead={overview.lead(range, weeks)}>
         <ChoiceForm className="staff-actions" action={path} button={overview.show}>
-          <Choice isPill name="days" label={overview.periodLabel} chosen={days} options={options} />
+          <Choice isPill name="weeks" label={overview.periodLabel} chosen={weeks} options={options} />
         </ChoiceForm>
       </PageHead>
       <ul className="plot-figures soft">
@@ -51,38 +50,23 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </Link>
         </li>
       </ul>
-      <PlotSheet
-        {...perDay.sheet}
-        legend={
-          <ul className="wrap-row plot-legend soft">
-            <li>{range}</li>
-            <li className="plot-legend-before">{rangeBefore}</li>
-          </ul>
-        }
-      >
-        <DaysPlot {...perDay.plot} />
-      </PlotSheet>
+      <Bars {...overview.perWeek} rows={perWeek} />
       <div className="plot-sheets">
-        <PlotSheet {...answer.sheet} nothing={overview.answer.nothing}>
-          {answer.plot && <ColumnPlot {...answer.plot} />}
-        </PlotSheet>
-        {bars.map((sheet) => (
-          <PlotSheet key={sheet.title} {...sheet} />
-        ))}
-        <PlotSheet {...age.sheet}>{age.plot && <ColumnPlot {...age.plot} hasValues />}</PlotSheet>
-        {helped && <PlotSheet {...helped.sheet} />}
-        {helped && helped.lines.length > 0 && (
+        <Bars {...overview.status} rows={byStatus} />
+        <Bars {...overview.answer} rows={byDays} />
+        {feedback.yes + feedback.no > 0 && (
           <section className="plot-counted soft">
-            <h2>{overview.helped.lines}</h2>
-            {helped.lines.map((line) => (
-              <p key={line} dir="auto">{`“${line}”`}</p>
+            <h2>{helped.heading}</h2>
+            <p>{helped.counts(feedback.yes, feedback.no)}</p>
+            {feedback.lines.length > 0 && <p>{helped.lines}</p>}
+            {feedback.lines.map(({ id, text }) => (
+              <p key={id} dir="auto">{`“${text}”`}</p>
             ))}
           </section>
         )}
         <section className="plot-counted soft">
           <h2>{counted.heading}</h2>
           <p>{counted.text}</p>
-          <p>{counted.table}</p>
         </section>
       </div>
     </div>
