@@ -15,7 +15,7 @@ import { demoFrame, skipLink, themeColour } from '../content/en/site/frame.ts';
 import type { Route } from './+types/root';
 import { siteContext, sitePlaceholder } from './framework/request-context.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
-import { useArrival } from './framework/use-arrival.ts';
+import { useFocusOnNavigation } from './framework/use-focus-on-navigation.ts';
 import demoSheet from './site/demo.css?url';
 import { ErrorScreen } from './site/error-screen.tsx';
 import { SiteBar } from './site/frame/bar.tsx';
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   const look = usePageLook();
   const { pathname } = useLocation();
-  const start = useArrival();
+  const start = useFocusOnNavigation();
   const isLoading = useGuardedNavigation();
   if (isLoading)
     return (

@@ -24,7 +24,7 @@ export function NotFoundScreen({ text }: { text: Text }) {
             <TextLink to="/applications">{notFound.lost}</TextLink>
           </p>
         )}
-        {text === unreachable ? <TryAgain address={pathname + search} /> : <ButtonLink to="/">{text.home}</ButtonLink>}
+        {text === notFound ? <ButtonLink to="/">{text.home}</ButtonLink> : <TryAgain address={pathname + search} />}
       </div>
     </div>
   );
@@ -72,7 +72,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-function chooseText(error: unknown): Text {
+export function chooseText(error: unknown): Text {
   if (isRouteErrorResponse(error)) return error.status < 500 ? notFound : unexpected;
   return isUnreached(error) && !import.meta.env.SSR ? unreachable : unexpected;
 }

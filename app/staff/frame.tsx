@@ -19,7 +19,6 @@ import { mayHandleSuspected, mayReadVentures, mayReleaseMessages } from '../../d
 import { noteLastSeen } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
-import { keepRead, useKeptRead } from '../framework/keep-read.ts';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
 import { MenuPanel } from '../site/frame/menu-panel.tsx';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
@@ -31,8 +30,7 @@ import { nameUnchanged } from './bulk/describe-outcome.ts';
 import { readFlash } from './flash.ts';
 import { reviewPath } from './review/score-names.ts';
 import styles from './staff.css?url';
-import { isListWorthReading } from './staff-form.ts';
-import { FailedRead } from './ui/failed-read.tsx';
+import { isWorthReading } from './staff-form.ts';
 import { FlashMessage } from './ui/flash-message.tsx';
 import { TeamNamesContext } from './ui/person.tsx';
 
@@ -40,15 +38,11 @@ export const handle: PageLook = { bar: 'none', footer: null };
 
 export const middleware: Route.MiddlewareFunction[] = [requireRole(mayReadVentures)];
 
-/** A failed or slow read never takes the page away. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepRead];
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-// The counts at the links are read again with the list.
-export const shouldRevalidate = isListWorthReading;
+export const shouldRevalidate = isWorthReading;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
@@ -93,7 +87,6 @@ type Frame = Route.ComponentProps['loaderData'];
 
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
-  const isStale = useKeptRead();
   const { pathname } = useLocation();
   const links = [...dailyLinks, ...administrationLinks];
   const menu = (
@@ -126,7 +119,6 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
         </MenuPanel>
         <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
           <FlashMessage flash={loaderData.flash} />
-          {isStale && !inboxPaths.test(pathname) && <FailedRead />}
           <Outlet />
         </main>
       </div>

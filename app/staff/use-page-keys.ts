@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 type PageKeys = { readonly [key: string]: (() => void) | undefined };
 
@@ -10,7 +10,8 @@ export function usePageKeys(actions: PageKeys): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // A key may come as soon as the page has the focus.
+  useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);

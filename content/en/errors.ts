@@ -13,7 +13,7 @@ export const unexpected = {
   title: 'Something went wrong: Daybreak',
   heading: 'Clouds in the way.',
   text: 'Something went wrong on our side. Please try again in a moment.',
-  home: 'Back to Home',
+  home: 'Try again',
 } as const;
 
 /** When no answer came, or none of ours: away from the network, or a school's own login page in between. */

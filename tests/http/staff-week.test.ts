@@ -170,10 +170,10 @@ test('a single change is confirmed, and leads to the next application', async ()
   const { path } = await stage();
   const change = { intent: 'status', query: 'city=rivermouth', version: '1', subject: 'Yours', text: 'Hello Lina.' };
   const moved = await site.post(path, { ...change, to: 'refining', reason: '' });
-  expect(moved.headers.get('Location')).toBe(`${path}?city=rivermouth`);
+  expect(moved.headers.get('Location')).toBe(`${path}?city=rivermouth#applicant`);
   expect(await follow(moved)).toContain('Moved to Refining. Message waits.');
   const next = await site.post(path, { ...change, version: '2', to: 'in-review', reason: '', next: 'another' });
-  expect(next.headers.get('Location')).toBe('/staff/applications/another?city=rivermouth');
+  expect(next.headers.get('Location')).toBe('/staff/applications/another?city=rivermouth#applicant');
 });
 
 test('the list shows what is one’s own, what is owed, and its filter in words', async () => {

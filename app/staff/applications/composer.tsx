@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Form, Link, useNavigationType } from 'react-router';
+import { Form, Link } from 'react-router';
 import { composer, conflict, historyTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
@@ -10,14 +10,14 @@ import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { MessageGlyph } from '../messages/message-glyph.tsx';
 import { QuestionFields } from '../questions/question-fields.tsx';
-import { isField } from '../staff-focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { GapNote, MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { applicantHeadingId, composerHeadingId } from './headings.ts';
 import { listMeanwhile } from './meanwhile.ts';
-import { DiscardMessage, makeDiscardId } from './message-item.tsx';
+import { DiscardMessage } from './message-item.tsx';
 import type { ApplicationData } from './read-application.ts';
 import { nameActor, Timeline, type TimelineEntry } from './timeline.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -27,19 +27,18 @@ const composerId = 'composer';
 type ComposerProps = {
   readonly data: ApplicationData;
   readonly composing: NonNullable<ApplicationData['composing']>;
-  /** Whether the server has not answered yet: without the text of a template. */
-  readonly isComing: boolean;
   readonly failure: FormFailure<string> | undefined;
 };
 
 /** A change of the status with its message, or a message alone. Nothing leaves before a coordinator releases it. */
-export function Composer({ data, composing, isComing, failure }: ComposerProps) {
+export function Composer({ data, composing, failure }: ComposerProps) {
   const nameOf = useNameOf();
   const { application, query } = data;
   const { newStatus, template, edits } = composing;
   const { review, person } = application;
   const firstName = person?.name.trim().split(/\s+/)[0] ?? '';
   const back = `?${query}`;
+  const close = `${back}#${applicantHeadingId}`;
   const edited = data.messages.find(({ key, version }) => `${key}:${version}` === edits);
   const isConflict = failure?.code === 'changed-meanwhile';
   const values = failure?.values;
@@ -47,25 +46,17 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
   const since = values?.['since'] || data.readAt;
   const meanwhile = isConflict ? listMeanwhile(data, since) : [];
   const began = meanwhile.findLast((entry) => entry.what === 'status');
-  const form = useMessageDraft(draftName, isComing);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useMessageDraft(draftName);
   const subject = values?.['subject'] || template?.subject || '';
   const text = values?.['text'] || template?.text || '';
   const isUnfinished = failure?.code === 'unfinished';
   const toName = composer.messageTo(firstName);
   const send = newStatus ? composer.changeAndStage : edits ? waitingTexts.save : composer.stage;
   const sendAnyway = newStatus?.status === 'closed' ? conflict.closeAnyway : conflict.anyway;
-  const navigation = useNavigationType();
-  // What was pressed to come here is gone, and the keyboard would begin at the top of the page. Not when the page is hydrated (the
-  // type is POP then): a person may write in a field, and a press would miss its button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a conflict takes the focus itself
-  useLayoutEffect(() => {
-    if (!isConflict && navigation !== 'POP' && !isField(document.activeElement)) heading.current?.focus();
-  }, []);
   return (
-    <section aria-labelledby="composer-heading">
+    <section aria-labelledby={composerHeadingId}>
       {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
-      <h2 id="composer-heading" tabIndex={-1} ref={heading}>
+      <h2 id={composerHeadingId} tabIndex={-1}>
         {newStatus && (isConflict ? conflict.yourChange : composer.heading)}
         {edited && <MessageGlyph state="waiting" />}
         {!newStatus && (edited ? waitingTexts.heading : toName)}
@@ -110,7 +101,6 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
         onInput={form.onInput}
         key={`${draftName} ${template?.text}`}
         className={newStatus || edits ? 'composer-message' : undefined}
-        inert={isComing}
       >
         <input type="hidden" name="query" value={query} />
         <input type="hidden" name="intent" value={newStatus ? 'status' : edits ? 'edit-message' : 'message'} />
@@ -151,7 +141,7 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
         {!isConflict && <p className="quiet-line">{edits ? waitingTexts.kept : composer.waits}</p>}
         <div className="staff-actions">
           {isConflict && (
-            <Link className="button ink" to={back} preventScrollReset>
+            <Link className="button ink" to={close} preventScrollReset>
               {conflict.keep(nameChanger(meanwhile, nameOf))}
             </Link>
           )}
@@ -164,16 +154,15 @@ export function Composer({ data, composing, isComing, failure }: ComposerProps) 
             </SubmitButton>
           )}
           {!isConflict && (
-            <Link className="button quiet" to={back} preventScrollReset>
+            <Link className="button quiet" to={close} preventScrollReset>
               {composer.cancel}
             </Link>
           )}
           {edited && (
             <Link
               className="text-link at-end"
-              to={`${back}&edit-message=${edited.key}&discard=${edited.key}`}
+              to={`${back}&edit-message=${edited.key}&discard=${edited.key}#discard`}
               preventScrollReset
-              id={makeDiscardId(edited.key)}
             >
               {waitingTexts.confirm}
             </Link>

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { detail, messageStateTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { MessageGlyph } from '../messages/message-glyph.tsx';
 import { useNameOf } from '../ui/person.tsx';
+import { composerHeadingId } from './headings.ts';
 import type { ApplicationData } from './read-application.ts';
 
 /** Shorter texts are shown whole. */
@@ -61,15 +61,14 @@ export function MessageItem({ message, data }: MessageItemProps) {
       )}
       {isWaiting && !isDiscarding && (
         <div className="staff-actions">
-          <Link className="button quiet tiny" to={`?${query}&edit-message=${key}`} preventScrollReset>
-            {waitingTexts.edit}
-          </Link>
           <Link
             className="button quiet tiny"
-            to={`?${query}&discard=${key}`}
+            to={`?${query}&edit-message=${key}#${composerHeadingId}`}
             preventScrollReset
-            id={makeDiscardId(key)}
           >
+            {waitingTexts.edit}
+          </Link>
+          <Link className="button quiet tiny" to={`?${query}&discard=${key}#discard`} preventScrollReset>
             {waitingTexts.discard}
           </Link>
         </div>
@@ -88,23 +87,13 @@ export function MessageItem({ message, data }: MessageItemProps) {
 
 type DiscardMessageProps = MessageItemProps & { readonly back: string };
 
-/** The link that asks. */
-export const makeDiscardId = (key: string) => `discard-${key}`;
-
 /** Asks before a message that waits is discarded. */
 export function DiscardMessage({ message: { key, version }, data: { query, due }, back }: DiscardMessageProps) {
-  const question = useRef<HTMLParagraphElement>(null);
-  // It may stand far below. After the frame has moved the focus to the start of a page that was left for this one.
-  useLayoutEffect(() => {
-    queueMicrotask(() => question.current?.focus());
-    // The link comes back when the message stays.
-    return () => queueMicrotask(() => document.getElementById(makeDiscardId(key))?.focus());
-  }, [key]);
   return (
     <Form className="message-discard" method="post" preventScrollReset>
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="message" value={`${key}:${version}`} />
-      <p tabIndex={-1} ref={question}>
+      <p id="discard" tabIndex={-1}>
         <strong>{waitingTexts.ask}</strong> {waitingTexts.stays(due?.date ?? null)}
       </p>
       <div className="staff-actions">

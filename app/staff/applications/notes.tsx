@@ -20,15 +20,14 @@ type NotesProps = {
 export function Notes({ data, failure }: NotesProps) {
   const nameOf = useNameOf();
   const { application, notes, viewer, query, editing, mayChange, composing } = data;
-  const list = useFocusOfEditing(editing);
   /** What was typed into the form of this note, which was refused; empty for a new one. */
   const refused = (note: string) =>
     failure && (failure.values?.['note'] ?? '') === note ? failure.values?.['text'] : undefined;
   return (
     <Section id="notes" icon="note" title={detail.notes}>
-      <ul className="notes" ref={list}>
+      <ul className="notes">
         {notes.map(({ key, version, author, at, text, editedAt }) => (
-          <li key={key} data-note={key}>
+          <li key={key}>
             <div className="wrap-row note-head">
               <Initials email={author} />
               <strong>{author === viewer && !mayChange ? reviewerTexts.you : nameOf(author)}</strong>
@@ -37,7 +36,7 @@ export function Notes({ data, failure }: NotesProps) {
                 {editedAt && `, ${detail.edited}`}
               </span>
               {author === viewer && editing !== key && (
-                <Link className="text-link at-end" to={`?${query}&edit=${key}`} preventScrollReset>
+                <Link className="text-link at-end" to={`?${query}&edit=${key}#edited-note`} preventScrollReset>
                   {detail.edit}
                 </Link>
               )}
@@ -139,6 +138,7 @@ function NoteForm({ edited, text, label, button, query, onType, onSend, ref }: N
       {edited && <input type="hidden" name="seen" value={edited.version} />}
       <textarea
         className="detail-text"
+        id={edited && 'edited-note'}
         dir="auto"
         name="text"
         defaultValue={text}
@@ -155,17 +155,4 @@ function NoteForm({ edited, text, label, button, query, onType, onSend, ref }: N
       </div>
     </Form>
   );
-}
-
-/** The ref of the notes: the keyboard goes on in the field of the note that is edited, and afterwards at its link. */
-function useFocusOfEditing(editing: string | null) {
-  const list = useRef<HTMLUListElement>(null);
-  const was = useRef(editing);
-  useLayoutEffect(() => {
-    const key = editing ?? was.current;
-    if (key !== null && editing !== was.current)
-      list.current?.querySelector<HTMLElement>(`[data-note="${CSS.escape(key)}"] :is(textarea, a)`)?.focus();
-    was.current = editing;
-  }, [editing]);
-  return list;
 }

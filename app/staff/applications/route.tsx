@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link, redirect } from 'react-router';
 import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
+import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
 import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
@@ -19,16 +19,12 @@ import {
   mayWriteMessages,
   mayWriteNote,
 } from '../../../domain/team/policies.ts';
-import { isStale } from '../../framework/keep-read.ts';
-import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeMove } from '../bulk/describe-outcome.ts';
 import { readStatus } from '../chosen-status.ts';
 import { InvitationsSection } from '../events/invitations-section.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm, isOnTeam, requirePolicy } from '../guard.ts';
-import { ApplicantHead, FailedApplication, OpeningApplication } from '../inbox/opening-application.tsx';
-import { useComposing, useNext, useOpening } from '../inbox/pending.ts';
 import { readListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
@@ -37,16 +33,15 @@ import { questionFields } from '../questions/question-names.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
 import { ScoresSection } from '../review/scores-section.tsx';
-import { applicantHeadingId, isField } from '../staff-focus.ts';
 import { isWorthReading } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedRead } from '../ui/failed-read.tsx';
 import { useInView } from '../ui/outcome.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
 import { Contact, GuardianSection } from './contact.tsx';
 import { EraseSection } from './erase-section.tsx';
+import { applicantHeadingId, composerHeadingId } from './headings.ts';
 import { MessageItem, ReceiptItem } from './message-item.tsx';
 import { Notes } from './notes.tsx';
 import { readApplicationPage } from './read-application.ts';
@@ -95,7 +90,10 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, v
       const message = await readDraft(ports, id, form);
       if (!message.ok) return message;
       const seenVersion = Number(form.get('version'));
-      return redirectTo('', await writeMessage(ports, { id, seenVersion, message: message.value, by }));
+      return redirectTo(
+        `#${applicantHeadingId}`,
+        await writeMessage(ports, { id, seenVersion, message: message.value, by }),
+      );
     }
     case 'status': {
       const newStatus = readStatus(form.get('to'), form.get('reason'));
@@ -109,16 +107,16 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, v
       const changed = await changeStatus(ports, { id, seenVersion, newStatus, message, by });
       if (!changed.ok) return changed;
       const next = `/staff/applications/${encodeURIComponent(form.get('next') || id)}`;
-      const address = `${next}?${readListAddress(form.get('query'))}`;
+      const address = `${next}?${readListAddress(form.get('query'))}#${applicantHeadingId}`;
       return redirectWithFlash(context, address, describeMove(newStatus, message !== null));
     }
     case 'edit-message':
     case 'discard': {
       const [seen] = readChosen([form.get('message')]);
       if (!seen) return fail('gone');
-      if (intent === 'discard') return redirectTo('', await discardMessage(ports, seen));
+      if (intent === 'discard') return redirectTo('#messages', await discardMessage(ports, seen));
       const draft = await readDraft(ports, id, form);
-      return redirectTo('', draft.ok ? await editMessage(ports, seen, draft.value) : draft);
+      return redirectTo(`#${applicantHeadingId}`, draft.ok ? await editMessage(ports, seen, draft.value) : draft);
     }
     case 'erase': {
       if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
@@ -144,38 +142,21 @@ function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | nu
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export const ErrorBoundary = FailedApplication;
-
-export default function Application({ loaderData: read, actionData }: Route.ComponentProps) {
-  const composing = useComposing(read.composing);
-  const loaderData = { ...read, composing };
-  const { application, query, mayChange } = loaderData;
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, query, mayChange, composing } = loaderData;
   const { id, person, review } = application;
-  const isComing = composing !== read.composing;
-  const failure = !isComing && actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
+  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const refusal = useInView(failure);
-  const drawer = useRef<HTMLElement>(null);
-  const shown = useRef(id);
-  // Another application begins at its top. Not when the page is hydrated: a press would miss its button.
-  useLayoutEffect(() => {
-    if (shown.current !== id) drawer.current?.scrollTo(0, 0);
-    shown.current = id;
-  }, [id]);
-  const name = useFocusAfter(composing !== null, failure !== undefined);
   const receipts = loaderData.history.filter((entry) => entry.what === 'receipt');
-  const opening = useOpening(id, useNext());
-  if (opening)
-    return (
-      <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
-        <TopRow data={loaderData} />
-        <OpeningApplication row={opening} />
-      </article>
-    );
   return (
-    <article className="detail" ref={drawer} aria-labelledby={applicantHeadingId}>
+    <article className="detail" key={id} aria-labelledby={applicantHeadingId}>
       <TopRow data={loaderData} />
-      <ApplicantHead applicant={application} facts={person ? null : describeForReviewer(loaderData)} ref={name} />
-      {isStale(loaderData) && <FailedRead />}
+      <h1 id={applicantHeadingId} dir="auto" tabIndex={-1}>
+        {person?.name ?? inbox.applicant(application.code)}
+      </h1>
+      <p className="detail-facts">
+        {person ? [application.age, person.school, person.city].join(', ') : describeForReviewer(loaderData)}
+      </p>
       {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
       {failure &&
         !['changed-meanwhile', 'wrong-word'].includes(failure.code) &&
@@ -187,7 +168,7 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
           </div>
         )}
       {composing ? (
-        <Composer data={loaderData} composing={composing} isComing={isComing} failure={failure} />
+        <Composer data={loaderData} composing={composing} failure={failure} />
       ) : (
         <>
           {person && <Contact person={person} />}
@@ -218,7 +199,7 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
               <ReceiptItem key={receipt.key} receipt={receipt} />
             ))}
           </ul>
-          <Link className="button quiet tiny" to={`?${query}&message=1`} preventScrollReset>
+          <Link className="button quiet tiny" to={`?${query}&message=1#${composerHeadingId}`} preventScrollReset>
             {detail.writeMessage}
           </Link>{' '}
           <Link className="button quiet tiny" to={`/staff?compose=invite&id=${encodeURIComponent(id)}`}>
@@ -237,28 +218,4 @@ export default function Application({ loaderData: read, actionData }: Route.Comp
 
 function describeForReviewer({ application: { age, review }, due }: Route.ComponentProps['loaderData']): string {
   return reviewerTexts.facts(age, describeStatus(review)) + (due ? reviewerTexts.due(due.date) : '.');
-}
-
-/**
- * The ref of the name, where the keyboard goes on when the composer has closed, and when something was stored: the keys count
- * again there. A field that somebody writes in keeps the focus.
- */
-function useFocusAfter(isComposing: boolean, hasFailed: boolean) {
-  const isPosting = useIsPosting();
-  const target = useRef<HTMLHeadingElement>(null);
-  const was = useRef({ isComposing, isPosting });
-  useLayoutEffect(() => {
-    const isStored = was.current.isPosting && !isPosting && !hasFailed;
-    const isClosed = was.current.isComposing && !isComposing;
-    // What was pressed is gone with the composer; whose application it is comes into view.
-    if (isClosed || (isStored && !isWriting(document.activeElement))) target.current?.focus({ preventScroll: true });
-    // Also where it has the focus already.
-    if (isClosed) target.current?.scrollIntoView({ block: 'nearest' });
-    was.current = { isComposing, isPosting };
-  }, [isComposing, isPosting, hasFailed]);
-  return target;
-}
-
-function isWriting(element: Element | null): boolean {
-  return isField(element) && (element as HTMLInputElement).value !== '';
 }

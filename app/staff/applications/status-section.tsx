@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { composer, detail } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type CloseReason, statuses } from '../../../domain/model/status.ts';
@@ -7,6 +7,7 @@ import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { Section } from '../ui/section.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { composerHeadingId } from './headings.ts';
 import type { ApplicationData } from './read-application.ts';
 
 type StatusSectionProps = Pick<ApplicationData, 'team' | 'query' | 'due' | 'waits'> & {
@@ -42,7 +43,11 @@ function StatusControl({ review: { status, reason }, query }: StatusSectionProps
         return (
           <li key={choice}>
             {!isCurrent || choice === 'closed' ? (
-              <Link to={`?${query}&to=${choice}`} preventScrollReset aria-current={isCurrent || undefined}>
+              <Link
+                to={`?${query}&to=${choice}#${composerHeadingId}`}
+                preventScrollReset
+                aria-current={isCurrent || undefined}
+              >
                 {glyph}
                 {label}
               </Link>
@@ -61,9 +66,7 @@ function StatusControl({ review: { status, reason }, query }: StatusSectionProps
 
 function Assignee({ review: { assignee }, team, query }: StatusSectionProps) {
   const nameOf = useNameOf();
-  const { formData } = useNavigation();
-  const chosen = formData?.get('intent') === 'assign' ? String(formData.get('assignee')) : null;
-  const shown = chosen ?? assignee ?? '';
+  const shown = assignee ?? '';
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="assign" />

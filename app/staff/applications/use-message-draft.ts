@@ -6,20 +6,19 @@ import { questionFields } from '../questions/question-names.ts';
 const keptFields = ['subject', 'text', ...questionFields];
 
 /** Keeps what is typed into the composer in this tab until it is sent: over closing, a failure, a conflict and a reload. */
-export function useMessageDraft(name: string, isComing: boolean) {
+export function useMessageDraft(name: string) {
   const isPosting = useIsPosting();
   const ref = useRef<HTMLFormElement>(null);
   const key = `message-draft ${name}`;
   const wasPosting = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are made anew with the text of the template
   useLayoutEffect(() => {
     const draft = readDraft(key);
     for (const name of keptFields) {
       const field = ref.current?.elements.namedItem(name) as HTMLInputElement | null;
       if (field && draft[name]) field.value = draft[name];
     }
-  }, [key, isComing]);
+  }, [key]);
 
   // The composer goes away after a success, which forgets the draft; after a refusal it stays.
   useEffect(() => {

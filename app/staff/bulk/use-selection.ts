@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 export type Selection = ReturnType<typeof useSelection>;
 
@@ -9,10 +9,10 @@ const nothing = { ids: new Set<string>() as ReadonlySet<string>, isSelecting: fa
  * boxes when they are asked for.
  */
 export function useSelection(address: string, done: unknown) {
-  const [{ ids, isSelecting }, setSelected] = useState(nothing);
+  const [selection, setSelection] = useState({ ...nothing, address, done });
   // What was selected on another page has no boxes here, and would not be sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or a finished change
-  useEffect(() => setSelected(nothing), [address, done]);
+  const { ids, isSelecting } = selection.address === address && selection.done === done ? selection : nothing;
+  const setSelected = (next: typeof nothing) => setSelection({ ...next, address, done });
   return {
     ids,
     isSelecting,

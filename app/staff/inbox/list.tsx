@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
@@ -12,7 +12,6 @@ import { Icon } from '../ui/icons.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SortMark } from '../ui/table-head.tsx';
-import { useFollowPainted } from './pending.ts';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
 export const listId = 'list';
@@ -64,10 +63,6 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
     onSelect(from === -1 ? [id] : ids.slice(first, end + 1), isSelected);
     last.current = id;
   };
-  const latest = useRef(selectRow);
-  latest.current = selectRow;
-  const selectLatest = useCallback<typeof selectRow>((...pressed) => latest.current(...pressed), []);
-  const follow = useFollowPainted();
   // The inbox shows no list without rows.
   const isAll = ids.every((id) => selected.has(id));
   return (
@@ -108,8 +103,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
             search={search}
             isOpen={row.id === openId}
             isSelected={selected.has(row.id)}
-            onOpen={follow}
-            {...(mayChange && { onSelect: selectLatest })}
+            {...(mayChange && { onSelect: selectRow })}
           />
         ))}
       </tbody>
@@ -143,17 +137,10 @@ type RowProps = {
   readonly search: string;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
-  readonly onOpen: ReturnType<typeof useFollowPainted>;
   readonly onSelect?: (id: string, isSelected: boolean, isRange: boolean) => void;
 };
 
-/** Each reading brings new objects: a row is drawn again only where it says something else. */
-const Row = memo(DrawnRow, ({ row: before, ...rest }, { row, ...now }) => {
-  const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === rest[name]);
-  return isSame && (before === row || JSON.stringify(before) === JSON.stringify(row));
-});
-
-function DrawnRow({ row, search, isOpen, isSelected, onOpen, onSelect }: RowProps) {
+function Row({ row, search, isOpen, isSelected, onSelect }: RowProps) {
   const { id, code, person, age, review, submitted, due, waits, isAnswered, hasNewAnswers, excerpt, guardian } = row;
   const name = person?.name ?? inbox.applicant(code);
   return (
@@ -177,15 +164,14 @@ function DrawnRow({ row, search, isOpen, isSelected, onOpen, onSelect }: RowProp
         </td>
       )}
       <th className="cell-name" scope="row" data-long={isLong(name)}>
-        <a
-          // With a `Link` in each row, React draws all of them again whenever the router's state changes.
-          href={`/staff/applications/${encodeURIComponent(id)}${search}`}
+        <Link
+          to={`/staff/applications/${encodeURIComponent(id)}${search}`}
           aria-current={isOpen ? 'true' : undefined}
-          onClick={onOpen}
+          preventScrollReset
         >
           <bdi>{name}</bdi>
           <span className="name-age">, {age}</span>
-        </a>
+        </Link>
         {person && (
           <span className="second-line">
             {person.school}

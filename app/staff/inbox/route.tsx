@@ -1,4 +1,4 @@
-import { Link, redirect, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
+import { Link, Outlet, redirect, useMatch, useNavigation, useRouteLoaderData } from 'react-router';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { eventDay } from '../../../content/en/staff/events.ts';
@@ -8,7 +8,6 @@ import { changeMany } from '../../../domain/applications/bulk.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayChangeMany, mayManageEvents, mayReadVentures } from '../../../domain/team/policies.ts';
-import { isStale } from '../../framework/keep-read.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { addTemplates } from '../bulk/add-templates.ts';
 import { findDraftRefusal, readBulkAction, readTarget } from '../bulk/bulk-action.ts';
@@ -27,10 +26,8 @@ import type { loader as readFrame } from '../frame.tsx';
 import { answerStaff, answerStaffForm, isOnTeam } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { OwnChips, ReviewBanner } from '../review/reviewer-list.tsx';
-import { useDetailFocus } from '../staff-focus.ts';
-import { isListWorthReading } from '../staff-form.ts';
+import { isWorthReading } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { FailedRead } from '../ui/failed-read.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -39,8 +36,6 @@ import type { Route } from './+types/route';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { ApplicationList, focusRow, listId } from './list.tsx';
 import { Lead, ListLine, Pager } from './list-line.tsx';
-import { WithDrawer } from './opening-application.tsx';
-import { useOpening, usePendingRows } from './pending.ts';
 import { readInbox } from './read-inbox.ts';
 import { focusSearch, SearchForm, SortMenu, StatusChips } from './toolbar.tsx';
 
@@ -63,8 +58,7 @@ export const loader = answerStaff(mayReadVentures, async (request) => {
   return { ...data, composing, inviting };
 });
 
-// The list shows what changed meanwhile, with every change and when an application is closed.
-export const shouldRevalidate = isListWorthReading;
+export const shouldRevalidate = isWorthReading;
 
 const sent = { policy: mayChangeMany, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] };
 
@@ -94,26 +88,22 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
   const { query, mayChange, composing, inviting } = data;
-  const rows = usePendingRows(data.rows);
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
-  const openId = useOpenId();
-  const { formMethod, state, location } = useNavigation();
-  const opening = useOpening(openId, state === 'loading' ? location : null);
-  const shownId = opening?.id ?? openId;
-  const isPosting = formMethod === 'POST';
-  const isLoading = state === 'loading' && !isPosting && !opening;
+  // The application that is open next to the list.
+  const openId = useMatch('/staff/applications/:id')?.params.id ?? null;
+  const { state, formMethod } = useNavigation();
+  const isLoading = state === 'loading' && formMethod !== 'POST';
   const parameters = data.address;
   const toMany = { query: parameters, failure };
   const selection = useSelection(parameters, useRouteLoaderData<typeof readFrame>('staff/frame')?.flash);
   const { ids, select } = selection;
-  useDetailFocus(openId);
   usePageKeys({ '/': focusSearch, ...(!openId && { j: () => focusRow(1), k: () => focusRow(-1) }) });
 
   if (data.isEmpty && !openId) return <EmptyInbox data={data} />;
   return (
-    <WithDrawer
-      openId={openId}
-      data-detail={shownId ? 'open' : undefined}
+    <div
+      className="inbox"
+      data-detail={openId ? 'open' : undefined}
       data-loading={isLoading || undefined}
       data-selecting={selection.isSelecting || undefined}
     >
@@ -126,8 +116,8 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
         </a>
         <PageHead
           heading={selection.isSelecting ? bulk.selected(ids.size) : inboxLink}
-          level={shownId ? 2 : 1}
-          lead={<Lead data={data} hasDetail={shownId !== null} />}
+          level={openId ? 2 : 1}
+          lead={<Lead data={data} hasDetail={openId !== null} />}
         >
           <SearchForm data={data} />
         </PageHead>
@@ -151,7 +141,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           </div>
         </div>
         <FilterTokens data={data} />
-        {isStale(data) && !openId && <FailedRead />}
         {!composing && (
           <Outcome
             failure={actionData}
@@ -163,7 +152,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             }}
           />
         )}
-        {rows.length === 0 ? (
+        {data.rows.length === 0 ? (
           <div className="staff-empty">
             <h2>{noMatch.heading}</h2>
             {query.search && <p>{noMatch.nothingHolds(query.search)}</p>}
@@ -178,19 +167,14 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <>
             {mayChange && <BulkBar team={data.team} selection={selection} query={parameters} />}
             {mayChange && <ListLine data={data} selection={selection} />}
-            <ApplicationList data={{ ...data, rows }} openId={shownId} selected={ids} onSelect={select} />
+            <ApplicationList data={data} openId={openId} selected={ids} onSelect={select} />
             <Pager data={data} />
           </>
         )}
         {composing && <BulkComposer composing={composing} {...toMany} />}
         {inviting && <InviteComposer inviting={inviting} {...toMany} />}
       </div>
-    </WithDrawer>
+      <Outlet />
+    </div>
   );
-}
-
-/** The application that is open next to the list. */
-function useOpenId(): string | null {
-  const match = useMatches().find(({ params }) => params['id'] !== undefined);
-  return match?.params['id'] ?? null;
 }

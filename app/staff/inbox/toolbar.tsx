@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox, sortTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
@@ -48,15 +48,6 @@ export function SearchForm({ data: { query, seesApplicants } }: { data: InboxDat
   );
 }
 
-/** Status and assignee as they are filtered by, or as they were pressed just now. */
-function usePressed(query: InboxQuery): InboxQuery {
-  const { state, location } = useNavigation();
-  if (state !== 'loading' || location.pathname !== '/staff') return query;
-  const parameters = new URLSearchParams(location.search);
-  const pressed = statuses.filter((status) => parameters.getAll('status').includes(status));
-  return { ...query, statuses: pressed, assignee: parameters.get('with') ?? '' };
-}
-
 type Chip = {
   readonly label: string;
   readonly glyph?: ReactNode;
@@ -67,8 +58,7 @@ type Chip = {
 };
 
 export function StatusChips({ data }: { data: InboxData }) {
-  const { counts, mine } = data;
-  const query = usePressed(data.query);
+  const { counts, mine, query } = data;
   const isMine = mine !== null && query.assignee === mine.email;
   const hasStatus = query.statuses.length > 0;
   const chips: readonly Chip[] = [

@@ -8,7 +8,6 @@ import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
-import { useRowFocus } from '../staff-focus.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -118,11 +117,10 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
 /** Who has which link, what became of it, and how to write to both sides. */
 function LinkTable({ links }: Pick<Route.ComponentProps['loaderData'], 'links'>) {
   const { columns } = texts;
-  const rows = useRowFocus<HTMLTableSectionElement>(':is(button, a)');
   return (
     <table className="staff-table investors-table">
       <TableHead columns={Object.values(columns)} isLastSpoken />
-      <tbody {...rows}>
+      <tbody>
         {links.map(({ id, parent, investor, email, sheet, name, founder, made, due, end, opened, told, mayRevoke }) => (
           <tr key={id}>
             <th scope="row">

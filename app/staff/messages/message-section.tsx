@@ -122,7 +122,7 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
               <Link
                 key={what}
                 className="text-link"
-                to={`${path}?${what === 'edit' ? 'edit-message' : what}=${id}`}
+                to={what === 'edit' ? `${path}?edit-message=${id}` : `${path}?discard=${id}#discard`}
                 aria-label={`${waitingTexts[what]}: ${name}`}
               >
                 {waitingTexts[what]}

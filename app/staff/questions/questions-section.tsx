@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
 import { questionMaximumLength } from '../../../domain/model/message.ts';
+import { composerHeadingId } from '../applications/headings.ts';
 import { useNameOf } from '../ui/person.tsx';
 import { Section } from '../ui/section.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -42,7 +43,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
           <p dir="auto">{text}</p>
           <div className="staff-actions">
             {mayAsk && (
-              <Link className="button quiet tiny" to={useLink} preventScrollReset>
+              <Link className="button quiet tiny" to={`${useLink}#${composerHeadingId}`} preventScrollReset>
                 {texts.use}
               </Link>
             )}
@@ -56,7 +57,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
       ))}
       {mayAsk && !isClosing && (
         <div className="staff-actions">
-          <Link className="button quiet tiny" to={askLink} preventScrollReset>
+          <Link className="button quiet tiny" to={`${askLink}#${composerHeadingId}`} preventScrollReset>
             {newest ? texts.askAgain : texts.ask}
           </Link>
           {newest?.isOpen && (

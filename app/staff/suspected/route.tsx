@@ -19,7 +19,6 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
-import { useRowFocus } from '../staff-focus.ts';
 import { isTimestamp } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
@@ -131,9 +130,8 @@ export default function Suspected({ loaderData, actionData }: Route.ComponentPro
 }
 
 function List({ entries }: Pick<Route.ComponentProps['loaderData'], 'entries'>) {
-  const list = useRowFocus<HTMLUListElement>('button');
   return (
-    <ul className="ruled suspected-list" {...list}>
+    <ul className="ruled suspected-list">
       {entries.map(({ id, reason, arrived, isJunk, who, name, message }) => (
         <li key={id}>
           <div>

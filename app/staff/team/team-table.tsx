@@ -4,7 +4,6 @@ import { team } from '../../../content/en/staff/team.ts';
 import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { roles } from '../../../domain/model/viewer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useRowFocus } from '../staff-focus.ts';
 import { Choice, ChoiceForm } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { Initials } from '../ui/person.tsx';
@@ -19,11 +18,10 @@ type Person = Route.ComponentProps['loaderData']['people'][number];
 
 export function TeamTable({ people }: { people: readonly Person[] }) {
   const { columns } = team;
-  const rows = useRowFocus<HTMLTableSectionElement>(':is(select, a)');
   return (
     <table className="staff-table team-table">
       <TableHead columns={Object.values(columns)} isLastSpoken />
-      <tbody {...rows}>
+      <tbody>
         {people.map((person) => (
           <PersonRow key={person.email} person={person} />
         ))}

@@ -32,18 +32,6 @@ export const unfinished = {
   forMany: 'Write what fits all of them, without the brackets. Until then nothing is changed.',
 } as const;
 
-/** Where a page, a list or an application could not be read. */
-export const failedRead = {
-  noAnswer: (search: string | null) => (search ? `We got no answer to “${search}”.` : 'We got no answer.'),
-  kept: 'You may be without a connection. What was there stays, and so do your selection and what you wrote.',
-  byItself: 'We try by ourselves as soon as the connection is back.',
-  page: 'You may be without a connection.',
-  again: 'Try again',
-  notOpened: 'Not opened yet.',
-  application:
-    'We got no answer for this application. The list stays, and so does what you wrote; keys that you pressed meanwhile were dropped.',
-} as const;
-
 /** Why a form of these pages was not understood or did not get through. */
 const noAnswer = 'No answer came. Look whether the change is there, and try again.';
 export const transportFailures = {

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * After a navigation without a page load, moves the focus as a load would: to the target of the hash, or to the start of
+ * the new page, where its title is spoken and the next Tab meets the skip link. Returns the ref for that start, an empty
+ * element before everything else. A frame may give the ref to its content instead, whose heading comes first if it takes
+ * the focus.
+ */
+export function useFocusOnNavigation() {
+  const start = useRef<HTMLParagraphElement>(null);
+  const { key, pathname, hash } = useLocation();
+  const last = useRef({ key, pathname });
+  // With the page's own change, not after its paint: a Tab key pressed at once must begin at the top.
+  useLayoutEffect(() => {
+    if (last.current.key === key) return;
+    const isNewPage = last.current.pathname !== pathname;
+    last.current = { key, pathname };
+    const isFramed = start.current?.id === 'content';
+    const heading = start.current?.querySelector<HTMLElement>('h1[tabindex]');
+    const target = hash ? document.getElementById(hash.slice(1)) : isNewPage && heading;
+    if (!target && isNewPage && start.current && !isFramed) start.current.textContent = document.title;
+    // What scrolls in a frame is not the router's to scroll.
+    if (target) target.focus({ preventScroll: !isFramed });
+    else if (isNewPage) start.current?.focus({ preventScroll: true });
+    // The element that had the focus is unmounted, and the page has moved the focus nowhere else.
+    if (document.activeElement === document.body)
+      (heading ?? document.querySelector('main'))?.focus({ preventScroll: true });
+  }, [key, pathname, hash]);
+  return start;
+}
