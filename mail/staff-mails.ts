@@ -24,7 +24,7 @@ export const staffMails: MailKinds<StaffMail> = {
     },
   },
   'new-answers': makeNews(newAnswersMail, '/staff?answers=1'),
-  'sheet-interest': makeNews(sheetInterestMail, '/staff/investors?show=interested'),
+  'sheet-interest': makeNews(sheetInterestMail, '/staff/investors'),
   'team-invitation': {
     usefulForSeconds: 3 * daySeconds,
     write: ({ role, invitedBy }, publicUrl) => ({

@@ -2,7 +2,7 @@ import { sheetParts as texts } from '../../content/en/investors.ts';
 import type { OpenSheet } from '../../domain/sheets/sheet-links.ts';
 import { Filled } from './filled.tsx';
 
-type ShownSheet = Pick<OpenSheet, 'texts' | 'ageBand' | 'region' | 'isRefined'>;
+type ShownSheet = Pick<OpenSheet, 'texts' | 'ageBand' | 'region'>;
 
 /** The venture sheet as an investor sees it, in two parts, which are columns where there is room. */
 export function VentureSheet({ sheet, level = 1 }: { sheet: ShownSheet; level?: 1 | 2 }) {
@@ -10,7 +10,6 @@ export function VentureSheet({ sheet, level = 1 }: { sheet: ShownSheet; level?: 
   const facts = [
     [texts.founder, texts.bands[sheet.ageBand]],
     ...(sheet.region || level === 2 ? [[texts.region, sheet.region || texts.noRegion] as const] : []),
-    ...(sheet.isRefined ? [[texts.refined, texts.refinedBy] as const] : []),
   ] as const;
   const [Title, Part] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (

@@ -99,10 +99,9 @@ function makeLink({ application: { id: parent } }: Sample, by: string, now: Date
     until: addDays(madeAt.slice(0, 10), linkDays),
     revokedAt: null,
     revokedBy: null,
-    openings: 2,
     openedAt: at,
     interestedAt: at,
   };
   const id = makeRandomKey();
-  return putRecord({ collection: 'sheet-links', id, parent, group: 'interested', position: madeAt, data });
+  return putRecord({ collection: 'sheet-links', id, parent, position: madeAt, data });
 }

@@ -38,7 +38,7 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
     invitations: ['sample-event'],
     places: ['sample-event'],
     sheets: ['draft', 'agreed'],
-    'sheet-links': ['interested'],
+    'sheet-links': [''],
     answers: [''],
     scores: [makeReviewerKey(sampleTeam[1])],
     history: ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'],

@@ -10,8 +10,6 @@ export const sheetParts = {
   },
   region: 'Region',
   noRegion: 'Set by Daybreak, if at all',
-  refined: 'Refined',
-  refinedBy: 'Experts of Daybreak asked the hard questions first.',
   what: 'What it is',
   asked: 'What is asked for',
   preview: 'As an investor sees it',

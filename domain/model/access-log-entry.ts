@@ -13,9 +13,6 @@ export const accessKinds = [
   'removed-from-team',
   'changed-setting',
   'reset-second-factor',
-  'made-sheet-link',
-  'opened-sheet',
-  'revoked-sheet-link',
 ] as const;
 
 /**

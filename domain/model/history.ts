@@ -5,7 +5,7 @@ import type { CloseReason, Status } from './status.ts';
 /** Who did something: a member of the team by address, the applicant, a guardian, an investor, or the site itself (a job, a command). */
 export type Actor =
   | { readonly kind: 'staff'; readonly email: string }
-  | { readonly kind: 'applicant' | 'guardian' | 'investor' | 'site' };
+  | { readonly kind: 'applicant' | 'guardian' | 'site' };
 
 /** `by`: the address of a member of the team; null for the site itself. */
 export function makeActor(by: string | null): Actor {

@@ -2,13 +2,11 @@ import { isPlainText } from '../model/application.ts';
 import { isEmail } from '../model/email.ts';
 import { asksForGuardian } from '../model/guardian.ts';
 import { hashLinkKey, makeSheetKey } from '../model/link-key.ts';
-import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { addDays, type Day, findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, untilStored } from '../ports/change-application.ts';
 import { addMail, type Change, putRecord } from '../ports/changes.ts';
-import { addToAccessLog, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
@@ -17,8 +15,7 @@ import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, 
 export const linkDays = 14;
 
 /**
- * `sheet-links`: the link of one investor; the id is the hash of its key, parent is the application, group is `interested` once
- * the investor said so, position is `madeAt`.
+ * `sheet-links`: the link of one investor; the id is the hash of its key, parent is the application, position is `madeAt`.
  */
 export type SheetLink = {
   readonly name: string;
@@ -29,7 +26,6 @@ export type SheetLink = {
   readonly until: Day;
   readonly revokedAt: string | null;
   readonly revokedBy: string | null;
-  readonly openings: number;
   readonly openedAt: string | null;
   readonly interestedAt: string | null;
 };
@@ -51,7 +47,7 @@ export async function makeSheetLink(
   const at = ports.now().toISOString();
   const { timeZone } = (await readSettings(ports.records)).settings;
   const until = addDays(findDay(at, timeZone), linkDays);
-  const opened = { openings: 0, openedAt: null, interestedAt: null };
+  const opened = { openedAt: null, interestedAt: null };
   const data: SheetLink = { name, email, madeAt: at, madeBy: by, until, revokedAt: null, revokedBy: null, ...opened };
   const id = hashLinkKey(key);
   // What decides about it changes the application too.
@@ -62,10 +58,7 @@ export async function makeSheetLink(
       return { outcome: stored.name === name && stored.email === email ? succeed(key) : fail('changed-meanwhile') };
     return {
       outcome: succeed(key),
-      changes: [
-        putRecord({ collection: 'sheet-links', id, parent: applicationId, position: at, data }),
-        noteInAccessLog({ by, at, what: 'made-sheet-link', details: describe(applicationId, data) }),
-      ],
+      changes: [putRecord({ collection: 'sheet-links', id, parent: applicationId, position: at, data })],
     };
   });
   return outcome ?? fail('not-agreed');
@@ -73,11 +66,9 @@ export async function makeSheetLink(
 
 /** Ends a link with the next request. Ending it twice does nothing. */
 export async function revokeSheetLink(ports: ReviewPorts, id: string, by: string): Promise<void> {
-  await changeLink(ports, id, ({ parent, data }, at) => {
-    if (data.revokedAt !== null) return null;
-    const log = noteInAccessLog({ by, at, what: 'revoked-sheet-link', details: describe(parent, data) });
-    return { data: { ...data, revokedAt: at, revokedBy: by }, changes: [log] };
-  });
+  await changeLink(ports, id, ({ data }, at) =>
+    data.revokedAt === null ? { data: { ...data, revokedAt: at, revokedBy: by } } : null,
+  );
 }
 
 /** All that an investor receives. Nothing in it leads to the founder. */
@@ -85,8 +76,6 @@ export type OpenSheet = {
   readonly texts: SheetTexts;
   readonly ageBand: AgeBand;
   readonly region: string;
-  /** The founder has answered questions of the programme. */
-  readonly isRefined: boolean;
   /** A guardian of every founder in this band is asked; else the page says nothing of guardians, or it would tell the age. */
   readonly hasGuardian: boolean;
   readonly investor: string;
@@ -96,36 +85,24 @@ export type OpenSheet = {
 };
 
 /**
- * What a link leads to, and writes down that a person opened it: in the access log once for each clock hour. Null alike for a key
- * that was never made, one that has ended, and a sheet that is not shown any more.
+ * What a link leads to, and writes down that a person opened it. Null alike for a key that was never made, one that has ended, and a
+ * sheet that is not shown any more.
  */
 export async function openSheet(ports: ReviewPorts, key: string, isPerson = true): Promise<OpenSheet | null> {
   const found = await findOpen(ports, key);
   if (!found) return null;
   const { id, today, subject, sheet } = found;
   const { application } = subject.entry;
-  const changed = await changeLink(ports, id, async ({ parent, data }, at) => {
-    if (data.revokedAt !== null || !isPerson) return null;
-    const logId = `${id}-${at.slice(0, 'YYYY-MM-DDTHH'.length)}`;
-    const details = describe(parent, data);
-    const log = { at, actor: { kind: 'investor' }, what: 'opened-sheet', details } as const;
-    const isLogged = await ports.records.find('access-log', logId);
-    // The page that answers "I would like to know more" is no second opening.
-    const isAnswer = (data.interestedAt ?? '') > (data.openedAt ?? '');
-    return {
-      data: { ...data, openings: data.openings + (isAnswer ? 0 : 1), openedAt: at },
-      changes: isLogged ? [] : [addToAccessLog(log, logId)],
-    };
-  });
+  const changed = await changeLink(ports, id, ({ data }, at) =>
+    data.revokedAt === null && isPerson ? { data: { ...data, openedAt: at } } : null,
+  );
   // Revoked or erased at this moment.
   if (!changed || changed.revokedAt !== null) return null;
-  const answers = await ports.records.count({ collection: 'answers', parent: application.id });
   const { band, oldest } = findAgeBand(application.age);
   return {
     texts: sheet.texts,
     ageBand: band,
     region: sheet.region,
-    isRefined: answers > 0,
     hasGuardian: asksForGuardian(oldest, ports.ages),
     investor: changed.name,
     isInterested: changed.interestedAt !== null,
@@ -171,31 +148,25 @@ async function findShown(ports: ReviewPorts, applicationId: string) {
   return record && subject && isShown(record.data, subject) ? { sheet: record.data, subject } : null;
 }
 
-type LinkPlan = { readonly data: SheetLink; readonly changes: readonly Change[] } | null;
+type LinkPlan = { readonly data: SheetLink; readonly changes?: readonly Change[] } | null;
 
 /** Resolves to the link as it is then; null when it is gone. Not by the application, whose version staff see on their pages. */
 function changeLink(
   ports: ReviewPorts,
   id: string,
-  makePlan: (link: SheetLinkRecord, at: string) => LinkPlan | Promise<LinkPlan>,
+  makePlan: (link: SheetLinkRecord, at: string) => LinkPlan,
 ): Promise<SheetLink | null> {
   return untilStored(async () => {
     const link = await findLink(ports, id);
     if (!link) return null;
-    const plan = await makePlan(link, ports.now().toISOString());
+    const plan = makePlan(link, ports.now().toISOString());
     if (!plan) return link.data;
-    const group = plan.data.interestedAt === null ? '' : 'interested';
     const written = await ports.write([
       { kind: 'require-application', applicationId: link.parent },
-      putRecord({ ...link, group, data: plan.data }),
-      ...plan.changes,
+      putRecord({ ...link, data: plan.data }),
+      ...(plan.changes ?? []),
     ]);
     if (written.ok) return plan.data;
     return written.code === 'application-missing' ? null : undefined;
   });
 }
-
-const describe = (applicationId: string, { name }: SheetLink) => ({
-  reference: makeReference(applicationId),
-  investor: name,
-});

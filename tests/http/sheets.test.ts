@@ -122,7 +122,7 @@ describe('a venture sheet', () => {
     const { sheet } = await openForInvestor(site);
     // A program that looks through mails opens it for no person.
     expect((await site.request(sheet, { headers: { Cookie: '' } })).status).toBe(200);
-    expect(await site.read(site.editor)).not.toContain('It was opened');
+    expect(await site.read('/staff/investors')).toContain('>Never<');
     const page = await site.ask(sheet);
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -137,20 +137,8 @@ describe('a venture sheet', () => {
     });
     expect((await site.press(sheet, {})).headers.get('Location')).toBe(sheet);
     expect(await (await site.ask(sheet)).text()).toContain('Daybreak knows that you would like to know more');
-    const list = await site.read('/staff/investors?show=interested');
-    expect(list).toMatch(/1(<!-- -->)? would like to know more/);
-    expect(list).toContain('Marit Solheim');
-    expect(list).toMatch(/Open(<!-- -->| )*<span class="chip-count">1</);
-    expect(list).toMatch(/Closed(<!-- -->| )*<span class="chip-count">0</);
-    // Two messages, so that neither side gets the address of the other.
-    expect(list).toMatch(/href="mailto:marit@solheim\.example"[\s\S]*?\/staff\/applications\/[\w-]+\?message=1/);
-    expect(await site.read('/staff/investors?show=closed')).not.toContain('Marit Solheim');
-    expect(await site.read('/staff/investors?show=open')).toContain('Marit Solheim');
-    // What answers the press is no second opening; what comes later is one.
-    expect(await site.read(site.editor)).toContain('1 investor has a link now. It was opened once');
-    await site.ask(sheet);
-    expect(await site.read(site.editor)).toContain('It was opened twice');
-    expect(await site.read(`/staff/record?what=opened-sheet`)).toContain('Marit Solheim');
+    const list = await site.read('/staff/investors');
+    expect(list).toMatch(/Marit Solheim[\s\S]*data-label="Opened">Today,[\s\S]*data-label="Interested">Today,/);
     const key = sheet.slice('/sheets/'.length);
     for (const target of [`${sheet}.data`, `/SHEETS/${key}`, `/sheets//${key}/`]) await site.ask(target);
     expect(JSON.stringify(site.logged)).not.toContain(key);
@@ -237,8 +225,7 @@ describe('a venture sheet', () => {
     await site.post(staffPath, { intent: 'agree', words });
     await reopen();
     const link = /name="link" value="([^"]+)"/.exec(await site.read('/staff/investors'))?.[1] ?? '';
-    const revoked = await site.post('/staff/investors?show=open', { intent: 'revoke', link });
-    expect(revoked.headers.get('Location')).toBe('/staff/investors?show=open');
+    await site.post('/staff/investors', { intent: 'revoke', link });
     expect(await readClosed(site, sheet)).toEqual(unknown);
     expect(await site.read(guardianPath)).toContain(texts.title);
     await moveTo(site, id, 'refining');
@@ -271,15 +258,13 @@ describe('a venture sheet', () => {
     await site.close();
   });
 
-  it('slows down guessing and then refuses it, right keys included', async () => {
+  it('refuses guessing after 30 wrong keys, right keys included', async () => {
     const site = await openSheetSite();
     const { sheet } = await openForInvestor(site);
     const statuses: number[] = [];
-    const start = performance.now();
     for (let guess = 0; guess < 32; guess += 1) statuses.push((await site.ask(`/sheets/${makeRandomKey()}`)).status);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
     expect(statuses.slice(30)).toEqual([429, 429]);
-    expect(performance.now() - start).toBeGreaterThan(1000);
     const refused = await site.ask(sheet);
     expect(refused.status).toBe(429);
     expect((await site.press(sheet, {})).status).toBe(429);

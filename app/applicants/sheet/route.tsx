@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { ownSheet as texts } from '../../../content/en/applicants/sheet.ts';
-import { formatDay } from '../../../content/en/dates.ts';
 import { notFound } from '../../../content/en/errors.ts';
 import { sheetParts } from '../../../content/en/investors.ts';
 import { limitChanges } from '../../../domain/applicants/change-limit.ts';
@@ -12,7 +11,7 @@ import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { answerSheet, saveSheet } from '../../../domain/sheets/change-sheet.ts';
 import { isReady, sheetFields } from '../../../domain/sheets/sheet.ts';
-import { countLinks, showSheet } from '../../../domain/sheets/show-sheet.ts';
+import { showSheet } from '../../../domain/sheets/show-sheet.ts';
 import { notThere, passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
@@ -50,12 +49,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     if (!entry) return notThere();
     // By what the applicant has been told; the private page says how it stands.
     if (!isReady(await readPublished(ports, entry))) return redirect(makeLinkPath(params.key));
-    const [sheet, counted] = await Promise.all([showSheet(ports, entry), countLinks(ports, entry.application.id)]);
     return {
       kind: 'found' as const,
       reference: makeReference(entry.application.id),
-      sheet,
-      links: { ...counted, lastOn: counted.lastOn && formatDay(counted.lastOn) },
+      sheet: await showSheet(ports, entry),
       guardian: findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
       isSaved: url.searchParams.has('saved'),
       path: makeLinkPath(params.key),

@@ -74,13 +74,13 @@ function Places({ parts }: { parts: Parts }) {
 }
 
 type Found = Extract<Route.ComponentProps['loaderData'], { readonly kind: 'found' }>;
-type ConsentBlockProps = Pick<Found, 'guardian' | 'links'> & {
+type ConsentBlockProps = Pick<Found, 'guardian'> & {
   readonly sheet: VisibleSheet;
   readonly failure: SheetFailure | undefined;
 };
 
 /** Who must agree, who has, and what the applicant can do about it. */
-export function ConsentBlock({ sheet, guardian, links, failure }: ConsentBlockProps) {
+export function ConsentBlock({ sheet, guardian, failure }: ConsentBlockProps) {
   const { parties, state, words, today } = sheet;
   const hasAgreed = parties[0]?.agrees === true;
   const intent = hasAgreed ? 'take-back' : 'agree';
@@ -106,7 +106,6 @@ export function ConsentBlock({ sheet, guardian, links, failure }: ConsentBlockPr
           <span className="own-step-date">{texts.seenNote}</span>
         </li>
       </ol>
-      {(state === 'agreed' || links.openings > 0) && <p>{texts.links(links)}</p>}
       {guardian === 'no-address' && <p>{texts.nameFirst}</p>}
       <Form className="form" {...form}>
         <input type="hidden" name="intent" value={intent} />

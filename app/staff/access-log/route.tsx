@@ -66,7 +66,6 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ports, url
       ...team.map(({ email }) => ({ value: email, text: nameOf(email, names) })),
       { value: 'site', text: accessLog.siteCommand },
       { value: 'applicant', text: accessLog.applicant },
-      { value: 'investor', text: accessLog.investor },
     ],
   };
 });
@@ -91,7 +90,7 @@ function readPlace(searchParams: URLSearchParams): AccessLogPlace | null {
 
 function describeActor(actor: Actor, what: string, names: TeamNames) {
   if (actor.kind === 'staff') return { email: actor.email, name: nameOf(actor.email, names) };
-  if (actor.kind === 'applicant' || actor.kind === 'investor') return { email: null, name: accessLog[actor.kind] };
+  if (actor.kind === 'applicant') return { email: null, name: accessLog.applicant };
   return { email: null, name: what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand };
 }
 

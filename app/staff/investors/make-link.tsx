@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { investors } from '../../../content/en/staff/investors.ts';
 import { investorMaximumLength } from '../../../domain/sheets/sheet.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
@@ -14,7 +14,7 @@ type MakeLinkProps = {
 };
 
 /** A link for one named investor; its address is shown once. */
-export function MakeLink({ data: { agreed, chosen, form: formId, isMaking }, failure, made }: MakeLinkProps) {
+export function MakeLink({ data: { agreed, chosen, form: formId }, failure, made }: MakeLinkProps) {
   const texts = investors.make;
   const { wrongFields, form } = useForm({
     action: '/staff/investors',
@@ -25,15 +25,7 @@ export function MakeLink({ data: { agreed, chosen, form: formId, isMaking }, fai
   const typed: Readonly<Record<string, string | undefined>> = failure?.values ?? {};
   const { form: sentId = formId, sheet = chosen, name, email } = typed;
   return (
-    <section
-      className="sheet make-link"
-      aria-labelledby="make-link"
-      data-open={isMaking || failure || made ? '' : undefined}
-    >
-      {/* On phones, where the form would stand before the list. */}
-      <Link className="make-link-open" to="?make=1">
-        {texts.heading}
-      </Link>
+    <section className="sheet make-link" aria-labelledby="make-link">
       <h2 id="make-link">{texts.heading}</h2>
       {agreed.length > 0 && (
         <Form preventScrollReset {...form}>

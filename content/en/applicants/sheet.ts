@@ -3,7 +3,6 @@ import { refusals } from './application.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
 const count = (number: number) => numbers[number] ?? String(number);
-const times = (number: number) => (number === 1 ? 'once' : number === 2 ? 'twice' : `${number} times`);
 
 /** What a text may not say, in the order in which it is named. */
 export const detailNames = {
@@ -60,30 +59,6 @@ export const ownSheet = {
   nameFirst: 'We have no address of a parent or guardian yet. Enter it on the page of your application.',
   takeBack: { button: 'Take my agreement back', busy: 'Taking it back...' },
   takeBackNote: 'Every open link closes at once. Changing a word does the same, until all agree again.',
-  links: ({
-    open,
-    openings,
-    lastOn,
-    interested,
-  }: {
-    open: number;
-    openings: number;
-    lastOn: string | null;
-    interested: number;
-  }) =>
-    [
-      open === 0
-        ? 'No investor has a link now.'
-        : open === 1
-          ? '1 investor has a link now.'
-          : `${open} investors have a link now.`,
-      lastOn ? `It was opened ${times(openings)}, last on ${lastOn}.` : '',
-      interested === 0
-        ? ''
-        : `${interested === 1 ? 'One' : interested} would like to know more; Daybreak writes to you about it.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
   /** On the private page. */
   section: 'A page for investors',
   sectionText: 'Make one page about your venture, without your name. Nobody sees it before all agree, you first.',

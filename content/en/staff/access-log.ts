@@ -20,7 +20,6 @@ export const accessLog = {
   site: 'Daily job',
   siteCommand: 'Operator or daily job',
   applicant: 'The applicant',
-  investor: 'An investor',
   kinds: {
     'opened-contact': 'Opened contact details',
     exported: 'Exported',
@@ -34,9 +33,6 @@ export const accessLog = {
     'removed-from-team': 'Removed from the team',
     'changed-setting': 'Changed a setting',
     'reset-second-factor': 'Reset a second factor',
-    'made-sheet-link': 'Made a link to a venture sheet',
-    'opened-sheet': 'Opened a venture sheet',
-    'revoked-sheet-link': 'Revoked a link to a venture sheet',
   } satisfies { readonly [what in AccessLogEntry['what']]: string },
   range: (first: number, last: number, total: number) =>
     `${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`,

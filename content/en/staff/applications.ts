@@ -162,7 +162,6 @@ export const reviewerTexts = {
 export const historyTexts = {
   applicant: 'The applicant',
   guardian: 'The guardian',
-  investor: 'An investor',
   site: 'Daybreak',
   moved: (who: string, from: string, to: string) => ({ before: `${who} moved it from ${from} to `, strong: to }),
   took: (who: string) => `${who} took it`,

@@ -1,5 +1,4 @@
 import type { LinkRefusal } from '../../../domain/sheets/sheet-links.ts';
-import { formatCount } from '../numbers.ts';
 import { lowerDay } from './forms.ts';
 
 /** Venture sheets on the staff side: consents, links, and who would like to know more. */
@@ -7,7 +6,6 @@ export const investors = {
   title: 'Investors',
   heading: 'Investors',
   lead: 'Who may open which venture sheet.',
-  interested: (count: number) => `${formatCount(count)} would like to know more`,
   waiting: 'Sheets that wait for you',
   make: {
     heading: 'Make a link',
@@ -19,8 +17,6 @@ export const investors = {
     made: (name: string) => `The link for ${name}`,
     once: 'It is shown once. Send it from your own mailbox.',
   },
-  lists: { all: 'All', interested: 'Interested', open: 'Open', closed: 'Closed' },
-  show: 'Which links',
   columns: {
     investor: 'Investor',
     sheet: 'Venture sheet',
@@ -35,13 +31,7 @@ export const investors = {
   revokedBy: (day: string, who: string) => `Revoked on ${day} by ${who}`,
   notShown: 'Closed: not all agree now',
   never: 'Never',
-  openings: (last: string, count: number) => (count === 1 ? last : `${last}, ${count} times`),
-  notYet: 'Not yet',
   no: 'No',
-  write: 'Write to both:',
-  writeInvestor: 'investor',
-  writeFounder: 'founder',
-  older: 'Older',
   empty: 'No link yet. It needs a sheet on which all three agree.',
   revoked: 'The link is closed.',
   refusals: {
