@@ -17,7 +17,7 @@ type JobParts = {
 };
 
 const clockDoubt =
-  'by the clock of this machine the last run was more than three days ago, so nothing was erased: if the clock is right, run npm run applications -- retention --trust-clock';
+  'the clock of this machine is earlier than what is stored, so nothing was erased: if it is right, run npm run applications -- retention --trust-clock';
 
 const minuteMs = 60_000;
 

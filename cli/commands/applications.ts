@@ -96,8 +96,8 @@ everything, export once without and once with --suspected.`,
       summary: 'erases what is older than its period',
       description:
         'Erases applications whose period is over, as the running site does once a day. The periods are those of the ' +
-        'settings page. The site erases nothing when its last run was more than three days ago by the clock of the ' +
-        'machine, because that clock may be wrong; --trust-clock says that it is right.',
+        'settings page. Nothing is erased while the clock of the machine is earlier than the newest application or the ' +
+        'last run; --trust-clock says that the clock is right.',
       usage: '[--dry-run] [--trust-clock]',
       example: '--dry-run',
     })
@@ -150,7 +150,7 @@ async function runRetention(
   const { isDryRun } = options;
   const erased = await eraseExpired(ports, options);
   if (!erased.ok) {
-    printLine('By the clock of this machine the last run was more than three days ago, so nothing was erased.');
+    printLine('The clock of this machine is earlier than what is stored, so nothing was erased.');
     printLine('If the clock is right, run it with --trust-clock.');
     return exitFailed;
   }

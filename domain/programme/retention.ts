@@ -21,27 +21,33 @@ type ExpiredFilter = Pick<ReviewFilter, 'suspected' | 'statuses' | 'reasons' | '
 
 /** The id of the job's record, which says when a run ended. */
 export const retentionJob = 'retention';
-/** The job runs daily. A longer pause means that the site stood still, or that the clock is wrong. */
-const longestPauseMs = 3 * dayMs;
+/** Clocks of several machines differ by seconds. */
+const clockDifferenceMs = 5 * 60 * 1000;
 
 /**
- * Erases what is older than its period. Nothing when the last run was days ago by this clock: a clock that is wrong for one
- * start would erase everything that has a period. Then an operator has to say that it is right (`trustsClock`). A dry run counts.
+ * Erases what is older than its period. Nothing when this clock is earlier than the newest application or the last run: one of
+ * them is wrong, and an operator has to say that the clock is right (`trustsClock`). A dry run counts.
  */
 export async function eraseExpired(
   ports: ReviewPorts,
   { isDryRun, trustsClock = false }: { readonly isDryRun: boolean; readonly trustsClock?: boolean },
-): Promise<Result<RetentionCounts, 'clock-implausible'>> {
-  // Null where the job never ran: such a site has erased nothing yet, and was set up a moment ago.
-  const lastMs = isDryRun || trustsClock ? null : await findLastRun(ports);
-  // Also where it cannot be read, which is NaN.
-  if (lastMs !== null && !(ports.now().getTime() - lastMs <= longestPauseMs)) return fail('clock-implausible');
+): Promise<Result<RetentionCounts, 'clock-behind'>> {
+  if (!isDryRun && !trustsClock && (await isClockBehind(ports))) return fail('clock-behind');
   const counts: Partial<Record<Outcome, number>> = {};
   for (const [outcome, filter] of await listExpired(ports)) {
     const count = isDryRun ? await ports.reviews.count(filter) : await eraseAll(ports, outcome, filter);
     if (count > 0) counts[outcome] = count;
   }
   return succeed(counts);
+}
+
+async function isClockBehind(ports: ReviewPorts): Promise<boolean> {
+  const request = { filter: {}, sort: { by: 'submitted', descending: true }, limit: 1 } as const;
+  const [newest] = (await ports.reviews.list(request)).entries;
+  const newestMs = newest ? Date.parse(newest.application.timestamp) : 0;
+  const latestMs = Math.max(newestMs, (await findLastRun(ports)) ?? 0);
+  // Also where the last run cannot be read, which is NaN.
+  return !(ports.now().getTime() >= latestMs - clockDifferenceMs);
 }
 
 async function findLastRun({ records }: ReviewPorts): Promise<number | null> {
