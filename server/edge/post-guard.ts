@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { edge } from '../../content/en/errors.ts';
+import { mayHaveKey } from './request-address.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -8,6 +9,7 @@ export function guardPosts(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'POST') return next();
     const sender = {
+      path: c.req.path,
       origin: c.req.header('Origin'),
       fetchSite: c.req.header('Sec-Fetch-Site'),
       host: c.req.header('Host'),
@@ -18,17 +20,18 @@ export function guardPosts(publicUrl: string): MiddlewareHandler {
   };
 }
 
-type Sender = Readonly<Record<'origin' | 'fetchSite' | 'host', string | undefined>>;
+type Sender = { readonly path: string } & Readonly<Record<'origin' | 'fetchSite' | 'host', string | undefined>>;
 
 /**
  * Browsers send the origin of a form; it must be the public address. When the public address is this machine itself, the
  * requested host counts too, because a laptop is reached under several names. A program that sends neither header has
  * no cookies to abuse.
  */
-function isForeign({ origin, fetchSite, host }: Sender, publicUrl: string): boolean {
+function isForeign({ path, origin, fetchSite, host }: Sender, publicUrl: string): boolean {
   // A page with the policy `no-referrer`, as a private page, posts its forms with this origin; so does a page of another
-  // site, which then says `cross-site`.
-  if (origin === 'null') return fetchSite !== 'same-origin';
+  // site, which then says `cross-site`. Safari before 16.4 says nothing: there only a form counts that acts by the key in its
+  // address, because a page of another site does not know the key.
+  if (origin === 'null') return fetchSite === undefined ? !mayHaveKey(path) : fetchSite !== 'same-origin';
   if (origin === undefined) return !['same-origin', 'none', undefined].includes(fetchSite);
   if (origin === publicUrl) return false;
   return new URL(publicUrl).hostname !== 'localhost' || origin !== `http://${host}`;

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { guardPosts } from './post-guard.ts';
+
+const publicUrl = 'https://daybreak.example';
+const app = new Hono().use(guardPosts(publicUrl)).post('*', (c) => c.text('in'));
+
+async function post(path: string, headers: Record<string, string>): Promise<number> {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers };
+  return (await app.request(path, { method: 'POST', headers: form })).status;
+}
+
+describe('a form from a page without a referrer, as its browser says', () => {
+  it.each([
+    ['/applications/a-key', 'same-origin', 200],
+    ['/applications/a-key', 'cross-site', 403],
+    ['/login', 'same-origin', 200],
+    ['/login', 'cross-site', 403],
+  ])('at %s with Sec-Fetch-Site %s is answered %d', async (path, site, status) => {
+    expect(await post(path, { Origin: 'null', 'Sec-Fetch-Site': site })).toBe(status);
+  });
+
+  it.each([
+    '/applications/a-key',
+    '/applications/a-key.data',
+    '/applications/guardian/a-key',
+    '/applications/email/a-key',
+  ])('at %s is taken from a browser that says nothing: it acts by its key', async (path) => {
+    expect(await post(path, { Origin: 'null' })).toBe(200);
+  });
+
+  it.each(['/login', '/apply', '/applications', '/account/data', '/staff/applications/an-id'])(
+    'at %s is refused from a browser that says nothing: it may act by a cookie',
+    async (path) => {
+      expect(await post(path, { Origin: 'null' })).toBe(403);
+    },
+  );
+});
