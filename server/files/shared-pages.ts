@@ -26,6 +26,7 @@ export function makeSharedPages(routes: readonly Endpoint[], { readOtherPaths, r
   const addresses = new Set(routes.flatMap(listAddresses));
   let firstSegments: ReadonlySet<string> | null = null;
   const kept = new Map<string, { readonly version: string; readonly response: FinishedResponse }>();
+  /** The version that was begun last. */
   const begun = new Map<string, string>();
 
   function isUnknown(path: string): boolean {
@@ -53,7 +54,9 @@ export function makeSharedPages(routes: readonly Endpoint[], { readOtherPaths, r
       const isAlike = (response.ok || response.status === 404) && !response.headers.has('Set-Cookie');
       if (!isAlike || begun.get(address) === version) return;
       begun.set(address, version);
-      kept.set(address, { version, response: await finishResponse(response) });
+      const finished = await finishResponse(response);
+      // Not an older one that takes longer than the newer one.
+      if (begun.get(address) === version) kept.set(address, { version, response: finished });
     },
   };
 }
