@@ -41,11 +41,13 @@ server.prependListener('request', (_, response) => {
   if (stopping) closeAfter(response);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-// What one request forgot, a promise or an exception in a callback, ends nothing that others wait for. A change that it cut off
-// is not stored, because each change is one write.
-process.on('unhandledRejection', (error) => logFailure('unhandled-rejection', error));
-process.on('uncaughtException', (error) => logFailure('uncaught-exception', error));
-// Without this, a reader of the log that has gone would cost an exception for each line about an exception.
+// Also a promise that nobody waited for. Node's state is unknown then, and the service manager starts the site again. A change
+// that this cuts off is not stored, because each change is one write.
+process.on('uncaughtException', (error) => {
+  logFailure('uncaught-exception', error);
+  process.exit(1);
+});
+// Without this, a reader of the log that has gone would end the process.
 process.stdout.on('error', () => {});
 
 const firstLink = await ports.makeFirstCoordinatorLink().catch((error) => {
