@@ -37,7 +37,7 @@ const alwaysKept = 200;
 
 /**
  * Letters that Unicode takes for whole, not for a letter with an accent, as people without such a key type them. One more
- * needs a migration of the stored keys, such as 0015.
+ * changes the stored keys, so that what was stored before is not found by it.
  */
 const otherLetters: Readonly<Record<string, string>> = Object.fromEntries(
   'æ:ae œ:oe ß:ss þ:th ð:d đ:d ħ:h ı:i ł:l ŋ:n ø:o ŧ:t ə:e ɛ:e ɔ:o ɓ:b ɗ:d ƙ:k ƴ:y'

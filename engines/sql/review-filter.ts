@@ -64,7 +64,7 @@ export function makeCondition(
 /** The applicant sent something, and staff have not answered since. */
 const isAnsweredAgain = sql`reviews."answeredAt" IS NULL AND reviews."firstAnsweredAt" IS NOT NULL`;
 
-/** As the index of the queue has it (migration 0013), and as `mayBeScored` says (domain/reviews/queue.ts). */
+/** As the index of the queue has it (engines/sql/schema.ts), and as `mayBeScored` says (domain/reviews/queue.ts). */
 const mayBeScored = sql`(reviews.status IN ('new', 'in-review') OR
   (reviews.status = 'refining' AND ${isAnsweredAgain}))`;
 
@@ -85,7 +85,7 @@ function matchScores(filter: ReviewFilter): RawBuilder<unknown>[] {
     // In the words of the index of the scored ones, which has all that is asked for.
     parts.push(sql`reviews.scores <> '{}'`, holds(key), sql`NOT ${holds(`${key}-`)}`);
   }
-  // As `mayBeScored` says of these, in the words of their own index (migration 0016).
+  // As `mayBeScored` says of these, in the words of their own index.
   if (answeredAgain) parts.push(sql`reviews.status NOT IN ('investor-ready', 'closed')`, isAnsweredAgain);
   if (ids) parts.push(ids.length === 0 ? sql`1 = 0` : sql`reviews.id IN (${sql.join(ids)})`);
   if (withoutIds.length > 0) parts.push(sql`reviews.id NOT IN (${sql.join(withoutIds)})`);

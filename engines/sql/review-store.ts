@@ -9,7 +9,7 @@ import { makeBoundary, makeCursor, sortFields } from './review-cursor.ts';
 import { isTrusted, makeCondition, readIndexedWords } from './review-filter.ts';
 import { type ApplicationRow, countRows, type NewReviewRow, ownReviewColumns, toApplication } from './tables.ts';
 
-/** Whose indexes hold the status (migration 0018): rows of some statuses are found there in their order. */
+/** Whose indexes hold the status (engines/sql/schema.ts): rows of some statuses are found there in their order. */
 const ordersWithStatus: ReadonlySet<ReviewSort['by']> = new Set(['name', 'age', 'answer-due']);
 
 const mostByEmail = 50;

@@ -107,13 +107,9 @@ describeOnFirestore('Firestore', (findHost) => {
     };
     for (const [id, document] of Object.entries(documents)) await applications.doc(id).set(document);
     await save(store, makeEntry({ id: 'bb', timestamp: new Date(moment).toISOString() }));
-    const read = async (since?: string) =>
-      (await collect(store.read({ suspected: false, ...(since && { since }) }))).map(
-        ({ application }) => application.id,
-      );
+    const ids = (await collect(store.read({ suspected: false }))).map(({ application }) => application.id);
     // The last two count from when the emulator got them, which is today.
-    expect(await read()).toEqual(['z', 'a', 'b', 'bb', 'c', 'd', '\uffee', '😀', 'e', 'f', 'y']);
-    expect(await read('2026-11-20T09:30:00.000Z')).toEqual(['a', 'b', 'bb', 'c', 'd', '\uffee', '😀', 'e', 'f', 'y']);
+    expect(ids).toEqual(['z', 'a', 'b', 'bb', 'c', 'd', '\uffee', '😀', 'e', 'f', 'y']);
     await store.close();
   });
 
