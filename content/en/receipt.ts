@@ -33,7 +33,7 @@ export const receipt = {
   repeated: 'You sent this before. We send its private link to that address.',
   getLink: 'Send me my link',
   copyAnswers: 'Copy my answers',
-  shared: 'On a shared computer? Write the reference down. This box is gone when you leave the page.',
+  shared: 'On a shared computer? Write the reference down, then close this tab.',
   account: 'With an account you find all your applications in one place.',
 } as const;
 
