@@ -138,7 +138,6 @@ const makeQuestions = (now: Date): Questions => ({
   texts: questions,
   answerBy: addDays(now.toISOString().slice(0, 10), daysToAnswer),
   proposedBy: [reviewer],
-  closedAt: null,
 });
 
 /** An answer is owed again from when the applicant has answered. */

@@ -56,8 +56,6 @@ export type Questions = {
   readonly proposedBy: readonly string[];
   /** The proposals that these questions were; they go when the message is released. */
   readonly proposals?: readonly string[];
-  /** When staff closed them (ISO 8601, UTC); null while they are open. */
-  readonly closedAt: string | null;
 };
 
 export const maximumQuestions = 5;

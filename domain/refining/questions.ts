@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
 import { findWaitingMessages } from '../messages/stage-message.ts';
-import { makeActor } from '../model/history.ts';
-import { type Message, maximumQuestions, type Questions, questionMaximumLength } from '../model/message.ts';
+import { maximumQuestions, type Questions, questionMaximumLength } from '../model/message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { type Day, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, changeOrRefuse } from '../ports/change-application.ts';
 import { putRecord, removeRecord } from '../ports/changes.ts';
-import { addHistory } from '../ports/log-changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
 import { mayReadApplication, mayWriteMessages } from '../team/policies.ts';
 import type { Proposal } from './versions.ts';
@@ -25,7 +23,7 @@ export function readQuestions(
   if (texts.length > maximumQuestions || texts.some(({ length }) => length > questionMaximumLength))
     return fail('question-too-long');
   if (!isDay(typed.answerBy) || typed.answerBy < today) return fail('day-missing');
-  return succeed({ ...typed, texts, answerBy: typed.answerBy, closedAt: null });
+  return succeed({ ...typed, texts, answerBy: typed.answerBy });
 }
 
 /** The questions that are proposed for an application and that no waiting message asks, the oldest first. */
@@ -68,22 +66,6 @@ export async function removeProposal(
   if (proposal?.parent === applicationId && (proposal.group === by || mayWriteMessages(viewer)))
     await write([removeRecord('proposals', id)]);
   return succeed(null);
-}
-
-/** The applicant reads questions and answers further, and sends none any more. */
-export async function closeQuestions(
-  ports: ReviewPorts,
-  { applicationId, message, by }: Record<'applicationId' | 'message' | 'by', string>,
-): Promise<Result<null, 'gone'>> {
-  return changeOrRefuse<'gone'>(ports, applicationId, 'gone', async (_, at) => {
-    const record = (await ports.records.find('messages', message)) as StoredRecord<Message> | null;
-    const questions = record?.parent === applicationId ? record.data.questions : undefined;
-    if (!record || !questions) return fail('gone');
-    if (questions.closedAt !== null) return succeed(null);
-    const data = { ...record.data, questions: { ...questions, closedAt: at } };
-    const closing = addHistory(applicationId, { at, actor: makeActor(by), what: 'questions-closed' });
-    return { changes: [putRecord({ ...record, data }), closing] };
-  });
 }
 
 /** The mark "New answers" ends when the assignee opens the application, or a coordinator where none is on the team. */

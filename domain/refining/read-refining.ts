@@ -43,7 +43,7 @@ export function findLastDay({ answerBy }: Questions): Day {
 
 /** `review`: as the applicant sees it. `today`: in the programme's time zone. */
 export function mayAnswer({ questions }: Round, review: Pick<Review, 'status'>, today: Day): boolean {
-  return questions.closedAt === null && isOpen(review) && today <= findLastDay(questions);
+  return isOpen(review) && today <= findLastDay(questions);
 }
 
 /**

@@ -15,14 +15,7 @@ import { steppedAside } from '../model/review.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { giveFeedback, readFeedback } from './feedback.ts';
-import {
-  closeQuestions,
-  listProposals,
-  markAnswersRead,
-  proposeQuestion,
-  readQuestions,
-  removeProposal,
-} from './questions.ts';
+import { listProposals, markAnswersRead, proposeQuestion, readQuestions, removeProposal } from './questions.ts';
 import { readRefining, showRefining } from './read-refining.ts';
 import { type SentAnswers, sendAnswers } from './send-answers.ts';
 import { maximumSendings } from './versions.ts';
@@ -33,7 +26,6 @@ const questions = {
   texts: ['Who books?', 'Who pays, Lina?'],
   answerBy: '2026-12-05',
   proposedBy: [dev],
-  closedAt: null,
 };
 const draft = { subject: 'Two questions', text: 'Hello.', template: null, questions };
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -135,15 +127,13 @@ describe('answers', () => {
     expect(await send({ message, answers: ['\0'] })).toEqual(fail('not-plain-text'));
   });
 
-  test('are taken until staff close the questions, the day plus seven is over, or the application is closed', async () => {
+  test('are taken until the day plus seven is over, they are asked again, or the application is closed', async () => {
     const message = await ask();
     now = new Date('2026-12-12T23:00:00.000Z');
     expect(await send({ message, answers: ['In time.'] })).toEqual(succeed(null));
     now = new Date('2026-12-13T00:00:00.000Z');
     expect(await send({ message, answers: ['Too late.'] })).toEqual(fail('closed'));
     now = new Date('2026-12-01T00:00:00.000Z');
-    await closeQuestions(ports, { applicationId: id, message, by: anna });
-    expect(await send({ message, answers: ['After that.'] })).toEqual(fail('closed'));
     const again = await ask();
     expect(await send({ message, answers: ['To the old ones.'] })).toEqual(fail('asked-again'));
     const newStatus = { status: 'closed', reason: 'declined' } as const;
@@ -166,19 +156,6 @@ describe('answers', () => {
     for (let seen = 0; seen < maximumSendings; seen += 1)
       expect(await send({ message, answers: [`${seen}`, ''], seen })).toEqual(succeed(null));
     expect(await send({ message, answers: ['More.', ''], seen: maximumSendings })).toEqual(fail('sent-often'));
-  });
-
-  test('are ended once, by the application that has the questions', async () => {
-    const message = await ask();
-    const other = makeEntry({ message: 'Another one.' });
-    await save(ports, other);
-    const close = (applicationId: string) => closeQuestions(ports, { applicationId, message, by: anna });
-    expect(await close(other.application.id)).toEqual(fail('gone'));
-    expect(await send({ message, answers: ['One.', ''] })).toEqual(succeed(null));
-    for (const _ of [1, 2]) expect(await close(id)).toEqual(succeed(null));
-    expect(await ports.records.count({ collection: 'history', group: 'questions-closed' })).toBe(1);
-    const feedback = { message, helped: 'yes', text: '' };
-    expect(await giveFeedback(ports, id, feedback)).toEqual(fail('gone'));
   });
 
   test('are announced once to the assignee and to who proposed, without a name, until they are opened', async () => {

@@ -34,7 +34,7 @@ export type SentAnswers = {
 /**
  * - `nothing-new`: all is as the page showed it.
  * - `not-plain-text`, `answer-too-long`, `version-too-long`, `version-missing`: as the names say.
- * - `closed`: staff closed the questions, their time is over, or the application is closed.
+ * - `closed`: the time of the questions is over, or the application is closed.
  * - `asked-again`: there are newer questions.
  * - `sent-often`: there were `maximumSendings`.
  * - `gone`: the application was erased, or it never had questions.

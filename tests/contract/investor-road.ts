@@ -72,7 +72,7 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   };
   const moveTo = async (status: Exclude<Status, 'closed'>, questions?: readonly string[]) => {
     const draft = { subject: 'News', text: 'Dear Zqxj.', template: null };
-    const asked = questions && { texts: questions, answerBy: '2026-06-20', proposedBy: [], closedAt: null };
+    const asked = questions && { texts: questions, answerBy: '2026-06-20', proposedBy: [] };
     const message = { ...draft, ...(asked && { questions: asked }) };
     const { version } = (await find()).review;
     const change = { id, seenVersion: version, newStatus: { status, reason: null }, message, by };

@@ -106,7 +106,6 @@ describe('the page "Review"', () => {
     const [first = ''] = ids;
     const suspected = makeEntry({}, 'hidden-field-filled');
     await save(ports, suspected);
-    expect((await send({ intent: 'close-questions', application: first, message: 'any' })).status).toBe(404);
     const about = async (application: string) => {
       const forms = [{ intent: 'save', reason: 'Why.' }, { intent: 'later' }, { intent: 'propose', text: 'Who pays?' }];
       return Promise.all(forms.map(async (form) => (await send({ ...form, application })).status));

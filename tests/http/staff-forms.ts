@@ -65,7 +65,6 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
     application({ intent: 'edit-note', note: 'none', text: 'New.', query: '' }, true),
     application({ intent: 'propose', text: 'Who pays?', query: '' }, true),
     application({ intent: 'remove-proposal', proposal: 'proposal', query: '' }, true),
-    application({ intent: 'close-questions', message: 'asking', query: '' }),
     application({ intent: 'assign', assignee: member.email, query: '' }),
     application({ intent: 'message', ...shownDraft }),
     application({ intent: 'edit-message', ...message, ...shownDraft }),

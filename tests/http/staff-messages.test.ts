@@ -19,7 +19,7 @@ async function open(hasMailServer = true) {
   return site;
 }
 
-const questions = { texts: ['Who books?'], answerBy: '2099-06-08', proposedBy: [], closedAt: null };
+const questions = { texts: ['Who books?'], answerBy: '2099-06-08', proposedBy: [] };
 
 async function stage(name = 'Lina Varga', more: Partial<Message> = {}) {
   const entry = makeEntry({ name, email: 'lina@student.example' });

@@ -76,7 +76,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
         to: marks.email,
         subject: text,
         text,
-        questions: { texts: [text], answerBy: '2026-12-05', proposedBy: [], closedAt: null },
+        questions: { texts: [text], answerBy: '2026-12-05', proposedBy: [] },
       }),
     }),
     put('answers', {

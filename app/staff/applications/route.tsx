@@ -135,9 +135,7 @@ function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | nu
     return entry === null || mayWriteNote(viewer, entry);
   if (intent === 'assign') return mayAssign(viewer);
   if (intent === 'erase') return mayErase(viewer);
-  return ['message', 'edit-message', 'discard', 'close-questions'].includes(intent)
-    ? mayWriteMessages(viewer)
-    : mayChangeStatus(viewer);
+  return ['message', 'edit-message', 'discard'].includes(intent) ? mayWriteMessages(viewer) : mayChangeStatus(viewer);
 }
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
@@ -184,7 +182,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayChange} viewer={loaderData.viewer} />
         </>
       )}
-      <VentureSection venture={loaderData.venture} query={query} submitted={person && loaderData.submitted} />
+      <VentureSection venture={loaderData.venture} submitted={person && loaderData.submitted} />
       {!composing && <ScoresSection data={loaderData.scores} />}
       <InvitationsSection invitations={loaderData.invitations} />
       {(!composing || loaderData.notes.length > 0) && <Notes data={loaderData} failure={failure} />}

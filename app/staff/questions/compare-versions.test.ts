@@ -2,9 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { compareVersions } from './compare-versions.ts';
 
 function compare(older: string, newer: string): string | null {
-  const version = { number: 1, at: '2026-11-20T09:30:00.000Z' };
   const mark = (text: string) => [{ text, isContact: false }];
-  const parts = compareVersions({ ...version, text: older }, { ...version, number: 2, text: newer }, mark);
+  const parts = compareVersions(older, newer, { mark, limitMs: 200 });
   const signs = { same: ['', ''], new: ['+', '+'], out: ['-', '-'] } as const;
   const write = ({ kind, text }: NonNullable<typeof parts>[number]) =>
     signs[kind].join(text.map((part) => part.text).join(''));

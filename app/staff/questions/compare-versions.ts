@@ -1,26 +1,23 @@
 import { diffWordsWithSpace } from 'diff';
 import type { TextPart } from '../../../domain/applications/visible-application.ts';
-import type { Version } from '../../../domain/refining/versions.ts';
 
 /** A part of a difference: as it was, new, or taken out. */
 type DifferencePart = { readonly kind: 'same' | 'new' | 'out'; readonly text: readonly TextPart[] };
 
 /** Two texts that differ by more words have nothing in common to read; looking for it takes long. */
 const mostChangedWords = 1200;
-/** Also for fewer words, where each of them stands everywhere: nothing else is answered meanwhile. */
-const longestMs = 200;
 /** With less in common, the marks would be harder to read than the new text. */
 const smallestShareInCommon = 1 / 3;
 
-/** The difference, word by word; neighbouring changes are one. Null: too much of it is new. */
+/** The difference, word by word; neighbouring changes are one. Null: too much of it is new, or it takes too long to find. */
 export function compareVersions(
-  older: Version,
-  newer: Version,
-  mark: (text: string) => readonly TextPart[],
+  older: string,
+  newer: string,
+  { mark, limitMs }: { readonly mark: (text: string) => readonly TextPart[]; readonly limitMs: number },
 ): readonly DifferencePart[] | null {
-  const parts = diffWordsWithSpace(older.text, newer.text, {
+  const parts = diffWordsWithSpace(older, newer, {
     maxEditLength: mostChangedWords,
-    timeout: longestMs,
+    timeout: limitMs,
   });
   if (!parts) return null;
   const joined: { kind: DifferencePart['kind']; text: string }[] = [];
@@ -42,6 +39,6 @@ export function compareVersions(
   });
   flush();
   const common = joined.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
-  if (common < Math.max(older.text.length, newer.text.length) * smallestShareInCommon) return null;
+  if (common < Math.max(older.length, newer.length) * smallestShareInCommon) return null;
   return joined.map(({ kind, text }) => ({ kind, text: mark(text) }));
 }

@@ -7,13 +7,7 @@ import { findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import {
-  closeQuestions,
-  listProposals,
-  proposeQuestion,
-  readQuestions,
-  removeProposal,
-} from '../../../domain/refining/questions.ts';
+import { listProposals, proposeQuestion, readQuestions, removeProposal } from '../../../domain/refining/questions.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { questionTexts } from './question-names.ts';
 
@@ -56,7 +50,7 @@ function fillGap(text: string): string {
   return gap === null ? text : text.replace(gap, gapFilled);
 }
 
-const intents = ['propose', 'remove-proposal', 'close-questions'] as const;
+const intents = ['propose', 'remove-proposal'] as const;
 type Intent = (typeof intents)[number];
 export const isAboutQuestions = (intent: string): intent is Intent => intents.some((one) => one === intent);
 
@@ -69,7 +63,5 @@ export async function changeQuestions(ports: ReviewPorts, form: PostedForm, { id
       return proposeQuestion(ports, { ...about, text: form.get('text') });
     case 'remove-proposal':
       return removeProposal(ports, { ...about, id: form.get('proposal'), viewer });
-    case 'close-questions':
-      return closeQuestions(ports, { ...about, message: form.get('message') });
   }
 }

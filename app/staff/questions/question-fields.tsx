@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { formatWeekday } from '../../../content/en/dates.ts';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
 import { daysToAnswer, maximumQuestions, questionMaximumLength } from '../../../domain/model/message.ts';
@@ -8,6 +7,7 @@ import { countDays, isDay } from '../../../domain/model/time.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
+import { questionTexts } from './question-names.ts';
 import type { ReadQuestions } from './read-questions.ts';
 
 type QuestionFieldsProps = {
@@ -17,30 +17,37 @@ type QuestionFieldsProps = {
   readonly values: { readonly [field: string]: string | undefined } | undefined;
 };
 
-/** One to five questions with their day. Without scripts all five fields are shown; empty ones are not sent. */
+/** One to five questions with their day; empty ones are not sent. */
 export function QuestionFields({ asking, firstName, values }: QuestionFieldsProps) {
   const nameOf = useNameOf();
-  const { used, proposals, answerBy, today } = asking;
-  // From the beginning, also in the page of the server: what stands below would move away under a press.
-  const [shown, setShown] = useState(Math.min(maximumQuestions, used.length + 1));
+  const { proposals, answerBy, today } = asking;
+  const [shown, setShown] = useState(1);
   const [day, setDay] = useState(values?.['answer-by'] || answerBy);
+  /** By field, the id of the proposal that it was filled with. */
+  const [used, setUsed] = useState<Readonly<Record<number, string>>>({});
   const list = useRef<HTMLOListElement>(null);
-  const [typed, setTyped] = useState<readonly string[]>([]);
   const dayField = useRef<HTMLInputElement>(null);
+  const listFields = () => [...(list.current?.querySelectorAll('textarea') ?? [])];
   // A draft has been filled in by now; what is sent is never hidden.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const now = readTyped(list.current);
-    const filled = now.findLastIndex(Boolean) + 1;
-    setTyped(now);
-    setShown(Math.min(maximumQuestions, Math.max(filled, used.length + 1)));
+    const filled = listFields().findLastIndex(({ value }) => value.trim() !== '') + 1;
+    setShown(Math.min(maximumQuestions, Math.max(filled, 1)));
     setDay(dayField.current?.value ?? '');
-  }, [used.length]);
-  const blank = Array.from({ length: maximumQuestions - used.length }, (_, index) => ({
-    id: `blank-${index}`,
-    author: null,
-    text: '',
-  }));
-  const fields = [...used, ...blank];
+  }, []);
+  // At once: what is typed next belongs into the field, and elsewhere a letter is a command.
+  const openField = (index: number) => {
+    flushSync(() => setShown(Math.max(shown, index + 1)));
+    const field = listFields()[index];
+    field?.focus();
+    return field;
+  };
+  const use = (id: string, text: string) => {
+    const index = listFields().findIndex(({ value }) => value.trim() === '');
+    const field = openField(index);
+    if (field) field.value = text;
+    setUsed({ ...used, [index]: id });
+  };
   const days = isDay(day) ? countDays(today, day) : -1;
   return (
     <div className="question-fields">
@@ -49,18 +56,18 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
         {texts.to(firstName)}
       </h3>
       <p className="quiet-line">{texts.note}</p>
-      <ol className="numbered" ref={list} onInput={({ currentTarget }) => setTyped(readTyped(currentTarget))}>
-        {fields.map(({ id, author, text }, index) => (
-          <li key={id} hidden={index >= shown}>
-            {author !== null && <input type="hidden" name={`proposal-${index + 1}`} value={id} />}
+      <ol className="numbered" ref={list}>
+        {questionTexts.map((name, index) => (
+          <li key={name} hidden={index >= shown}>
+            <input type="hidden" name={`proposal-${index + 1}`} value={used[index] ?? ''} />
             <textarea
               className="detail-text"
-              name={`question-${index + 1}`}
+              name={name}
               aria-label={texts.question(index + 1)}
               dir="auto"
               rows={2}
               maxLength={questionMaximumLength}
-              defaultValue={values?.[`question-${index + 1}`] || text}
+              defaultValue={values?.[name]}
             />
             <button
               className="icon-button"
@@ -74,38 +81,24 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
             >
               <Icon name="close" />
             </button>
-            {author !== null && (
-              <p className="quiet-line">
-                {texts.proposedBy(nameOf(author))}
-                {typed[index] && typed[index] !== text.trim() && texts.changed}
-              </p>
-            )}
           </li>
         ))}
       </ol>
       {shown < maximumQuestions && (
-        <button
-          className="button quiet tiny"
-          type="button"
-          onClick={() => {
-            // At once: what is typed next belongs into the new field, and elsewhere a letter is a command.
-            flushSync(() => setShown(shown + 1));
-            list.current?.querySelectorAll('textarea')[shown]?.focus();
-          }}
-        >
+        <button className="button quiet tiny" type="button" onClick={() => openField(shown)}>
           {texts.add}
         </button>
       )}
-      {proposals.map(({ id, author, at, text, useLink }) => (
+      {proposals.map(({ id, author, at, text }) => (
         <div className="proposal" key={id}>
           <p>
             <strong>{texts.proposedBy(nameOf(author))}</strong> {at.text}
           </p>
           <p dir="auto">{text}</p>
-          {used.length < maximumQuestions && (
-            <Link className="button quiet tiny" to={useLink} preventScrollReset replace>
+          {!Object.values(used).includes(id) && (
+            <button className="button quiet tiny" type="button" onClick={() => use(id, text)}>
               {texts.use}
-            </Link>
+            </button>
           )}
         </div>
       ))}
@@ -130,6 +123,3 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
     </div>
   );
 }
-
-const readTyped = (list: HTMLElement | null) =>
-  [...(list?.querySelectorAll('textarea') ?? [])].map(({ value }) => value.trim());

@@ -19,7 +19,7 @@ type QuestionsSectionProps = {
 /** What was asked and answered, what is proposed, and what can be done about it. */
 export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSectionProps) {
   const nameOf = useNameOf();
-  const { rounds, proposals, lastSent, isClosing, askLink } = data;
+  const { rounds, proposals, lastSent, askLink } = data;
   const [newest, ...earlier] = rounds;
   return (
     <Section id="questions" icon="question" title={texts.heading}>
@@ -33,7 +33,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
           ))}
         </details>
       )}
-      {proposals.map(({ id, author, at, text, useLink }) => (
+      {proposals.map(({ id, author, at, text }) => (
         <Form className="proposal" method="post" preventScrollReset key={id}>
           <input type="hidden" name="query" value={query} />
           <input type="hidden" name="proposal" value={id} />
@@ -41,48 +41,17 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
             <strong>{texts.proposedBy(nameOf(author))}</strong> {at.text}
           </p>
           <p dir="auto">{text}</p>
-          <div className="staff-actions">
-            {mayAsk && (
-              <Link className="button quiet tiny" to={`${useLink}#${composerHeadingId}`} preventScrollReset>
-                {texts.use}
-              </Link>
-            )}
-            {(mayAsk || author === viewer) && (
-              <SubmitButton className="link-button" name="intent" value="remove-proposal">
-                {texts.leaveOut}
-              </SubmitButton>
-            )}
-          </div>
+          {(mayAsk || author === viewer) && (
+            <SubmitButton className="link-button" name="intent" value="remove-proposal">
+              {texts.leaveOut}
+            </SubmitButton>
+          )}
         </Form>
       ))}
-      {mayAsk && !isClosing && (
-        <div className="staff-actions">
-          <Link className="button quiet tiny" to={`${askLink}#${composerHeadingId}`} preventScrollReset>
-            {newest ? texts.askAgain : texts.ask}
-          </Link>
-          {newest?.isOpen && (
-            <Link className="text-link" to={`?${query}&close-questions=1`} preventScrollReset>
-              {texts.close}
-            </Link>
-          )}
-        </div>
-      )}
-      {mayAsk && isClosing && newest?.isOpen && (
-        <Form className="message-discard" method="post" preventScrollReset>
-          <input type="hidden" name="query" value={query} />
-          <input type="hidden" name="message" value={newest.message} />
-          <p>
-            <strong>{texts.closeAsk}</strong>
-          </p>
-          <div className="staff-actions">
-            <SubmitButton className="button ink tiny" name="intent" value="close-questions">
-              {texts.closeConfirm}
-            </SubmitButton>
-            <Link className="button quiet tiny" to={`?${query}`} preventScrollReset>
-              {texts.keepOpen}
-            </Link>
-          </div>
-        </Form>
+      {mayAsk && (
+        <Link className="button quiet tiny" to={`${askLink}#${composerHeadingId}`} preventScrollReset>
+          {newest ? texts.askAgain : texts.ask}
+        </Link>
       )}
       {!mayAsk && (
         <details>

@@ -77,15 +77,13 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
   const application = showApplication(entry, asReviewer);
   const { id, code, age } = application;
   const guardianEmail = (await findGuardianRequest(ports, id))?.data.email ?? null;
-  const address = new URL(url);
-  if (!address.searchParams.has('older')) address.searchParams.set('plain', '1');
   const query = `application=${encodeURIComponent(id)}`;
   const redact = makeRedaction({ ...entry, guardianEmail }, asReviewer);
   const { questions, venture } = await readQuestions(
     ports,
     entry,
     { viewer: asReviewer, redact },
-    { url: address, query, clock },
+    { url, query, clock },
   );
   const own = await findOwnScore(ports, reviewer, id);
   const typed = own?.data.kind === 'given' || own?.data.kind === 'later' ? own.data : null;

@@ -49,7 +49,6 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
   const entry = await ports.reviews.find(id);
   requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
   if (isAboutQuestions(intent)) {
-    requirePolicy(context, intent !== 'close-questions');
     const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
     return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
   }
@@ -152,7 +151,7 @@ function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
           <time dateTime={sent.iso}>{texts.version(version, lowerDay(sent.text))}</time>
           <DayLine due={due} isAnswered={due === null} />
         </p>
-        <VentureSection venture={venture} query={query} submitted={null} />
+        <VentureSection venture={venture} submitted={null} />
         <QuestionsSection data={questions} query={query} mayAsk={false} viewer={viewer} />
         <p className="staff-actions review-ways">
           <Link className="text-link" to={makeReviewLink(id, '&aside=1')} preventScrollReset>

@@ -185,7 +185,6 @@ export const historyTexts = {
   sheetAnswered: (who: string, agrees: boolean) =>
     `${who} ${agrees ? 'agreed' : 'did not agree'} that investors see the venture sheet`,
   'stepped-aside': 'One person stepped aside',
-  'questions-closed': 'The questions were closed',
   'link-renewed': 'The applicant made a new private link',
   'not-junk': 'Marked as not junk',
   'guardian-asked': 'A guardian was asked',

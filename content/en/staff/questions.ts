@@ -12,7 +12,6 @@ export const questions = {
   below:
     'The questions and the day stand below the text in the mail. With questions, the sentence in square brackets writes itself.',
   proposedBy: (who: string) => `Proposed by ${who}`,
-  changed: '. You changed the words.',
   use: 'Use this question',
   leaveOut: 'Leave it out',
   propose: 'Propose a question',
@@ -27,10 +26,6 @@ export const questions = {
   earlier: 'Earlier questions',
   ask: 'Ask questions',
   askAgain: 'Ask again',
-  close: 'Close the questions',
-  closeAsk: 'Close the questions? Nothing more can be sent then.',
-  closeConfirm: 'Close them',
-  keepOpen: 'Keep them open',
 } as const;
 
 /** Instead of the gap of the template, where the message asks questions. */
@@ -38,18 +33,14 @@ export const gapFilled =
   'We have questions for you. You answer them on your private page. If your text has changed, you can send a new version of it there too.';
 
 export const versionTexts = {
-  ofAll: (number: number, all: number) => `Version ${number} of ${all}`,
+  newest: (number: number) => `Version ${number} of ${number}`,
   first: (date: string) => `As sent on ${date}`,
   later: (number: number, date: string) => `Version ${number}, ${date}`,
-  older: 'Compare',
-  newer: 'with',
-  compare: 'Compare',
   new: 'new:',
   out: 'taken out:',
   end: 'end of the mark.',
   legendNew: ['Underlined', 'is new'],
   legendOut: ['Struck through', 'was taken out'],
-  tooMuch: 'More than two thirds are new, so this is the new text without marks.',
-  plain: (number: number) => `Read version ${number} without marks`,
-  marked: 'Show what changed',
+  changed: (before: number) => `What changed since version ${before}`,
+  tooMuch: 'More than two thirds are new, so there is nothing to mark.',
 } as const;
