@@ -12,12 +12,14 @@ const event = 'sample-event';
 
 /** A public event with invitations, and two venture sheets, as the changes of one write: a second run finds them and adds nothing. */
 export function makeMeetings(samples: readonly Sample[], by: string, now: Date): readonly Change[] {
-  const readers = samples.filter(({ review }) => review.status === 'in-review' && review.guardian !== 'refused');
+  const invited = samples.filter(
+    ({ review }) => review.guardian !== 'refused' && review.status !== 'new' && review.status !== 'closed',
+  );
   const ready = samples.filter(({ review }) => review.status === 'investor-ready' && review.answeredAt !== null);
   const agreed = ready.find(({ application }) => application.age >= 18);
   const asking = ready.find(({ review }) => review.guardian === 'waiting');
   return [
-    ...makeEvent(readers.slice(0, 6), now),
+    ...makeEvent(invited.slice(0, 6), now),
     ...(agreed ? [...makeSheet(agreed, ['applicant', 'coordinator'], by, now), makeLink(agreed, by, now)] : []),
     ...(asking ? makeSheet(asking, ['applicant'], by, now) : []),
   ];

@@ -13,8 +13,7 @@ import { type InvitationRecord, listEvents, listInvitations } from './events.ts'
  * reminder would be. Nor who has still to be told that it was cancelled. Resolves to how many mails there were.
  */
 export async function sendReminders(ports: ReviewPorts): Promise<number> {
-  const { remindsOfEvents, timeZone } = (await readSettings(ports.records)).settings;
-  if (!remindsOfEvents) return 0;
+  const { timeZone } = (await readSettings(ports.records)).settings;
   const now = ports.now();
   const isSoon = (start: string) => Date.parse(start) > now.getTime() && Date.parse(start) <= now.getTime() + dayMs;
   let sent = 0;

@@ -23,10 +23,7 @@ import { eraseApplication } from '../applications/erase.ts';
 import { answerAsGuardian, askGuardian } from '../guardians/guardian-request.ts';
 import type { Event, EventTime } from '../messages/invitation.ts';
 import { fail, succeed } from '../model/result.ts';
-import { defaultSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { putRecord } from '../ports/changes.ts';
-import { putSettings } from '../ports/stored-settings.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { readDayList, writeDayTable } from './day-list.ts';
@@ -146,10 +143,6 @@ test('a reminder goes a day before, once, and not to who has chosen since or has
   expect((await deliver()).map(({ to, subject }) => [to, subject.slice(0, 18)])).toEqual([
     [ana.email, 'Reminder: Thursday'],
   ]);
-  await stage.ports.write([putSettings({ ...defaultSettings, remindsOfEvents: false }, 0)]);
-  const record = await stage.ports.records.find('invitations', `${stage.eventId}.${ana.id}`);
-  if (record) await stage.ports.write([putRecord({ ...record, data: { ...record.data, remindedAt: null } })]);
-  expect(await sendReminders(stage.ports)).toBe(0);
 });
 
 test('the list of the day is a table without a formula', async () => {

@@ -9,8 +9,6 @@ export type ProgrammeSettings = {
   readonly notice: 'daily' | 'none';
   /** How many reviewers score each application, 1 to 7. */
   readonly scoresPerApplication: number;
-  /** Who has a time of an event gets a mail a day before. */
-  readonly remindsOfEvents: boolean;
   /** IANA name, for example Europe/Berlin: in it days are counted. */
   readonly timeZone: string;
   /** Days after the outcome; 0: never erased by itself. `junk` counts from the arrival. */
@@ -24,7 +22,6 @@ export const defaultSettings: ProgrammeSettings = {
   promisedDays: 14,
   notice: 'daily',
   scoresPerApplication: 3,
-  remindsOfEvents: true,
   timeZone: 'UTC',
   retentionDays: { junk: 30, withdrawn: 30, declined: 180, unreachable: 180, duplicate: 30, finished: 0, open: 0 },
   opensAt: null,

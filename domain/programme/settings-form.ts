@@ -15,7 +15,6 @@ export const settingsFields = [
   'promisedDays',
   'notice',
   'scoresPerApplication',
-  'remindsOfEvents',
   'schedule',
   'opensAt',
   'closesAt',
@@ -24,10 +23,7 @@ export const settingsFields = [
 ] as const;
 export type SettingsField = (typeof settingsFields)[number];
 
-/**
- * The settings as the form shows them; dates as clocks of the programme show them; `schedule` and `remindsOfEvents` are
- * `on` or empty.
- */
+/** The settings as the form shows them; dates as clocks of the programme show them; `schedule` is `on` or empty. */
 export type SettingsForm = { readonly [field in SettingsField]: string };
 
 /**

@@ -126,8 +126,6 @@ export function Composer({ data, composing, failure }: ComposerProps) {
         <dl className="staff-facts composer-facts">
           <dt>{composer.to}</dt>
           <dd>{person?.email}</dd>
-          <dt>{composer.language}</dt>
-          <dd>{composer.english}</dd>
         </dl>
         <MessageFields
           subject={subject}

@@ -91,7 +91,7 @@ function describeRowTime({ record: { data } }: StoredMessage, clock: Clock) {
   const { iso, text } = describeTime(handedOverAt ?? releasedAt ?? stagedAt, clock);
   if (state === 'sending') return { iso, text: outbox.released(text, by) };
   if (state === 'waiting') return { iso, text: outbox.staged(text, by) };
-  const isByHand = state === 'handed-over' && mailId === null;
+  const isByHand = state === 'handed-over' && mailId === null && releasedBy !== null;
   return { iso, text: isByHand ? outbox.sentByHand(text, by) : text };
 }
 

@@ -28,7 +28,7 @@ const lateLinkForm = 'late-link-form';
 
 export function SettingsFields({ data, failure, lateLink }: SettingsFieldsProps) {
   const { stored, version, clock, timeZones, expired } = data;
-  const { answer, notice, reviewing, events, opening, late, kept } = settingsPage;
+  const { answer, notice, reviewing, opening, late, kept } = settingsPage;
   const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure, statusId: 'outcome' });
   const shown = { ...stored, ...failure?.values };
   const field = readFields({ shown, wrongFields, refusals: settingsPage.refusals });
@@ -54,12 +54,6 @@ export function SettingsFields({ data, failure, lateLink }: SettingsFieldsProps)
         </Group>
         <Group {...reviewing}>
           <Field {...field('scoresPerApplication')} label={reviewing.scores} inputMode="numeric" />
-        </Group>
-        <Group {...events}>
-          <label className="staff-check">
-            <input type="checkbox" name="remindsOfEvents" defaultChecked={shown.remindsOfEvents === 'on'} />
-            {events.heading}
-          </label>
         </Group>
         <Group {...opening}>
           <label className="staff-check">

@@ -65,8 +65,6 @@ export const composer = {
   } satisfies Record<CloseReason, string>,
   messageTo: (name: string) => `Message to ${name}`,
   to: 'To',
-  language: 'Language',
-  english: 'English',
   subject: 'Subject',
   text: 'Text',
   waits:

@@ -30,10 +30,6 @@ export const settingsPage = {
     text: 'Each application is read by several people.',
     scores: 'Scores for each application',
   },
-  events: {
-    heading: 'Reminder before an event',
-    text: 'Send a mail a day before, to applicants who have chosen a time.',
-  },
   opening: {
     heading: 'Opening and closing',
     text: 'When closed, the form says so kindly and names the next date.',
@@ -89,7 +85,6 @@ const names: { readonly [field in SettingsField | 'late-link' | 'does-not-score'
   notice: 'Notice to the team',
   scoresPerApplication: 'Scores for each application',
   'does-not-score': 'I do not score',
-  remindsOfEvents: 'Reminder before an event',
   schedule: 'The form opens and closes by itself',
   opensAt: 'Opens',
   closesAt: 'Closes',
@@ -112,8 +107,7 @@ export function nameSetting(setting: string): string {
 export function describeSetting(setting: string, from: string, to: string): string {
   const name = nameSetting(setting);
   if (setting === 'late-link') return name;
-  if (['schedule', 'does-not-score', 'remindsOfEvents'].includes(setting))
-    return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
+  if (['schedule', 'does-not-score'].includes(setting)) return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
   const unit = setting === 'promisedDays' || setting.startsWith('keep-') ? ' days' : '';
   const choices: { readonly [value: string]: string } = settingsPage.notice.choices;
   const show = (value: string) =>
