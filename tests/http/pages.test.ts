@@ -4,15 +4,6 @@ import { openSite } from './site.ts';
 
 const everyPath = [...prerenderedPaths, '/login', '/login?mode=register', '/no-such-page'];
 
-it('each section of Home, and the footer, is hydrated by itself', async () => {
-  const { request } = await openSite();
-  const page = await (await request('/')).text();
-  // React marks the beginning of each boundary of Suspense.
-  const parts = [...page.matchAll(/<!--\$--><\w+ class="([\w-]+)/g)].map(([, name]) => name);
-  const sections = ['hero', 'roadmap', 'audiences', 'roles', 'concept', 'requirements'].map((name) => `home-${name}`);
-  expect(parts).toEqual([...sections, 'site-footer']);
-});
-
 describe('every page', () => {
   it('has a title, a description and its own address', async () => {
     const { request } = await openSite({ config: { publicUrl: 'https://daybreak.example' } });
