@@ -76,7 +76,6 @@ const staffPages: readonly Page[] = [
   { path: '/staff/review', file: 'staff/review/route.tsx', within: staffFrame },
   { path: '/staff/outbox', file: 'staff/messages/route.tsx', within: staffFrame },
   { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
-  { path: '/staff/suspected', file: 'staff/suspected/route.tsx', within: staffFrame },
   { path: '/staff/team', file: 'staff/team/route.tsx', within: staffFrame },
   { path: '/staff/record', file: 'staff/access-log/route.tsx', within: staffFrame },
   { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },

@@ -32,12 +32,12 @@ export function describeDay(iso: string, { timeZone, today }: Clock): string {
 export type Due = { readonly days: number; readonly share: number; readonly date: string } | null;
 
 export function describeDue(
-  { review, timestamp }: VisibleApplication,
+  { review, timestamp, isSpam }: VisibleApplication,
   { today, timeZone }: Clock,
   waits: boolean,
 ): Due {
   // A decision that waits in the outbox has reached no applicant.
-  if (review.answeredAt !== null || (!isOpen(review) && !waits)) return null;
+  if (isSpam || review.answeredAt !== null || (!isOpen(review) && !waits)) return null;
   const days = countDays(today, review.answerDue);
   const promised = Math.max(1, countDays(findDay(timestamp, timeZone), review.answerDue));
   return {

@@ -10,12 +10,11 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
-import { countSuspected } from '../../domain/applications/suspected.ts';
 import { countUnscored } from '../../domain/reviews/queue.ts';
 import { readReviewer } from '../../domain/reviews/reviewer.ts';
 import { listSheets } from '../../domain/sheets/sheet.ts';
 import { nameOf, readTeamNames } from '../../domain/team/members.ts';
-import { mayHandleSuspected, mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
+import { mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
 import { noteLastSeen } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
@@ -53,12 +52,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   await noteLastSeen(ports, viewer.email).catch(context.get(reportContext));
   const reviewer = await readReviewer(records, viewer);
   const { flash, headers } = await readFlash(context, request);
-  const [unread, review, sheets, waiting, suspected, names] = await Promise.all([
+  const [unread, review, sheets, waiting, names] = await Promise.all([
     reviews.count({ statuses: ['new'] }),
     countUnscored(ports, reviewer),
     isCoordinator ? listSheets(ports, 'waiting') : [],
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
-    mayHandleSuspected(viewer) ? countSuspected(ports) : 0,
     readTeamNames({ records }),
   ]);
   const frame = {
@@ -66,7 +64,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
-    counts: { new: unread, review, sheets: sheets.length, waiting, suspected },
+    counts: { new: unread, review, sheets: sheets.length, waiting },
     flash: flash && { ...flash, unchanged: await nameUnchanged(reviews, viewer, flash.unchanged) },
   };
   return data(frame, { headers });

@@ -1,10 +1,11 @@
-import type { Status } from '../../domain/model/status.ts';
+import type { ListedStatus } from '../../domain/model/status.ts';
 
 /** As applicants and staff read them. */
-export const statusNames: { readonly [status in Status]: string } = {
+export const statusNames: { readonly [status in ListedStatus]: string } = {
   new: 'New',
   'in-review': 'In review',
   refining: 'Refining',
   'investor-ready': 'Investor-ready',
   closed: 'Closed',
+  spam: 'Spam',
 };

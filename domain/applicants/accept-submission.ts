@@ -1,4 +1,4 @@
-import { makeOrdinary } from '../applications/suspected.ts';
+import { clearSpamFlag } from '../applications/spam.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import type { ApplicationEntry, Submission } from '../model/application.ts';
 import { isSameApplication, makeIdFrom } from '../model/application-id.ts';
@@ -123,7 +123,7 @@ async function acceptAgain(
     const actor = { kind: 'applicant' } as const;
     const { isReceiptDue: _, ...extra } = entry.review.extra;
     const { review, changes } = isCleared
-      ? makeOrdinary(entry, { actor, at, answerDue, isMailed })
+      ? clearSpamFlag(entry, { actor, at, answerDue, isMailed })
       : { review: { ...entry.review, extra }, changes: [] };
     if (!isMailed) return { outcome: false, review, changes };
     const key = makeLinkKey(ports.keyedHash, id, review.linkGeneration);

@@ -224,7 +224,7 @@ describe('erasing', () => {
     await submit({ message: 'Buy.', email: 'bot@student.example' }, 'hidden-field-filled');
     expect(await eraseExpired(ports, { isDryRun: false })).toEqual({ ok: true, value: {} });
     now = new Date(now.getTime() + 30 * dayMs);
-    const expired = { ok: true, value: { junk: 1, withdrawn: 1 } };
+    const expired = { ok: true, value: { spam: 1, withdrawn: 1 } };
     const reviews = { ...ports.reviews, list: () => Promise.reject(new Error('it reads whole applications')) };
     expect(await eraseExpired({ ...ports, reviews }, { isDryRun: true })).toEqual(expired);
     expect(await countExpired({ ...ports, reviews })).toBe(2);

@@ -46,7 +46,7 @@ export function addReceiptMail(
   return addMail({ ...mail, id: makeMailId(ports, 'receipt', id) }, due);
 }
 
-/** What sends the receipt of an entry once staff say that it is not junk. */
+/** What sends the receipt of an entry once staff say that it is no spam. */
 export function makeReceiptChange(ports: ReviewPorts, { application, review }: ReviewedApplication): Change {
   const key = makeLinkKey(ports.keyedHash, application.id, review.linkGeneration);
   return addReceiptMail(ports, application, { key, answerDue: review.answerDue, now: ports.now() });

@@ -32,6 +32,7 @@ export type BulkRefusal =
   | 'changed-meanwhile'
   | 'same-status'
   | 'unfinished'
+  | 'is-spam'
   | 'no-template'
   | 'invited-already'
   | 'is-closed';

@@ -34,8 +34,10 @@ export type StatusChange = ReviewChange & {
  * - `changed-meanwhile`: the review has another version than the page showed; nothing was stored.
  * - `same-status`: it has this status already.
  * - `unfinished`: the message has a gap.
+ * - `is-spam`: it gets its status and messages once it is marked as not spam (spam.ts).
  */
-export type StatusRefusal = ChangeRefusal | 'same-status' | 'unfinished';
+export type StatusRefusal = MessageRefusal | 'same-status';
+type MessageRefusal = ChangeRefusal | 'unfinished' | 'is-spam';
 type ChangeRefusal = 'not-found' | 'changed-meanwhile';
 
 /** Changes the status, adds that to the history and replaces the message that waits, all together or not at all. */
@@ -47,6 +49,7 @@ export async function changeStatus(
     const { application, review } = entry;
     if (review.version !== seenVersion) return fail('changed-meanwhile');
     if (review.status === newStatus.status && review.reason === newStatus.reason) return fail('same-status');
+    if (entry.spamFlag !== null) return fail('is-spam');
     if (message && findGap(message)) return fail('unfinished');
     const waiting = await findWaitingMessages(ports.records, id);
     const invites = waiting.filter(({ data }) => newStatus.status === 'closed' && data.invitation?.about === 'invited');
@@ -70,10 +73,11 @@ export async function changeStatus(
 export async function writeMessage(
   ports: ReviewPorts,
   { id, seenVersion = null, message, by }: ReviewChange & { readonly message: MessageDraft },
-): Promise<Result<null, ChangeRefusal | 'unfinished'>> {
+): Promise<Result<null, MessageRefusal>> {
   if (findGap(message)) return fail('unfinished');
-  return changeOrRefuse<ChangeRefusal>(ports, id, 'not-found', async (entry, at) => {
+  return changeOrRefuse<MessageRefusal>(ports, id, 'not-found', async (entry, at) => {
     if (seenVersion !== null && entry.review.version !== seenVersion) return fail('changed-meanwhile');
+    if (entry.spamFlag !== null) return fail('is-spam');
     const replaced = pickReplaced(await findWaitingMessages(ports.records, id), message.invitation?.event);
     // A status whose message it replaces is published with this one, which is then about that status.
     const before = replaced.find(({ data }) => data.shown)?.data;

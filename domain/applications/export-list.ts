@@ -24,8 +24,9 @@ export async function* exportList({ reviews }: ReviewPorts, viewer: Viewer, list
   yield formatTable([columns]);
   for await (const entries of listPages(reviews, { ...list, limit: pageSize })) {
     const rows = entries.map((entry) => {
-      const { person, review, ...application } = showApplication(entry, viewer);
-      const shown: Readonly<Record<string, unknown>> = { ...application, ...person, ...review };
+      const { person, review, isSpam, ...application } = showApplication(entry, viewer);
+      const status = isSpam ? 'spam' : review.status;
+      const shown: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, status };
       return formatRow(columns.map((column) => shown[column] ?? null));
     });
     yield rows.join('');

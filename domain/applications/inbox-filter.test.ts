@@ -32,6 +32,11 @@ it('does not filter by what it does not understand', () => {
   expect(writeInboxQuery(readInboxQuery(new URLSearchParams(odd))).toString()).toBe('');
 });
 
+it('finds spam alone where a coordinator asks for it, and never for a reviewer', () => {
+  expect(filterAs('coordinator', 'status=spam&status=new')).toEqual({ suspected: true });
+  expect(filterAs('reviewer', 'status=spam&status=new')).toEqual({ statuses: ['new'] });
+});
+
 it('filters for a coordinator by everything, with days of the time zone of the programme', () => {
   expect(filterAs('coordinator')).toEqual({
     search: { text: 'lamp', scope: 'everything' },

@@ -1,9 +1,9 @@
 import { type AgeRules, guardianStatuses } from '../model/guardian.ts';
-import { statuses } from '../model/status.ts';
+import { listedStatuses, type Status } from '../model/status.ts';
 import { addDays, type Day, findStartOfDay, isDay } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { type ReviewFilter, sortKeys } from '../ports/review-store.ts';
-import { maySeeApplicants } from '../team/policies.ts';
+import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import { type InboxQuery, type InboxSort, type InboxSortKey, newestFirst, ownFilters } from './inbox-query.ts';
 
 export const inboxSortKeys: readonly InboxSortKey[] = [...sortKeys, 'score'];
@@ -22,7 +22,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const by = inboxSortKeys.find((key) => key === parameters.get('sort'));
   return {
     search: text('q'),
-    statuses: statuses.filter((status) => parameters.getAll('status').includes(status)),
+    statuses: listedStatuses.filter((status) => parameters.getAll('status').includes(status)),
     ageFrom: number('age-from'),
     ageTo: number('age-to'),
     school: text('school'),
@@ -56,7 +56,7 @@ export function makeReviewFilter(query: InboxQuery, { viewer, today, timeZone, a
   const { search, school, city, from, to, assignee } = query;
   return {
     ...(search !== '' && { search: { text: search, scope: seesApplicants ? 'everything' : 'venture' } }),
-    ...(query.statuses.length > 0 && { statuses: query.statuses }),
+    ...makeStatusFilter(query, viewer),
     ...(query.ageFrom !== '' && { ageFrom: Number(query.ageFrom) }),
     ...(query.ageTo !== '' && { ageTo: Number(query.ageTo) }),
     ...(seesApplicants && school !== '' && { school }),
@@ -70,6 +70,13 @@ export function makeReviewFilter(query: InboxQuery, { viewer, today, timeZone, a
     ...(query.newAnswers && { newAnswers: true }),
     ...(seesApplicants && query.samePerson && { samePerson: true }),
   };
+}
+
+/** Spam is a list of its own. */
+function makeStatusFilter({ statuses: asked }: InboxQuery, viewer: Viewer): ReviewFilter {
+  if (asked.includes('spam') && mayHandleSpam(viewer)) return { suspected: true };
+  const statuses = asked.filter((status): status is Status => status !== 'spam');
+  return statuses.length > 0 ? { statuses } : {};
 }
 
 function makeGuardianFilter({ guardian, ageTo }: InboxQuery, { guardianBelow }: AgeRules): ReviewFilter {

@@ -1,5 +1,5 @@
 import type { GuardianStatus } from '../model/guardian.ts';
-import type { Status } from '../model/status.ts';
+import type { ListedStatus } from '../model/status.ts';
 import type { ReviewSort, SortKey } from '../ports/review-store.ts';
 
 /** For reviewers: by what they decided themselves, or asked. */
@@ -31,7 +31,7 @@ const flagParameters = {
 /** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
 export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'guardian' | 'own'>, string>> &
   Readonly<Record<keyof typeof flagParameters, boolean>> & {
-    readonly statuses: readonly Status[];
+    readonly statuses: readonly ListedStatus[];
     readonly guardian: GuardianStatus | '';
     readonly own: OwnFilter;
     readonly sort: InboxSort;

@@ -15,7 +15,7 @@ export type VisibleApplication = Pick<Application, OpenField> & {
   /** For example `7K3Q`; stands for the person where that is hidden. */
   readonly code: string;
   readonly timestamp: string;
-  readonly isSuspected: boolean;
+  readonly isSpam: boolean;
   readonly review: Pick<
     Review,
     'version' | 'status' | 'reason' | 'statusSince' | 'assignee' | 'answerDue' | 'answeredAt' | 'newAnswersAt'
@@ -36,7 +36,7 @@ export function showApplication(
     reference: makeReference(id),
     code: makeApplicantCode(id),
     timestamp,
-    isSuspected: spamFlag !== null,
+    isSpam: spamFlag !== null,
     review: { version, status, reason, statusSince, assignee, answerDue, answeredAt, newAnswersAt },
     person: maySeeApplicants(viewer) ? pickFields(application, identifyingFields) : null,
   };

@@ -47,7 +47,7 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'sheet-answered'; readonly agrees: boolean }
   /** Reads scores of others without an own one. The history does not say who stepped aside. */
   | { readonly what: 'stepped-aside' }
-  | { readonly what: 'link-renewed' | 'not-junk' | 'guardian-asked' }
+  | { readonly what: 'link-renewed' | 'not-spam' | 'guardian-asked' }
 );
 
 /** `notes`: parent is the application, group is the author's address, position is `at`. Its author may change it. */

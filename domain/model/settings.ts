@@ -11,8 +11,8 @@ export type ProgrammeSettings = {
   readonly scoresPerApplication: number;
   /** IANA name, for example Europe/Berlin: in it days are counted. */
   readonly timeZone: string;
-  /** Days after the outcome; 0: never erased by itself. `junk` counts from the arrival. */
-  readonly retentionDays: { readonly [reason in CloseReason | 'junk' | 'open']: number };
+  /** Days after the outcome; 0: never erased by itself. `spam` counts from the arrival. */
+  readonly retentionDays: { readonly [reason in CloseReason | 'spam' | 'open']: number };
   /** Timestamps; null: not set. Open from `opensAt` (null: since always) until `closesAt` (null: for ever). */
   readonly opensAt: string | null;
   readonly closesAt: string | null;
@@ -23,7 +23,7 @@ export const defaultSettings: ProgrammeSettings = {
   notice: 'daily',
   scoresPerApplication: 3,
   timeZone: 'UTC',
-  retentionDays: { junk: 30, withdrawn: 30, declined: 180, unreachable: 180, duplicate: 30, finished: 0, open: 0 },
+  retentionDays: { spam: 30, withdrawn: 30, declined: 180, unreachable: 180, duplicate: 30, finished: 0, open: 0 },
   opensAt: null,
   closesAt: null,
 };

@@ -2,6 +2,10 @@
 export const statuses = ['new', 'in-review', 'refining', 'investor-ready', 'closed'] as const;
 export type Status = (typeof statuses)[number];
 
+/** What the list of staff tells apart; spam is stored by its flag (`SpamFlag`). */
+export const listedStatuses = [...statuses, 'spam'] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
 type OpenStatus = Exclude<Status, 'closed'>;
 
 /** In the order in which an application usually gets them. */

@@ -12,7 +12,6 @@ export type Collection =
   | 'feedback'
   | 'invitations'
   | 'places'
-  | 'junk'
   | 'scores'
   | 'contact-changes'
   | 'guardian-requests'

@@ -41,8 +41,8 @@ test('a form is read back as it was shown', () => {
 test.each([
   [{ promisedDays: '0' }, { promisedDays: 'not-promised-days' }],
   [
-    { promisedDays: '91', 'keep-junk': '' },
-    { promisedDays: 'not-promised-days', 'keep-junk': 'not-kept-days' },
+    { promisedDays: '91', 'keep-spam': '' },
+    { promisedDays: 'not-promised-days', 'keep-spam': 'not-kept-days' },
   ],
   [{ 'keep-declined': '3651' }, { 'keep-declined': 'not-kept-days' }],
   [

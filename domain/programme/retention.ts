@@ -110,7 +110,7 @@ function listExpiredBy(
   return outcomes.map((outcome) => {
     // What has reached its period just now is over.
     const until = new Date(now().getTime() - retentionDays[outcome] * dayMs + 1).toISOString();
-    if (outcome === 'junk') return [outcome, { suspected: true, submittedUntil: until }];
+    if (outcome === 'spam') return [outcome, { suspected: true, submittedUntil: until }];
     if (outcome === 'open') return [outcome, { statuses: openStatuses, submittedUntil: until }];
     return [outcome, { statuses: ['closed'], reasons: [outcome], statusUntil: until }];
   });

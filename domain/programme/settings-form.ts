@@ -2,7 +2,7 @@ import type { ProgrammeSettings } from '../model/settings.ts';
 
 /** In the order in which the page asks for them. */
 export const keptOutcomes = [
-  'junk',
+  'spam',
   'withdrawn',
   'duplicate',
   'declined',

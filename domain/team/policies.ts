@@ -31,7 +31,7 @@ export const mayShowToInvestors = allow('coordinator');
 export const mayManageEvents = allow('coordinator');
 export const mayErase = allow('coordinator');
 export const mayExport = allow('coordinator');
-export const mayHandleSuspected = allow('coordinator');
+export const mayHandleSpam = allow('coordinator');
 export const mayReadOverview = allow('coordinator');
 export const mayManageTeam = allow('coordinator');
 export const mayChangeSettings = allow('coordinator');
@@ -45,11 +45,11 @@ type Readable = Pick<ReviewedApplication, 'spamFlag' | 'scores'> & {
 };
 
 /**
- * Suspected entries are for those who handle them. A reviewer who stepped aside no longer sees the application, nor one that they
+ * Spam is for those who handle it. A reviewer who stepped aside no longer sees the application, nor one that they
  * sent themselves: they would read what becomes of it before they are told.
  */
 export function mayReadApplication(viewer: Viewer, { application, spamFlag, scores = {} }: Readable): boolean {
-  if (!mayReadVentures(viewer) || (spamFlag !== null && !mayHandleSuspected(viewer))) return false;
+  if (!mayReadVentures(viewer) || (spamFlag !== null && !mayHandleSpam(viewer))) return false;
   if (viewer.kind === 'anonymous' || maySeeApplicants(viewer)) return true;
   const email = viewer.email.toLowerCase();
   return application.email.toLowerCase() !== email && scores[makeReviewerKey(email)] !== steppedAside;

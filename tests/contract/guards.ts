@@ -52,7 +52,7 @@ export function describeGuards(name: string, open: (folder: string) => Promise<G
     await withApplication(open, async ({ ports, id }) => {
       await ports.write([{ kind: 'set-spam-flag', applicationId: id, spamFlag: 'hidden-field-filled' }]);
       const now = () => new Date(ports.now().getTime() + 31 * dayMs);
-      expect(await eraseExpired({ ...ports, now }, { isDryRun: false })).toEqual(succeed({ junk: 1 }));
+      expect(await eraseExpired({ ...ports, now }, { isDryRun: false })).toEqual(succeed({ spam: 1 }));
       expect(await ports.records.count({ collection: 'settings' })).toBe(0);
     });
   });

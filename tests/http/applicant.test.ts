@@ -182,7 +182,7 @@ describe('the privacy page', () => {
   it('names the periods that the job uses', async () => {
     const site = await openSite();
     const ports = makeReviewPorts(site.database, { config });
-    const retentionDays = { ...defaultSettings.retentionDays, junk: 17 };
+    const retentionDays = { ...defaultSettings.retentionDays, spam: 17 };
     await ports.write([putSettings({ ...defaultSettings, retentionDays }, 0)]);
     const page = await (await site.request('/privacy')).text();
     expect(page).toMatch(/Entries from robots<\/dt><dd>17\u00a0days/);

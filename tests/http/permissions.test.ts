@@ -8,7 +8,7 @@ import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { repository } from '../../tools/repository.ts';
 import { type Outcome, outcomes, viewers } from './route-outcomes.ts';
 import { makeStaffForms } from './staff-forms.ts';
-import { id, junk, openStaffSite } from './staff-site.ts';
+import { id, openStaffSite, spam } from './staff-site.ts';
 
 type ViewerName = (typeof viewers)[number];
 
@@ -19,7 +19,7 @@ function openAs(viewer: ViewerName) {
 
 const routes: readonly Endpoint[] = [...pages, ...endpoints];
 const fillPath = (route: string) => route.replace(':id', id).replace(/:\w+/, 'made-up');
-const forms = makeStaffForms({ id, suspectedId: junk.application.id });
+const forms = makeStaffForms({ id, spamId: spam.application.id });
 
 function readOutcome({ status, headers }: Response): Outcome | number {
   if (status === 200) return 'page';

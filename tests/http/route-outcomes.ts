@@ -58,7 +58,6 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff/review': team,
   '/staff/outbox': coordinators,
   '/staff/overview': coordinators,
-  '/staff/suspected': coordinators,
   '/staff/team': coordinators,
   '/staff/record': coordinators,
   '/staff/settings': coordinators,

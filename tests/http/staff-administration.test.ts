@@ -8,7 +8,7 @@ import { openSite } from './site.ts';
 
 const anna = 'anna.reyes@daybreak.example';
 const rita = 'rita@daybreak.example';
-const pages = ['outbox', 'overview', 'suspected', 'team', 'record', 'settings'].map((name) => `/staff/${name}`);
+const pages = ['outbox', 'overview', 'team', 'record', 'settings'].map((name) => `/staff/${name}`);
 
 let site: Awaited<ReturnType<typeof openSite>>;
 
@@ -67,7 +67,7 @@ test('the settings tell which applications the next run erases', async () => {
   expect(await read('/staff/settings')).toMatch(/the next run erases 1 entry\..*href="\/staff\/settings\?expired"/s);
   await noteRetention(site.ports);
   expect(await read('/staff/settings')).toMatch(/the next run, tomorrow at about \d\d:\d\d, erases 1 entry\./);
-  expect(await read('/staff/settings?expired')).toMatch(/Erased by the next run.*Best Rank Team.*Junk/s);
+  expect(await read('/staff/settings?expired')).toMatch(/Erased by the next run.*Best Rank Team.*Spam/s);
 });
 
 test('a person is renamed, also one of STAFF_EMAILS', async () => {
@@ -101,16 +101,19 @@ test('a late link is shown once, and no page has it afterwards', async () => {
   expect(await read('/staff/record')).toContain('One late link was made');
 });
 
-test('suspected entries are decided about by ordinary forms', async () => {
-  const [good, junk] = [makeEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), makeEntry({}, 'hidden-field-filled')];
-  for (const entry of [good, junk]) await save(site.store, entry);
-  expect(await read('/staff/suspected')).toContain('Two entries that may not come from a person.');
-  await site.post('/staff/suspected', { intent: 'not-junk', id: good.application.id });
-  await site.post('/staff/suspected', { intent: 'junk', id: junk.application.id });
-  expect(await site.ports.reviews.count({})).toBe(1);
-  expect(await read('/staff/suspected')).toMatch(/Junk, today,\s\d\d:\d\d, Anna Reyes\..*Take back/s);
-  await site.post('/staff/suspected', { intent: 'take-back', id: junk.application.id });
-  expect(await read('/staff/suspected')).toContain('One entry that may not come from a person.');
+test('spam is a list of its own, until somebody says that an entry is none', async () => {
+  const [good, spam] = [makeEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), makeEntry({}, 'hidden-field-filled')];
+  for (const entry of [good, spam]) await save(site.store, entry);
+  expect(await read('/staff')).toMatch(/href="\/staff\?status=spam"[^>]*>Spam[^a-z]*<span class="chip-count">2</);
+  expect(await read('/staff')).not.toContain('Jo Lee');
+  expect(await read('/staff?status=spam')).toContain('Jo Lee');
+  expect(await read('/staff?status=spam')).not.toContain('class="bulk-bar');
+  const path = `/staff/applications/${good.application.id}`;
+  expect(await read(path)).toMatch(/It is erased on \d+\s.*value="not-spam".*Erase/s);
+  const unmarked = await site.post(path, { intent: 'not-spam', query: '' });
+  expect(await follow(unmarked)).toMatch(/It is new now, and its receipt is on its way\..*Write a message/s);
+  expect(await read('/staff')).toContain('Jo Lee');
+  expect((await site.post(path, { intent: 'not-spam', query: '' })).status).toBe(409);
 });
 
 test('the record leads to the application that somebody opened', async () => {

@@ -1,5 +1,5 @@
 /** What the forms and addresses below are about. */
-export type StaffTargets = { readonly id: string; readonly suspectedId: string };
+export type StaffTargets = { readonly id: string; readonly spamId: string };
 
 type StaffForm = {
   readonly path: string;
@@ -13,7 +13,7 @@ const shownDraft = { ...draft, query: '' };
 const member = { email: 'lee@daybreak.example' };
 const nobody = { email: 'no-such-member@daybreak.example' };
 const keep = {
-  junk: '30',
+  spam: '30',
   withdrawn: '30',
   duplicate: '30',
   declined: '180',
@@ -36,7 +36,7 @@ const settings = {
  * A form for each change that the staff side offers, with every field that its action reads. Written down, because the pages
  * show most of them only in some state; `hostile-staff` compares their paths with the list of routes.
  */
-export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly StaffForm[] {
+export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm[] {
   const make = (path: string) => (fields: StaffForm['fields'], forReviewers?: true) =>
     ({ path, fields, ...(forReviewers && { forReviewers }) }) satisfies StaffForm;
   const list = make('/staff');
@@ -45,7 +45,6 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
   const review = make('/staff/review');
   const score = { application: id, seen: '0', version: '1', 'level-1': '3', 'level-2': '5', 'level-3': '1' };
   const outbox = make('/staff/outbox');
-  const suspected = make('/staff/suspected');
   const team = make('/staff/team');
   const message = { message: 'no-such-message:1' };
   return [
@@ -79,14 +78,11 @@ export function makeStaffForms({ id, suspectedId }: StaffTargets): readonly Staf
       'with-message': '1',
       ...shownDraft,
     }),
-    make(`/staff/applications/${suspectedId}`)({ intent: 'note', text: 'A note.', query: '' }),
+    make(`/staff/applications/${spamId}`)({ intent: 'note', text: 'A note.', query: '' }),
+    application({ intent: 'not-spam', query: '' }),
     outbox({ intent: 'release', ...message }),
     ...['again', 'sent', 'discard'].map((intent) => outbox({ intent, ...message })),
     outbox({ intent: 'correct', ...message, email: 'lina@home.example', how: 'By phone.' }),
-    suspected({ intent: 'not-junk', id: suspectedId }),
-    suspected({ intent: 'junk', id: 'no-such-application' }),
-    suspected({ intent: 'take-back', id: 'no-such-application' }),
-    suspected({ intent: 'all', until: '2020-01-01T00:00:00.000Z' }),
     team({ intent: 'add', email: 'no address', role: 'reviewer' }),
     team({ intent: 'role', ...member, role: 'reviewer' }),
     team({ intent: 'rename', ...nobody, name: 'Lee' }),

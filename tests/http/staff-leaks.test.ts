@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
 import { isEndpoint, listAddresses } from './page-addresses.ts';
-import { duplicate, id, junk, marks, openStaffSite, text } from './staff-site.ts';
+import { duplicate, id, marks, openStaffSite, spam, text } from './staff-site.ts';
 
 // Some hundred pages are made in one test, on a machine that has other work too.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,7 +13,7 @@ const telling = /marked(name|mail|school|city)|hiddenson|hidden\.example|5550.{0
 const reviewer = 'lee@daybreak.example';
 
 const staffRoutes = [...pages, ...endpoints].map(({ path }) => path).filter((path) => /^\/staff(\/|$)/.test(path));
-const ids = [id, junk.application.id, duplicate.application.id, 'no-such-id'];
+const ids = [id, spam.application.id, duplicate.application.id, 'no-such-id'];
 const staffPaths = staffRoutes.flatMap((path) =>
   path.includes(':id') ? ids.map((one) => path.replace(':id', one)) : path,
 );

@@ -21,7 +21,7 @@ const guardianEmail = 'parent@hidden.example';
 
 const [coordinator, reviewer] = ['kim@daybreak.example', 'lee@daybreak.example'];
 const { application, ...rest } = makeEntry({ ...marks, message: 'A shelf that lends lamps.' });
-export const junk = makeEntry(marks, 'hidden-field-filled');
+export const spam = makeEntry(marks, 'hidden-field-filled');
 export const duplicate = makeEntry({ ...marks, message: 'A second shelf.' });
 export const { id } = application;
 
@@ -54,7 +54,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
     expectedVersion: 0,
   });
   const written = await site.ports.write([
-    ...[{ application, ...rest }, junk, duplicate].map(
+    ...[{ application, ...rest }, spam, duplicate].map(
       (entry): Change => ({
         kind: 'add-application',
         entry,

@@ -1,6 +1,11 @@
 import { data } from 'react-router';
+import { formatDay } from '../../../content/en/dates.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
-import { showApplication, showGuardian } from '../../../domain/applications/visible-application.ts';
+import {
+  showApplication,
+  showGuardian,
+  type VisibleApplication,
+} from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry, Note } from '../../../domain/model/history.ts';
@@ -8,6 +13,7 @@ import type { Message } from '../../../domain/model/message.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
+import { addDays, findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { RecordData, StoredRecord } from '../../../domain/ports/records.ts';
 import { markAnswersRead } from '../../../domain/refining/questions.ts';
@@ -22,7 +28,7 @@ import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
 import { isOnTeam, readTeam, requirePolicy, type StaffRequest } from '../guard.ts';
-import { findNeighbours, readInboxContext } from '../inbox-context.ts';
+import { findNeighbours, type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
 import { readQuestions } from '../questions/read-questions.ts';
@@ -78,6 +84,7 @@ export async function readApplicationPage(request: StaffRequest) {
     invitations: seesApplicants ? await readInvitations(ports.records, id, clock) : [],
     submitted: describeTime(application.timestamp, clock),
     due: describeDue(application, clock, waits),
+    erasedOn: describeErasure(application, clock),
     waits,
     neighbours,
     total,
@@ -171,4 +178,10 @@ function describeComposing(
   if (!newStatus && searchParams.get('message') !== '1') return null;
   const template = newStatus && fillTemplate(entry, newStatus, who);
   return { newStatus, template, edits: null };
+}
+
+/** The day on which spam is erased; null for never. */
+function describeErasure({ timestamp, isSpam }: VisibleApplication, { settings, timeZone }: InboxContext['clock']) {
+  const days = settings.retentionDays.spam;
+  return isSpam && days > 0 ? formatDay(addDays(findDay(timestamp, timeZone), days)) : null;
 }

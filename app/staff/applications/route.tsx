@@ -1,11 +1,13 @@
 import { Link, redirect } from 'react-router';
-import { detail, eraseTexts, reviewerTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
+import { detail, eraseTexts, reviewerTexts, spamTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
+import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
 import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
+import { unmarkSpam } from '../../../domain/applications/spam.ts';
 import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
@@ -23,7 +25,7 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { describeMove } from '../bulk/describe-outcome.ts';
 import { readStatus } from '../chosen-status.ts';
 import { InvitationsSection } from '../events/invitations-section.tsx';
-import { redirectWithFlash } from '../flash.ts';
+import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm, isOnTeam, requirePolicy } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
@@ -46,6 +48,7 @@ import { MessageItem, ReceiptItem } from './message-item.tsx';
 import { Notes } from './notes.tsx';
 import { readApplicationPage } from './read-application.ts';
 import { SamePerson } from './same-person.tsx';
+import { SpamSection } from './spam-section.tsx';
 import { StatusSection } from './status-section.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopRow } from './top-row.tsx';
@@ -110,6 +113,10 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, v
       const address = `${next}?${readListAddress(form.get('query'))}#${applicantHeadingId}`;
       return redirectWithFlash(context, address, describeMove(newStatus, message !== null));
     }
+    case 'not-spam': {
+      const unmarked = await unmarkSpam(ports, { id, by }, (unmarked) => [makeReceiptChange(ports, unmarked)]);
+      return flashOrFail(context, unmarked, { path: page, text: spamTexts.unmarked });
+    }
     case 'edit-message':
     case 'discard': {
       const [seen] = readChosen([form.get('message')]);
@@ -143,6 +150,7 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, query, mayChange, composing } = loaderData;
   const { id, person, review } = application;
+  const mayAnswer = mayChange && !application.isSpam;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   const refusal = useInView(failure);
   const receipts = loaderData.history.filter((entry) => entry.what === 'receipt');
@@ -155,7 +163,6 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <p className="detail-facts">
         {person ? [application.age, person.school, person.city].join(', ') : describeForReviewer(loaderData)}
       </p>
-      {application.isSuspected && <p className="quiet-line">{detail.suspected}</p>}
       {failure &&
         !['changed-meanwhile', 'wrong-word'].includes(failure.code) &&
         !(composing && ['unfinished', 'decline-reason-missing'].includes(failure.code)) && (
@@ -170,7 +177,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           {person && <Contact person={person} />}
-          {mayChange && <StatusSection {...loaderData} review={review} isAnswered={review.answeredAt !== null} />}
+          {application.isSpam && <SpamSection {...loaderData} />}
+          {mayAnswer && <StatusSection {...loaderData} review={review} isAnswered={review.answeredAt !== null} />}
           <GuardianSection data={loaderData} />
           {mayChange && review.status === 'investor-ready' && (
             <p>
@@ -179,14 +187,14 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               </Link>
             </p>
           )}
-          <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayChange} viewer={loaderData.viewer} />
+          <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayAnswer} viewer={loaderData.viewer} />
         </>
       )}
       <VentureSection venture={loaderData.venture} submitted={person && loaderData.submitted} />
       {!composing && <ScoresSection data={loaderData.scores} />}
       <InvitationsSection invitations={loaderData.invitations} />
       {(!composing || loaderData.notes.length > 0) && <Notes data={loaderData} failure={failure} />}
-      {mayChange && !composing && (
+      {mayAnswer && !composing && (
         <Section id="messages" icon="message" title={detail.messages}>
           {loaderData.messages.length + receipts.length === 0 && <p className="quiet-line">{detail.noMessages}</p>}
           <ul className="messages">

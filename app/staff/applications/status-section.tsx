@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { composer, detail } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type CloseReason, statuses } from '../../../domain/model/status.ts';
+import { type CloseReason, type ListedStatus, statuses } from '../../../domain/model/status.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
@@ -11,7 +11,8 @@ import { composerHeadingId } from './headings.ts';
 import type { ApplicationData } from './read-application.ts';
 
 type StatusSectionProps = Pick<ApplicationData, 'team' | 'query' | 'due' | 'waits'> & {
-  readonly review: Pick<ApplicationData['application']['review'], 'status' | 'assignee'> & {
+  readonly review: Pick<ApplicationData['application']['review'], 'assignee'> & {
+    readonly status: ListedStatus;
     readonly reason?: CloseReason | null;
   };
   readonly isAnswered: boolean;

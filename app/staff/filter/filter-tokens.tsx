@@ -4,7 +4,7 @@ import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, pickParameters, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
-import type { Status } from '../../../domain/model/status.ts';
+import type { ListedStatus } from '../../../domain/model/status.ts';
 import type { InboxData } from '../inbox/read-inbox.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
@@ -49,7 +49,7 @@ export function FilterTokens({ data: { query, days, mine, ownCounts } }: { data:
   // "Mine" is a chip.
   const isToken = ([, change]: Token) => !('assignee' in change && query.assignee === mine?.email);
   const others = listTokens(query, days, useNameOf()).filter(isToken);
-  const ofStatus = (status: Status) =>
+  const ofStatus = (status: ListedStatus) =>
     [statusNames[status], { statuses: query.statuses.filter((one) => one !== status) }] as const;
   const tokens = hasStatusChips ? others : [...query.statuses.map(ofStatus), ...others];
   const list = useRef<HTMLUListElement>(null);

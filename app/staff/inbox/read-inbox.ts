@@ -9,7 +9,7 @@ import { type AdjustedScores, readAdjustedScores } from '../../../domain/reviews
 import { findOwnDecision } from '../../../domain/reviews/own-list.ts';
 import { countUnscored, mostWaiting } from '../../../domain/reviews/queue.ts';
 import { readReviewer } from '../../../domain/reviews/reviewer.ts';
-import { mayChangeMany, mayReadScores, maySeeApplicants } from '../../../domain/team/policies.ts';
+import { mayChangeMany, mayHandleSpam, mayReadScores, maySeeApplicants } from '../../../domain/team/policies.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { readChoices } from '../filter/read-filter.ts';
 import type { StaffRequest } from '../guard.ts';
@@ -24,13 +24,14 @@ export async function readInbox(request: StaffRequest) {
   const inbox = await readInboxContext(request);
   const { query, filter, clock, own, sort, ids } = inbox;
   const { today } = clock;
-  const { statuses: wanted = statuses, ...anyStatus } = filter;
+  const { statuses: wanted = statuses, suspected, ...anyStatus } = filter;
   const [after, before] = [url.searchParams.get('after'), url.searchParams.get('before')];
   const position = { limit: pageSize, ...(after !== null && { after }), ...(before !== null && { before }) };
   const seesApplicants = maySeeApplicants(viewer);
-  const [page, counts, unread, overdue, answered, mine, choices, ownCounts, scores] = await Promise.all([
+  const [page, counts, spam, unread, overdue, answered, mine, choices, ownCounts, scores] = await Promise.all([
     ids ? readPageOf(ports, ids, position) : ports.reviews.list({ filter, sort, ...position }),
     ports.reviews.countByStatus(anyStatus),
+    mayHandleSpam(viewer) ? ports.reviews.count({ ...anyStatus, suspected: true }) : 0,
     ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
     ports.reviews.count({ newAnswers: true }),
@@ -39,14 +40,14 @@ export async function readInbox(request: StaffRequest) {
     own && countOwn(ports, own),
     inbox.scores ?? readScores(request),
   ]);
-  const total = wanted.reduce((sum, status) => sum + counts[status], 0);
+  const total = suspected ? spam : wanted.reduce((sum, status) => sum + counts[status], 0);
   const waiting = await ports.records.readEach({
     collection: 'messages',
     group: 'waiting',
     parents: seesApplicants ? page.entries.map(({ application }) => application.id) : [],
     limit: 1,
   });
-  const isEmpty = total === 0 && Object.keys(filter).length === 0;
+  const isEmpty = total === 0 && spam === 0 && Object.keys(filter).length === 0;
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
     const waits = waiting.has(visible.id);
@@ -57,7 +58,11 @@ export async function readInbox(request: StaffRequest) {
       age,
       // What the list shows and nothing else: opening contact details makes a line in the access log.
       person: person && { name: person.name, school: person.school, city: person.city },
-      review: { version: review.version, status: review.status, assignee: review.assignee },
+      review: {
+        version: review.version,
+        status: visible.isSpam ? ('spam' as const) : review.status,
+        assignee: review.assignee,
+      },
       /** The beginning of the venture text, for reviewers, who see no names. */
       excerpt: seesApplicants ? '' : makeVentureExcerpt(entry),
       guardian: findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
@@ -77,6 +82,7 @@ export async function readInbox(request: StaffRequest) {
     next: page.next,
     previous: page.previous,
     counts,
+    spam,
     total,
     /** Of all applications, whatever is searched. */
     unread,

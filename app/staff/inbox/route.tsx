@@ -87,7 +87,9 @@ export const action = answerStaffForm(sent, async (form, { context, ports, by })
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
-  const { query, mayChange, composing, inviting } = data;
+  const { query, composing, inviting } = data;
+  // Spam has one press, on its own page.
+  const mayChange = data.mayChange && !query.statuses.includes('spam');
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   // The application that is open next to the list.
   const openId = useMatch('/staff/applications/:id')?.params.id ?? null;
@@ -127,7 +129,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <div className="staff-actions">
             <FilterButton data={data} />
             <SortMenu data={data} key={`sort ${parameters}`} />
-            {mayChange && (
+            {data.mayChange && (
               <a className="button quiet with-icon export-open" href={`/staff/export?${parameters}`} download>
                 <Icon name="export" />
                 <span>{inbox.export}</span>
@@ -167,7 +169,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           <>
             {mayChange && <BulkBar team={data.team} selection={selection} query={parameters} />}
             {mayChange && <ListLine data={data} selection={selection} />}
-            <ApplicationList data={data} openId={openId} selected={ids} onSelect={select} />
+            <ApplicationList data={{ ...data, mayChange }} openId={openId} selected={ids} onSelect={select} />
             <Pager data={data} />
           </>
         )}

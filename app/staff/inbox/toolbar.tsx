@@ -58,7 +58,7 @@ type Chip = {
 };
 
 export function StatusChips({ data }: { data: InboxData }) {
-  const { counts, mine, query } = data;
+  const { counts, mine, spam, query } = data;
   const isMine = mine !== null && query.assignee === mine.email;
   const hasStatus = query.statuses.length > 0;
   const chips: readonly Chip[] = [
@@ -87,6 +87,16 @@ export function StatusChips({ data }: { data: InboxData }) {
       isCurrent: query.statuses.join() === status,
       count: counts[status],
     })),
+    ...(spam > 0 || query.statuses.includes('spam')
+      ? [
+          {
+            label: statusNames.spam,
+            change: { statuses: ['spam' as const] },
+            isCurrent: query.statuses.includes('spam'),
+            count: spam,
+          },
+        ]
+      : []),
   ];
   return (
     <nav className="chips status-chips" data-scrolls-sideways="" aria-label={inbox.statusLabel}>

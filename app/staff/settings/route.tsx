@@ -52,7 +52,6 @@ export const loader = answerStaff(mayChangeSettings, async ({ ports, url }) => {
         id,
         name,
         outcome: `keep-${outcome}` as const,
-        to: outcome === 'junk' ? '/staff/suspected' : `/staff/applications/${encodeURIComponent(id)}`,
       })) ?? null,
     stored: toSettingsForm(settings),
     version,
@@ -100,9 +99,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <Dialog title={kept.which} closeTo={path}>
           <p className="dialog-lead">{kept.keep}</p>
           <ul className="ruled expired-list">
-            {listed.map(({ id, name, outcome, to }) => (
+            {listed.map(({ id, name, outcome }) => (
               <li key={id}>
-                <Link className="staff-link" to={to} dir="auto">
+                <Link className="staff-link" to={`/staff/applications/${encodeURIComponent(id)}`} dir="auto">
                   {name}
                 </Link>
                 <span className="soft">{kept.outcomes[outcome]}</span>

@@ -1,8 +1,12 @@
-import type { Status } from '../../../domain/model/status.ts';
+import type { ListedStatus } from '../../../domain/model/status.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { phases } from '../../ui/status-phases.ts';
 
 /** The sun at the height of a status; the word is next to it. */
-export function StatusPhase({ status }: { status: Status | null }) {
-  return status === null ? <span className="phase-glyph" /> : <PhaseGlyph phase={phases[status]} />;
+export function StatusPhase({ status }: { status: ListedStatus | null }) {
+  return status === null || status === 'spam' ? (
+    <span className="phase-glyph" />
+  ) : (
+    <PhaseGlyph phase={phases[status]} />
+  );
 }

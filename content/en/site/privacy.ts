@@ -75,7 +75,7 @@ export const exactVersion = {
   contact: { heading: 'Who to write to' },
 } as const;
 
-type Periods = { readonly [outcome in CloseReason | 'junk' | 'open']: number };
+type Periods = { readonly [outcome in CloseReason | 'spam' | 'open']: number };
 
 const untilRequest = 'until you ask us to erase it';
 
@@ -108,7 +108,7 @@ export function describePeriods(days: Periods, backupDays: number): readonly (re
       ],
       plain,
     ),
-    ['Entries from robots', plain(days.junk)],
+    ['Entries from robots', plain(days.spam)],
     ...pair(
       'While you take part',
       [

@@ -51,7 +51,7 @@ const causes: { readonly [cause in string]: string } = {
   guardian: 'at the wish of a parent or guardian',
   team: 'at the wish of the team',
   staff: 'by staff',
-  junk: 'as junk',
+  spam: 'as spam',
   period: 'after the period',
   command: 'by a command',
 };

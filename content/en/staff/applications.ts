@@ -23,7 +23,6 @@ export const detail = {
   due: 'Answer due',
   venture: 'Venture',
   submitted: 'Submitted',
-  suspected: 'This entry looks automatic. It stands under Suspected.',
   marked:
     'Marked: the applicant wrote contact details into the text. Please do not use them. Propose a question, and a coordinator asks.',
   notes: 'Notes',
@@ -141,6 +140,7 @@ export const staffRefusals = {
   'not-found': 'This application is not here any more. Somebody erased it.',
   'changed-meanwhile': 'This was changed meanwhile. Look at it again, then repeat your change.',
   'same-status': 'It has this status already.',
+  'is-spam': 'It is spam. Press “Not spam” first.',
   'note-changed': 'You changed this note in another tab. What you typed here is still in its field.',
   missing: 'Write something first.',
   unfinished: 'The message is not finished. Write what the brackets ask for, or take them out:',
@@ -148,6 +148,14 @@ export const staffRefusals = {
   'question-too-long': 'A question is too long. 500 characters are the most.',
   'day-missing': 'Choose the day until which answers help. It cannot be over.',
   'too-many': 'Fifty questions are proposed here already. Take one back first.',
+} as const;
+
+export const spamTexts = {
+  why: (erasedOn: string | null) =>
+    'It may not come from a person: a hidden field of the form was filled in. It gets no receipt, and no reviewer sees it. ' +
+    (erasedOn === null ? 'It is kept until you decide.' : `It is erased on ${erasedOn}.`),
+  button: 'Not spam',
+  unmarked: 'It is new now, and its receipt is on its way.',
 } as const;
 
 export const reviewerTexts = {
@@ -184,7 +192,7 @@ export const historyTexts = {
     `${who} ${agrees ? 'agreed' : 'did not agree'} that investors see the venture sheet`,
   'stepped-aside': 'One person stepped aside',
   'link-renewed': 'The applicant made a new private link',
-  'not-junk': 'Marked as not junk',
+  'not-spam': 'Marked as not spam',
   'guardian-asked': 'A guardian was asked',
   noted: (who: string, text: string) => `${who} wrote a note: “${text}”`,
   arrived: 'Application arrived',

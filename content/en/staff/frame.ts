@@ -10,7 +10,6 @@ export const dailyLinks = [
   { to: '/staff/investors', label: 'Investors', count: 'sheets' },
   { to: '/staff/outbox', label: 'Outbox', count: 'waiting' },
   { to: '/staff/overview', label: 'Overview', count: null },
-  { to: '/staff/suspected', label: 'Suspected', count: 'suspected' },
 ] as const;
 
 export const administrationLinks = [
@@ -24,7 +23,6 @@ export const countLabels = {
   review: 'without a score of yours',
   sheets: 'waiting for you',
   waiting: 'waiting',
-  suspected: 'suspected',
 } as const;
 
 export const staffMenu = { name: 'Menu', open: 'Open menu', close: 'Close menu' } as const;

@@ -146,6 +146,7 @@ export const bulk = {
     'changed-meanwhile': 'was changed a moment ago.',
     'same-status': 'has this status already.',
     unfinished: 'needs your own words: its template has a part in square brackets.',
+    'is-spam': 'is spam.',
     'no-template': 'has a status for which there is no template.',
     'invited-already': 'is invited already.',
     'is-closed': 'is closed.',

@@ -35,6 +35,6 @@ export const overview = {
   none: 'None in this period.',
   counted: {
     heading: 'How this is counted',
-    text: 'Days run from midnight to midnight in the time zone of the programme. Suspected entries are not in it. A first answer is the first released message after the receipt; the days until it are full days of 24 hours.',
+    text: 'Days run from midnight to midnight in the time zone of the programme. Spam is not in it. A first answer is the first released message after the receipt; the days until it are full days of 24 hours.',
   },
 } as const;

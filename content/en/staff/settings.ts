@@ -2,7 +2,7 @@ import type { SettingsField, SettingsRefusal } from '../../../domain/programme/s
 import { formatCount } from '../numbers.ts';
 
 const outcomes = {
-  'keep-junk': 'Junk',
+  'keep-spam': 'Spam',
   'keep-withdrawn': 'Withdrawn',
   'keep-duplicate': 'Duplicate',
   'keep-declined': 'Declined',
@@ -89,7 +89,7 @@ const names: { readonly [field in SettingsField | 'late-link' | 'does-not-score'
   opensAt: 'Opens',
   closesAt: 'Closes',
   timeZone: 'Time zone',
-  'keep-junk': 'Junk is kept',
+  'keep-spam': 'Spam is kept',
   'keep-withdrawn': 'Withdrawn is kept',
   'keep-duplicate': 'Duplicate is kept',
   'keep-declined': 'Declined is kept',
