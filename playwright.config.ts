@@ -1,15 +1,10 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium, findHeadlessChromium } from './tools/programs/find-chromium.ts';
+import { findChromium } from './tools/programs.ts';
 
 // The commands that journeys run start faster with what Node has compiled before.
 // biome-ignore lint/style/noProcessEnv: a setting of Node, not of the site
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled');
-
-// Once for the workers too, which read this file again and inherit it.
-// biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the site
-process.env['CHROMIUM_PATH'] ??= findHeadlessChromium();
-const executablePath = findChromium();
 
 /**
  * Chromium draws suggestions for its address bar in its own renderers, two for each window, though journeys have no
@@ -62,7 +57,7 @@ export default defineConfig({
     // Drawings that move take processor time on every page; journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath,
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

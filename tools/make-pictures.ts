@@ -1,22 +1,14 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Person, people } from '../content/en/site/people.ts';
-import { installPackage } from './programs/install-package.ts';
+import { people } from '../content/en/site/people.ts';
 import { repository } from './repository.ts';
 
 const folder = path.join(repository, 'content/people');
 const made = path.join(folder, 'made');
 /** In pixels, square: as wide as the page shows a picture, and twice that for dense screens (app/site/people.tsx). */
 const widths = [160, 320] as const;
-
-/** What is used of sharp, whose own types are there only after it was installed. */
-type Sharp = (file: string) => {
-  rotate(): ReturnType<Sharp>;
-  resize(width: number, height: number, options: { fit: 'cover'; position: string }): ReturnType<Sharp>;
-  toFormat(format: 'avif' | 'webp', options: { quality: number }): ReturnType<Sharp>;
-  toFile(file: string): Promise<unknown>;
-};
+const qualities = { avif: 55, webp: 78 } as const;
 
 /** The picture of a person in `folder`; null where none has the name that content/en/site/people.ts gives. */
 export function findSource(names: readonly string[], picture: string): string | null {
@@ -24,34 +16,33 @@ export function findSource(names: readonly string[], picture: string): string | 
 }
 
 /**
- * Makes AVIF and WebP in two sizes of every picture that a person has, without the data that cameras put into it (the location,
- * for one). The files belong into the repository, so that the build needs neither sharp nor the large pictures.
+ * Makes AVIF and WebP in two sizes with ImageMagick, without the data that cameras put into a picture (the location, for one).
+ * The files belong into the repository, so that the build needs neither ImageMagick nor the large pictures.
  */
-export async function makePictures(list: readonly Person[]): Promise<void> {
-  const pictures = list.flatMap(({ picture }) => (picture ? [picture] : []));
-  if (pictures.length === 0) {
-    process.stdout.write('No person in content/en/site/people.ts has a picture.\n');
-    return;
-  }
-  const names = await readdir(folder);
-  const sharp: Sharp = createRequire(path.join(installPackage('pictures'), 'package.json'))('sharp');
-  await rm(made, { recursive: true, force: true });
-  await mkdir(made);
-  for (const picture of pictures) {
-    const source = findSource(names, picture);
+function makePicture(source: string, picture: string): void {
+  for (const width of widths)
+    for (const [format, quality] of Object.entries(qualities)) {
+      const size = `${width}x${width}`;
+      const shape = ['-auto-orient', '-strip', '-resize', `${size}^`, '-gravity', 'center', '-extent', size];
+      const target = path.join(made, `${picture}-${width}.${format}`);
+      const { status } = spawnSync('convert', [source, ...shape, '-quality', String(quality), target], {
+        stdio: 'inherit',
+      });
+      if (status !== 0) throw new Error('make:pictures: expected ImageMagick, for example apt-get install imagemagick');
+    }
+}
+
+if (import.meta.main) {
+  rmSync(made, { recursive: true, force: true });
+  mkdirSync(made, { recursive: true });
+  for (const { picture } of people) {
+    if (!picture) continue;
+    const source = findSource(readdirSync(folder), picture);
     if (!source)
       throw new Error(
         `content/en/site/people.ts names the picture "${picture}": expected content/people/${picture}.jpg`,
       );
-    for (const width of widths)
-      for (const format of ['avif', 'webp'] as const)
-        await sharp(path.join(folder, source))
-          .rotate()
-          .resize(width, width, { fit: 'cover', position: 'attention' })
-          .toFormat(format, { quality: format === 'avif' ? 55 : 78 })
-          .toFile(path.join(made, `${picture}-${width}.${format}`));
+    makePicture(path.join(folder, source), picture);
     process.stdout.write(`content/people/made: ${picture}\n`);
   }
 }
-
-if (import.meta.main) await makePictures(people);

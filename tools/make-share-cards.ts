@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ShareCardName, shareCards } from '../content/en/site/share-cards.ts';
-import { launchChromium } from './programs/find-chromium.ts';
+import { launchChromium } from './programs.ts';
 import { repository } from './repository.ts';
 
 /** What link previews show whole; the meta tags name it (app/site/page-meta.ts). */

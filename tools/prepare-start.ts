@@ -1,6 +1,6 @@
 import { loadConfig } from '../server/config.ts';
 import { buildIfChanged } from './build-if-changed.ts';
-import { installPackage } from './programs/install-package.ts';
+import { installPackage } from './install-package.ts';
 
 // What `npm start` does before the server. A wrong setting stops it before the build.
 if (loadConfig().engine.kind === 'firebase') installPackage('firebase');

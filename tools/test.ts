@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runChecks } from './check.ts';
-import { installJava } from './programs/find-java.ts';
-import { installPostgres } from './programs/find-postgres.ts';
 import { repository } from './repository.ts';
 import { type Counts, runJourneys, runVitest } from './run-counted.ts';
 
@@ -15,8 +13,6 @@ const build = [path.join(import.meta.dirname, 'build-if-changed.ts'), '--if-chan
 const { status: code } = spawnSync(process.execPath, build, { stdio: 'inherit' });
 // After the build, which writes the types of the routes anew: a check at the same time would miss some of them.
 const checks = runChecks();
-installJava();
-installPostgres();
 const all: Counts[] = [
   { passed: checks.passed, failed: checks.failed.length, skipped: 0 },
   { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 },

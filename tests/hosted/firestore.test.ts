@@ -6,7 +6,7 @@ import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
 import { FieldValue, GeoPoint, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
 import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
-import { shortLivedJava } from '../../tools/programs/find-java.ts';
+import { shortLivedJava } from '../../tools/programs.ts';
 import { describeApplicationStore } from '../contract/application-store.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
 import { describeOnFirestore, nameProject } from './describe-on-firestore.ts';

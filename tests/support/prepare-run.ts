@@ -6,9 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../tools/hosted/postgres-server.ts';
 import type { RunningEmulator } from '../../tools/hosted/start-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
-import { hasJava, shortLivedJava } from '../../tools/programs/find-java.ts';
-import { findPostgres } from '../../tools/programs/find-postgres.ts';
-import { installPackage } from '../../tools/programs/install-package.ts';
+import { installPackage } from '../../tools/install-package.ts';
+import { findPostgres, hasJava, shortLivedJava } from '../../tools/programs.ts';
 import { makeTemplate } from './postgres-template.ts';
 
 declare module 'vitest' {

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { Pool } from 'pg';
 import { formAnswers } from '../../tests/support/application-form.ts';
 
-// The limit of Node: GET sends the file that is named first, whatever is asked. POST makes a form a row of one table, and
-// forms that arrive together share a commit; the second word is a file of SQLite or the address of PostgreSQL. Nothing is
-// checked, logged or limited.
+// The limit of Node: GET sends the file that is named first, whatever is asked. POST makes a form a row of one table in the file
+// of SQLite that is named second, and forms that arrive together share a commit. Nothing is checked, logged or limited.
 
 const [page = '', location = ''] = process.argv.slice(2);
 const body = page && readFileSync(page);
@@ -16,37 +14,19 @@ const columns = ['submissionId', ...Object.keys(formAnswers), 'arrivedAt'];
 
 type Row = readonly (string | null)[];
 
-const store = location.startsWith('postgres') ? openPostgres() : openSqlite();
-
-function openSqlite(): (rows: readonly Row[]) => void {
-  const database = new DatabaseSync(location || ':memory:');
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  database.exec(`CREATE TABLE raw (${columns.join()}, PRIMARY KEY (submissionId))`);
-  const insertion = database.prepare(`INSERT INTO raw VALUES (${columns.map(() => '?').join()})`);
-  return (rows) => {
-    database.exec('BEGIN IMMEDIATE');
-    for (const row of rows) insertion.run(...row);
-    database.exec('COMMIT');
-  };
-}
-
-function openPostgres(): (rows: readonly Row[]) => Promise<void> {
-  const pool = new Pool({ connectionString: location, max: 10 });
-  const created = pool.query(`CREATE TABLE raw (${columns.join(' text, ')} text, PRIMARY KEY (submissionId))`);
-  const arrays = columns.map((_, index) => `$${index + 1}::text[]`);
-  const text = `INSERT INTO raw SELECT * FROM unnest(${arrays.join()})`;
-  return async (rows) => {
-    await created;
-    await pool.query({ name: 'insert', text, values: columns.map((_, index) => rows.map((row) => row[index])) });
-  };
-}
+const database = new DatabaseSync(location || ':memory:');
+database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+database.exec(`CREATE TABLE raw (${columns.join()}, PRIMARY KEY (submissionId))`);
+const insertion = database.prepare(`INSERT INTO raw VALUES (${columns.map(() => '?').join()})`);
 
 let waiting: { readonly response: ServerResponse; readonly row: Row }[] = [];
 
-async function commit(): Promise<void> {
+function commit(): void {
   const batch = waiting;
   waiting = [];
-  await store(batch.map(({ row }) => row));
+  database.exec('BEGIN IMMEDIATE');
+  for (const { row } of batch) insertion.run(...row);
+  database.exec('COMMIT');
   for (const { response } of batch) response.writeHead(303, { Location: '/apply', 'Content-Length': 0 }).end();
 }
 

@@ -1,16 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { installPackage } from '../programs/install-package.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { makeRandom } from '../../cli/sample/people.ts';
+import { makeApplicationForm, makeClientAddress } from '../../tests/support/application-form.ts';
+import { startProgram } from '../running-program.ts';
 
 /** What is used of autocannon, which has no types (https://github.com/mcollina/autocannon#api). */
-type Autocannon = (options: object) => Promise<{
+const autocannon: (options: object) => Promise<{
   readonly duration: number;
   readonly errors: number;
   readonly latency: { readonly p50: number; readonly p99: number };
   readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
-}> & { stop(): void };
+}> & { stop(): void } = createRequire(import.meta.url)('autocannon');
 
 export type RequestParts = {
   readonly method?: 'POST';
@@ -29,8 +31,7 @@ export type Load = {
 };
 
 /** Sends requests with autocannon until the time is up, or until `stop` is called. */
-export function sendLoad({ url, connections, seconds, request }: Load): ReturnType<Autocannon> {
-  const autocannon: Autocannon = createRequire(path.join(installPackage('autocannon'), 'package.json'))('autocannon');
+export function sendLoad({ url, connections, seconds, request }: Load): ReturnType<typeof autocannon> {
   let number = 0;
   const setupRequest = (before: object) => {
     number += 1;
@@ -48,6 +49,30 @@ export function makePost(
 ): RequestParts {
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
   return { method: 'POST', path, headers: { ...type, ...headers }, body: new URLSearchParams(form).toString() };
+}
+
+/** The index of texts holds what many people write: every application has other words, which are the same in each run. */
+const words = dictionary['diceware-common']?.filter((_, index) => index % 12 === 0) ?? [];
+let count = 0;
+
+/** A new application of usual length; every one comes from its own mailbox and network. */
+export function makeApplyRequest(): RequestParts {
+  count += 1;
+  const { pick } = makeRandom(count);
+  const person = {
+    name: `Ana Reed ${count}`,
+    email: `student-${count}@school.example`,
+    phone: `555 ${1_000_000 + count}`,
+    message: Array.from({ length: 90 }, () => pick(words)).join(' '),
+  };
+  return makePost('/apply', { ...makeApplicationForm(), ...person }, { 'X-Forwarded-For': makeClientAddress(count) });
+}
+
+/** `node:http` with one page in memory, or with a database for forms (bare-server.ts). */
+export async function startBareServer(folder: string, { page = '', database = '' }) {
+  const options = { folder, environment: {}, isReady: /ready on (\d+)/ };
+  const { child, ready, end } = await startProgram('tools/bench/bare-server.ts', [page, database], options);
+  return { name: 'bare node:http', child, url: `http://127.0.0.1:${ready[1]}`, end: () => end('SIGTERM') };
 }
 
 export type Target = {

@@ -1,102 +1,159 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { prerenderedPaths } from '../../app/routes.ts';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { makeClientAddress } from '../../tests/support/application-form.ts';
+import { openSiteForVisitors, type VisitedSite } from '../../tests/support/visitors.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
-import { findChromium } from '../programs/find-chromium.ts';
-import { installPackage } from '../programs/install-package.ts';
+import { choosePort } from '../choose-port.ts';
+import { launchChromium } from '../programs.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
-import { findQuantile, printTable } from './measure.ts';
+import * as measure from './measure.ts';
 
-// What a phone has to do for each public page, by Lighthouse. `--page /` measures one page, `--rounds 7` takes more loads,
-// `--against FOLDER` measures another clone, built, in turns with this one.
+// How fast the site sends pages, compared with programs that do nothing but send the same bytes; how soon it starts and how much
+// memory it takes; when a phone paints; how pages stay while many sign in. `--connections 1000` and `--seconds 5` change the load.
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const timings = {
-  'first-contentful-paint': 'FCP ms',
-  'largest-contentful-paint': 'LCP ms',
-  'total-blocking-time': 'TBT ms',
-  'max-potential-fid': 'longest task ms',
-  'cumulative-layout-shift': 'CLS',
-  'total-byte-weight': 'bytes',
-};
+const starts = 5;
+const loads = 5;
+/** A slow phone network: 1.6 Mbit/s with 150 ms of latency. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const publicPages = ['/', '/investors', '/experts', '/about', '/services', '/parents', '/apply', '/login'];
 
-type Report = {
-  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
-};
-
-const { values: options } = parseArgs({
-  options: {
-    against: { type: 'string' },
-    page: { type: 'string' },
-    rounds: { type: 'string', default: '5' },
-  },
+const { values } = parseArgs({
+  options: { connections: { type: 'string', default: '64' }, seconds: { type: 'string', default: '3' } },
 });
-const pages = options.page ? [options.page] : [...prerenderedPaths, '/privacy', '/login'];
-const builds = { this: repository, ...(options.against && { other: path.resolve(options.against) }) };
-
+const load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 await buildIfChanged();
-const lighthouse = path.join(installPackage('lighthouse'), '.bin', 'lighthouse');
-const chromium = findChromium();
-const sites: Awaited<ReturnType<typeof startBuild>>[] = [];
+const { folder } = makeTemporaryFolder('.bench-pages-', repository);
+await measureStart();
+const site = await openSiteForVisitors(folder);
 try {
-  for (const [name, build] of Object.entries(builds)) sites.push(await startBuild(name, build));
-  const targets = pages.flatMap((page) =>
-    sites.map(({ name, url }) => ({ what: options.against ? `${page} (${name})` : page, address: url + page })),
-  );
-  const measured = targets.map((target) => ({ ...target, reports: [] as Report[] }));
-  for (let round = 0; round < Number(options.rounds); round += 1)
-    for (const { address, reports } of measured) reports.push(...runLighthouse(address));
-  const rows = measured.map(({ what, reports }) => ({
-    what,
-    ...takeMedians(reports.map(readScores)),
-    loads: reports.length,
-  }));
-  printTable(`Lighthouse, mobile, medians of ${options.rounds} loads`, rows);
+  await measureRequests(site);
+  await measureStorm(site);
+  const browser = await launchChromium();
+  await measurePaints(browser, site.url).finally(() => browser.close());
 } finally {
-  for (const site of sites) await site.end('SIGTERM');
+  await site.end('SIGTERM');
 }
 
-async function startBuild(name: string, build: string) {
-  const { folder } = makeTemporaryFolder('daybreak-bench-');
-  const site = await startSite(folder, { command: [process.execPath, path.join(build, 'build/server/main.js')] });
-  return { name, ...site };
+/** Each start has a new database. */
+async function measureStart(): Promise<void> {
+  const tookMs: number[] = [];
+  for (let start = 1; start <= starts; start += 1) {
+    const own = join(folder, `start-${start}`);
+    mkdirSync(own);
+    const began = performance.now();
+    const started = await startSite(own, { settings: { MALLOC_ARENA_MAX: '1' } });
+    await (await fetch(started.url)).text();
+    tookMs.push(performance.now() - began);
+    if (start === starts) {
+      await wait(5000);
+      process.stdout.write(`memory at rest: ${measure.readMebibytes(started.child)} MiB\n`);
+    }
+    await started.end('SIGTERM');
+  }
+  const median = measure.findQuantile(tookMs, 0.5).toFixed(0);
+  process.stdout.write(`start to the first response: ${median} ms, median of ${starts}\n`);
 }
 
-/** Empty where the load failed. */
-function runLighthouse(address: string): Report[] {
-  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
-  const result = spawnSync(lighthouse, [address, '--quiet', '--output=json', '--output-path=stdout', flags], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    // biome-ignore lint/style/noProcessEnv: handed on whole
-    env: { ...process.env, CHROME_PATH: chromium },
-  });
-  if (result.status !== 0) return [];
-  const report: Report = JSON.parse(result.stdout);
-  return report.categories['performance']?.score === null ? [] : [report];
+async function measureRequests({ ask, child, url }: VisitedSite): Promise<void> {
+  const page = join(folder, 'page');
+  writeFileSync(page, brotliCompressSync((await ask('/')).text));
+  const limits = [await startNginx(page), await measure.startBareServer(folder, { page })].filter(
+    (one) => one !== null,
+  );
+  const headers = { 'Accept-Encoding': 'br, gzip' };
+  const rows = await measure.compare([
+    ...limits.map((limit) => ({
+      ...limit,
+      expectedStatus: 200,
+      load: { url: limit.url, ...load, request: { path: '/' } },
+    })),
+    ...['/', '/login', '/no-such-page'].map((path) => ({
+      name: `GET ${path}`,
+      child,
+      expectedStatus: path === '/no-such-page' ? 404 : 200,
+      load: { url, ...load, request: { path, headers } },
+    })),
+  ]);
+  measure.printTable(`${load.connections} connections, median of three rounds`, rows);
+  await Promise.all(limits.map(({ end }) => end()));
 }
 
-type Figures = Readonly<Record<string, number>>;
-
-function readScores({ categories: scored, audits }: Report): Figures {
-  const scores = categories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)]);
-  const times = Object.entries(timings).map(([audit, name]) => [name, audits[audit]?.numericValue ?? Number.NaN]);
-  return Object.fromEntries([...scores, ...times]);
+/** One process of nginx with the page as a file; null where it is not installed. */
+async function startNginx(page: string) {
+  if (spawnSync('nginx', ['-v']).error) return null;
+  const url = `http://127.0.0.1:${await choosePort()}`;
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid nginx.pid; error_log stderr crit;
+    events { worker_connections 2048; }
+    http {
+      access_log off; keepalive_requests 1000000000; open_file_cache max=10;
+      server { listen ${url.slice('http://'.length)}; root /; default_type text/html;
+        location / { add_header Content-Encoding br; try_files ${page} =404; } }
+    }`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' });
+  for (let attempt = 0; attempt < 50 && !(await fetch(url).catch(() => null)); attempt += 1) await wait(100);
+  return { name: 'nginx', child, url, end: async () => child.kill('SIGTERM') };
 }
 
-/** Lighthouse is noisy on a busy machine, so every figure is a median. */
-function takeMedians(loads: readonly Figures[]): Figures {
-  const middle = (name: string) => {
-    const digits = name === 'CLS' ? 1000 : 1;
-    const median = findQuantile(
-      loads.map((load) => load[name] ?? 0),
-      0.5,
+/** `GET /` while 64 callers from ever new networks sign in to accounts that do not exist. */
+async function measureStorm({ ask, url }: VisitedSite): Promise<void> {
+  const request = (number: number) =>
+    measure.makePost(
+      '/login',
+      { email: `stranger${number}@storm.example`, password: `walnut river ${number}` },
+      { 'X-Forwarded-For': makeClientAddress(number) },
     );
-    return Math.round(median * digits) / digits;
-  };
-  return Object.fromEntries(Object.keys(loads[0] ?? {}).map((name) => [name, middle(name)]));
+  const storm = measure.sendLoad({ url, connections: 64, seconds: 60, request });
+  await wait(3000);
+  const tookMs = await measure.timeCalls(400, 8000, () => ask('/'));
+  storm.stop();
+  await storm;
+  const [p50, p99] = [0.5, 0.99].map((share) => measure.findQuantile(tookMs, share).toFixed(1));
+  process.stdout.write(`GET / while 64 callers sign in: p50 ${p50} ms, p99 ${p99} ms\n`);
+}
+
+/** The first and the largest paint of a phone with a slow network, and a processor that is slowed 4 times. */
+async function measurePaints(browser: Browser, url: string): Promise<void> {
+  const rows = [];
+  for (const path of publicPages) {
+    const painted: { first: number; largest: number }[] = [];
+    for (let count = 0; count < loads; count += 1) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', network);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      painted.push(await page.evaluate(readPaints));
+      await context.close();
+    }
+    const [first = 0, largest = 0] = (['first', 'largest'] as const).map((name) =>
+      measure.findQuantile(
+        painted.map((one) => one[name]),
+        0.5,
+      ),
+    );
+    rows.push({ what: path, 'first paint ms': Math.round(first), 'largest ms': Math.round(largest) });
+  }
+  measure.printTable(`Paints of a slow phone, medians of ${loads} loads`, rows);
+}
+
+/** Runs inside the page. */
+function readPaints(): Promise<{ first: number; largest: number }> {
+  const [first] = performance.getEntriesByName('first-contentful-paint');
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      resolve({ first: first?.startTime ?? 0, largest: list.getEntries().at(-1)?.startTime ?? 0 });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
 }

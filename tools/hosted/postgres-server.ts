@@ -4,7 +4,7 @@ import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onExit } from 'signal-exit';
 import { choosePort } from '../choose-port.ts';
-import { findPostgresUser } from '../programs/find-postgres.ts';
+import { findPostgresUser } from '../programs.ts';
 import { waitUntilReady } from '../running-program.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readFirebaseLink } from '../../app/account/firebase-link.ts';
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { choosePort } from '../choose-port.ts';
-import { installPackage } from '../programs/install-package.ts';
 import { repository } from '../repository.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
@@ -30,11 +29,6 @@ type Code = { readonly email: string; readonly requestType: string; readonly oob
 /** Why the emulator of Firebase Authentication cannot run here; null when it can. */
 export function findAuthLack(): string | null {
   return existsSync(program) ? null : 'firebase-tools is not installed: npm ci --prefix tests/hosted/auth-emulator';
-}
-
-/** Installs the emulator where it is missing. It has a few hundred megabytes, so it is no dependency of the project. */
-export function installAuthEmulator(): void {
-  if (findAuthLack() !== null) installPackage('firebase-tools');
 }
 
 /** Starts Firebase's own emulator of accounts on free ports. */

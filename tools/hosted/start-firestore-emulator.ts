@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { choosePort } from '../choose-port.ts';
-import { hasJava } from '../programs/find-java.ts';
+import { hasJava } from '../programs.ts';
 import { repository } from '../repository.ts';
 import { startEmulator } from './start-emulator.ts';
 

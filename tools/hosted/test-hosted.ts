@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buildIfChanged } from '../build-if-changed.ts';
-import { installJava } from '../programs/find-java.ts';
-import { installPostgres } from '../programs/find-postgres.ts';
-import { installPackage } from '../programs/install-package.ts';
+import { installPackage } from '../install-package.ts';
+import { findPostgres } from '../programs.ts';
 import { repository } from '../repository.ts';
 import { startPostgres } from './postgres-server.ts';
-import { emulatedProject, findAuthLack, installAuthEmulator, startAuthEmulator } from './start-auth-emulator.ts';
+import { emulatedProject, startAuthEmulator } from './start-auth-emulator.ts';
 import { signalGroup } from './start-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
@@ -18,23 +17,20 @@ type RunningEngine = {
   /** The settings with which the site uses the engine. */
   readonly settings: Readonly<Record<string, string>>;
   /** Ends the engine and removes its data. */
-  end(): Promise<void>;
+  end(): Promise<unknown>;
 };
 
 /** Each starts its own servers; null where this machine cannot have them. */
 const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
   async PostgreSQL() {
-    const programs = installPostgres();
+    const programs = findPostgres();
     if (programs === null) return null;
     const server = await startPostgres({ programs, durable: false });
     return { settings: { DATABASE_URL: server.url }, end: server.remove };
   },
 
   async Firebase() {
-    installJava();
-    installAuthEmulator();
-    installPackage('firebase');
-    if ((findFirestoreLack() ?? findAuthLack()) !== null) return null;
+    if (findFirestoreLack() !== null) return null;
     const [firestore, accounts] = await Promise.all([startFirestoreEmulator(), startAuthEmulator()]);
     return {
       settings: {
@@ -44,21 +40,17 @@ const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
         FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
         METADATA_SERVER_DETECTION: 'none',
       },
-      async end() {
-        await Promise.all([firestore.end(), accounts.end()]);
-      },
+      end: () => Promise.all([firestore.end(), accounts.end()]),
     };
   },
 };
 
-const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const journeys = ['apply', 'account', 'dashboard', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
-
-/** The signal that ended this run before its time. */
-let cancelled: (typeof signals)[number] | null = null;
+const results: string[] = [];
+let isCancelled = false;
 
 /** Not `runTool`, which blocks this process: the output of the engine would not be read, and the engine would wait. */
-async function runOnEngine(tool: string, args: readonly string[], settings: RunningEngine['settings'] = {}) {
+async function run(what: string, tool: string, args: readonly string[], settings: RunningEngine['settings'] = {}) {
   const runner = spawn(path.join(repository, 'node_modules/.bin', tool), args, {
     cwd: repository,
     // biome-ignore lint/style/noProcessEnv: passed on, with what tests/journeys/start-site.ts reads
@@ -67,37 +59,27 @@ async function runOnEngine(tool: string, args: readonly string[], settings: Runn
     detached: true,
   });
   // The runners clean up after Ctrl-C, and not always after other signals.
-  const cancel = (signal: (typeof signals)[number]) => {
-    cancelled = signal;
+  function cancel(): void {
+    isCancelled = true;
     signalGroup(runner, 'SIGINT');
-  };
-  for (const signal of signals) process.on(signal, cancel);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, cancel);
   const [code] = await once(runner, 'exit');
-  for (const signal of signals) process.off(signal, cancel);
   signalGroup(runner, 'SIGKILL');
-  return code === 0;
+  if (code !== 0) process.exitCode = 1;
+  results.push(`${what}: ${code === 0 ? 'passed' : 'failed'}`);
 }
 
-function note(what: string, isFine: boolean): void {
-  if (!isFine) process.exitCode = 1;
-  results.push(`${what}: ${isFine ? 'passed' : 'failed'}`);
-}
-
-const results: string[] = [];
 if (!(await buildIfChanged())) process.exit(1);
+for (const name of ['firebase', 'firebase-tools'] as const) installPackage(name);
 for (const [name, start] of Object.entries(engines)) {
-  if (cancelled) break;
+  if (isCancelled) break;
   const engine = await start();
   if (!engine) {
     results.push(`Journeys on ${name}: skipped, this machine cannot run it`);
     continue;
   }
-  try {
-    note(`Journeys on ${name}`, await runOnEngine('playwright', ['test', ...journeys], engine.settings));
-  } finally {
-    await engine.end();
-  }
+  await run(`Journeys on ${name}`, 'playwright', ['test', ...journeys], engine.settings).finally(() => engine.end());
 }
-if (!cancelled) note('Long tests', await runOnEngine('vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']));
+if (!isCancelled) await run('Long tests', 'vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']);
 process.stdout.write(`\n${results.join('\n')}\n`);
-if (cancelled) process.kill(process.pid, cancelled);

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from './repository.ts';
+
+/** Separate packages, which few commands need and which are large or have an install script. Sizes on disk, in MB. */
+const packages = {
+  firebase: { folder: 'engines/firebase/libraries', content: 'Firebase’s libraries', sizeMb: 67 },
+  'firebase-tools': { folder: 'tests/hosted/auth-emulator', content: 'Firebase’s emulator of accounts', sizeMb: 520 },
+  'nu-checker': { folder: 'tests/http/nu-checker', content: 'the Nu checker', sizeMb: 31 },
+} as const;
+
+/** Installs the package if it is missing or older than its lock file, and reports that on the standard error. */
+export function installPackage(name: keyof typeof packages): void {
+  const { folder, content, sizeMb } = packages[name];
+  const target = path.join(repository, folder);
+  // npm writes this file last.
+  const installed = path.join(target, 'node_modules/.package-lock.json');
+  const lock = path.join(target, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs > statSync(lock).mtimeMs) return;
+  process.stderr.write(`Installing ${content} (${sizeMb} MB, once, in ${folder}/node_modules)…\n`);
+  // The standard output may be what the command was asked for.
+  const { status } = spawnSync('npm', ['ci', '--prefix', target], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`${content} could not be installed: npm ci --prefix ${folder}`);
+}

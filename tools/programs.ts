@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+
+// Programs of the system that tests use. README.md has the line that installs them on Debian.
+
+// biome-ignore lint/style/noProcessEnv: where a program is, no setting of the site
+const named = process.env;
+
+/** Chromium, from CHROMIUM_PATH or a usual place. Throws if there is none. */
+export function findChromium(): string {
+  const found = findFirst(
+    named['CHROMIUM_PATH'],
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    chromium.executablePath(),
+  );
+  if (found) return found;
+  throw new Error(
+    'No Chromium was found. Install one (on Debian: apt-get install chromium-headless-shell, elsewhere: npx playwright ' +
+      'install chromium), or set CHROMIUM_PATH to its program, for example CHROMIUM_PATH=/usr/bin/chromium npm test',
+  );
+}
+
+/** Starts a Chromium without a window. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** Firefox, from FIREFOX_PATH or a usual place. */
+export function findFirefox(): string | null {
+  return findFirst(
+    named['FIREFOX_PATH'],
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  );
+}
+
+/** WebKitGTK's small browser, which its driver starts on a display of Xvfb; null if one of the three is missing. */
+export function findWebKit(): string | null {
+  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return null;
+  return findFirst(...globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().reverse());
+}
+
+/** The folder of a PostgreSQL server's programs, from POSTGRES_BIN or the newest of a usual place. */
+export function findPostgres(): string | null {
+  // It refuses to run as root, and Debian's package brings this user along.
+  if (process.getuid?.() === 0 && findPostgresUser().uid === undefined) return null;
+  const installed = ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql@*/bin'].flatMap((one) => globSync(one));
+  const newestFirst = installed.sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+  return findFirst(named['POSTGRES_BIN'], ...newestFirst.filter((folder) => existsSync(path.join(folder, 'initdb'))));
+}
+
+/** The user to run the server as: root itself may not. Empty for everybody else. */
+export function findPostgresUser(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const read = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim();
+  const [uid, gid] = [read('-u'), read('-g')];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : {};
+}
+
+/** Whether a Java runs here: the HTML checker and Firestore's emulator need one. */
+export function hasJava(): boolean {
+  return spawnSync('java', ['-version']).status === 0;
+}
+
+/** For a program that lives for minutes at most: compiling its code well costs Java more work than that code saves. */
+export const shortLivedJava = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
+
+function findFirst(...files: readonly (string | undefined)[]): string | null {
+  return files.find((file) => file && existsSync(file)) ?? null;
+}
