@@ -92,25 +92,6 @@ test('the mode is in the address, and what is typed survives the change of mode'
   await expect(emailField(page)).toHaveValue('typed@student.example');
 });
 
-test('what came back refused before the page woke up survives the change of mode, too', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole('401');
-  expectConsole('ERR_FAILED');
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/login');
-  await fillLogin(page, 'refused-first@student.example', 'not this one');
-  await page.unroute('**/*.js');
-  await formButton(page, 'Login').click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await waitUntilHydrated(page);
-  await page.getByRole('link', { name: 'Need an account? Register' }).click();
-  await expect(heading(page)).toHaveText('Register');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(emailField(page)).toHaveValue('refused-first@student.example');
-});
-
 test('the password can be shown and hidden without losing the place in it, and is hidden when it is sent', async ({
   page,
   expectConsole,

@@ -35,32 +35,6 @@ test('a pop-up asks Google, closes itself, and its page goes on to the dashboard
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('the pop-up is small, in the middle, and known to its page while the provider is shown', async ({ page }) => {
-  await page.addInitScript(() => {
-    const open = window.open.bind(window);
-    window.open = (...parameters) => {
-      const popup = open(...parameters);
-      Object.assign(window, { popup, features: parameters[2] });
-      return popup;
-    };
-  });
-  await openLogin(page);
-  const popup = await pressGoogle(page);
-  await expect(popup.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
-  const seen = await page.evaluate(() => {
-    const { popup, features } = window as unknown as { popup: Window; features: string };
-    return { closed: popup.closed, features, across: screenX + outerWidth / 2, availWidth: screen.availWidth };
-  });
-  expect(seen.closed).toBe(false);
-  const [, width, height, left] = /^popup,width=(\d+),height=(\d+),left=(-?\d+),top=-?\d+$/.exec(seen.features) ?? [];
-  expect(Number(width)).toBeLessThanOrEqual(Math.min(500, seen.availWidth));
-  expect(Number(height)).toBeLessThanOrEqual(640);
-  expect(Math.abs(Number(left) + Number(width) / 2 - seen.across)).toBeLessThanOrEqual(1);
-  await expect(popup.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
-  // The page is still waiting well after the first looks at the window.
-  await expect(page.getByRole('button', button)).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('a person who came to the login page without a page load signs in as well', async ({ page }) => {
   await openLogin(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();

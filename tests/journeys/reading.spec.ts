@@ -10,7 +10,7 @@ import {
   scrollY,
 } from './reading-steps.ts';
 
-// Places are measured, so scrolling arrives at once; one journey below is made with motion.
+// Places are measured, so scrolling arrives at once.
 test.use({ viewport: desktop });
 
 /** Counts from now on the pages that are asked for as whole documents. */
@@ -27,10 +27,7 @@ test.describe('on a phone', () => {
 
   test('once hydrated, every page of the bar is reached without a page load, and its title takes the focus', async ({
     page,
-    expectConsole,
   }) => {
-    // React Router about the hash below.
-    expectConsole('not a decodable element ID');
     await page.goto('/services');
     await waitUntilHydrated(page);
     const documents = countDocuments(page);
@@ -43,11 +40,6 @@ test.describe('on a phone', () => {
     }
     await follow(page, 'Contact');
     await expect(page).toHaveURL('/#contact');
-    // As typed into the address bar: it is no name of a part, and cannot be decoded.
-    await page.evaluate(() => {
-      location.hash = '#%';
-    });
-    await expect(page).toHaveURL('/#%');
     await follow(page, 'About');
     await expect(mainHeading(page)).toHaveText(headline['/about']);
     expect(documents()).toBe(0);
@@ -108,21 +100,6 @@ test('back and forward find each page where it was left', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(400);
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(400);
-});
-
-test.describe('where motion is welcome', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('Contact lands just the same', async ({ page }) => {
-    await page.goto('/');
-    await waitUntilHydrated(page);
-    await follow(page, 'Contact');
-    await expectLandedAt(page, 'Contact Us');
-    await follow(page, 'About');
-    await expect(mainHeading(page)).toHaveText(headline['/about']);
-    await follow(page, 'Contact');
-    await expectLandedAt(page, 'Contact Us');
-  });
 });
 
 test.describe('with scripts off', () => {
