@@ -54,8 +54,9 @@ const clientFolder = path.join(repository, 'build/client');
 const app = await createBuiltApp({ config, ...ports, log, clientFolder, isDemo: true });
 
 const signInPaths = new Map<string, string>();
-const [coordinator, reviewer] = sampleTeam;
+const [coordinator, reviewer, ...others] = sampleTeam;
 const staffLinks = [await makeStaffLink(coordinator, 'coordinator'), await makeStaffLink(reviewer, 'reviewer')];
+for (const email of others) await addToTeam({ ...review, staffEmails: [] }, null, { email, role: 'reviewer' });
 answer = async (request, response) => {
   const email = signInPaths.get(request.url ?? '');
   const account = email && (await ports.accounts.identity.find(email));

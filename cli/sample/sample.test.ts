@@ -40,7 +40,10 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
     sheets: ['draft', 'agreed'],
     'sheet-links': [''],
     answers: [''],
-    scores: [makeReviewerKey(sampleTeam[1])],
+    proposals: [sampleTeam[1]],
+    feedback: ['yes', 'no'],
+    reviewers: [''],
+    scores: sampleTeam.slice(1).map(makeReviewerKey),
     history: ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'],
   };
   for (const [collection, wanted] of Object.entries(groups))

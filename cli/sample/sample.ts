@@ -8,7 +8,8 @@ import { type CloseReason, type Status, staffCloseReasons } from '../../domain/m
 import { addDays, dayMs } from '../../domain/model/time.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
-import type { Sending } from '../../domain/refining/versions.ts';
+import type { Feedback } from '../../domain/refining/feedback.ts';
+import type { Proposal, Sending } from '../../domain/refining/versions.ts';
 import { findExtreme, levelCount, questionCount } from '../../domain/reviews/score.ts';
 import { storeScore } from '../../domain/reviews/store-score.ts';
 import type { Engine } from '../../engines/engine.ts';
@@ -22,10 +23,15 @@ const batchSize = 100;
 const fullVariety = 60;
 const guardianAge = 16;
 
-/** A coordinator, a reviewer, and one more coordinator. */
-export const sampleTeam = ['kim@daybreak.example', 'lee@daybreak.example', 'sam@daybreak.example'] as const;
-const [coordinator, reviewer] = sampleTeam;
-const sampleReviewers = [reviewer, ...Array.from({ length: 11 }, (_, index) => `mentor.${index + 2}@daybreak.example`)];
+/** A coordinator, who does not score, and three reviewers. */
+export const sampleTeam = [
+  'kim@daybreak.example',
+  'lee@daybreak.example',
+  'noor@daybreak.example',
+  'tess@daybreak.example',
+] as const;
+const [coordinator, ...reviewers] = sampleTeam;
+const [reviewer] = reviewers;
 
 const questions = ['Who would use this first?', 'Who looks after it when you leave school?'] as const;
 const answers = ['Two clubs asked me for it.', 'A teacher and two younger pupils want to.'] as const;
@@ -61,7 +67,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
   ];
   // Few wait longer than is promised, as where staff work through the list each week.
   const isEarly = ageDays < defaultSettings.promisedDays || index % 20 === 0;
-  const [status, reason] = pick(isEarly ? [...decided, inReview, inReview, inReview] : decided);
+  const [status, reason] = pick(isEarly ? [...decided, ...Array.from({ length: 9 }, () => inReview)] : decided);
   const { id: parent, email: to } = application;
   const days = Math.min(ageDays, 12);
   const [readAt, notedAt, at] = [0.2, 0.5, 1]
@@ -113,7 +119,20 @@ function makeSample(index: number, now: Date): readonly Change[] {
       editedAt: null,
     });
   }
-  changes.push(...makeScores(parent, notedAt, isDecided ? 3 : index % 4, random));
+  changes.push(...makeScores(parent, notedAt, isDecided ? reviewers.length : index % 4, random));
+  if (!isDecided && index % 2 === 0) {
+    const data: Proposal = { at: notedAt, author: reviewer, text: questions[0] };
+    changes.push(
+      putRecord({
+        collection: 'proposals',
+        id: `${parent}-proposal`,
+        parent,
+        group: reviewer,
+        position: notedAt,
+        data,
+      }),
+    );
+  }
   if (isDecided) {
     note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: status, reason });
     const isRead = messageState === 'handed-over' && random() < 0.8;
@@ -123,6 +142,12 @@ function makeSample(index: number, now: Date): readonly Change[] {
     };
     if (messageState !== 'waiting') note({ at, actor, what: 'message-released', subject: message.subject });
     put('messages', messageState, at, message);
+    if (isRead && reason === 'declined') {
+      const helped = index % 3 === 0 ? 'no' : 'yes';
+      const data: Feedback = { at, helped, text: helped === 'no' ? 'Tell me which part to try first.' : '' };
+      const id = `${parent}-messages-${messageState}`;
+      changes.push(putRecord({ collection: 'feedback', id, parent, group: helped, position: at, data }));
+    }
     if (isRead && status === 'refining' && index < fullVariety && index % 2 === 0) {
       // Within the days in which the next answer is promised.
       const lately = now.getTime() - ((index % 9) + 1) * dayMs;
@@ -161,14 +186,14 @@ function makeAnswers({ id, message }: StoredApplication, asked: string, at: stri
 
 /** Of different people, from whom the same application gets a little more or less. */
 function makeScores(parent: string, at: string, count: number, random: () => number): readonly Change[] {
-  const [worth, first] = [1.5 + 3 * random(), Math.floor(random() * sampleReviewers.length)];
+  const [worth, first] = [1.5 + 3 * random(), Math.floor(random() * reviewers.length)];
   return Array.from({ length: count }, (_, index) => {
-    const number = (first + index) % sampleReviewers.length;
+    const number = (first + index) % reviewers.length;
     const levels = Array.from({ length: questionCount }, () =>
-      Math.min(levelCount, Math.max(1, Math.round(worth + (number % 5) * 0.3 - 0.6 + 1.5 * (random() - 0.5)))),
+      Math.min(levelCount, Math.max(1, Math.round(worth + number * 0.4 - 0.4 + 1.5 * (random() - 0.5)))),
     );
     const reason = findExtreme(levels) !== -1 ? 'I know two people who would use this.' : '';
-    const by = sampleReviewers[number] ?? reviewer;
+    const by = reviewers[number] ?? reviewer;
     return storeScore(parent, { kind: 'given', at, by, rubric: 1, version: 1, levels, reason });
   }).flat();
 }
@@ -234,4 +259,5 @@ export async function storeSamples(
     report(done + made.length);
   }
   await store(makeMeetings(first, coordinator, now));
+  await store([putRecord({ collection: 'reviewers', id: coordinator, data: { doesNotScore: true } })]);
 }
