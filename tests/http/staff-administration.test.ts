@@ -128,8 +128,6 @@ test('the record leads to the application that somebody opened', async () => {
 test('the overview counts by week and by status, with a bar in each row', async () => {
   await save(site.store, makeEntry({ timestamp: new Date().toISOString() }));
   const page = await read('/staff/overview');
-  expect(page).toMatch(
-    /Applications per week.*?<th scope="row">[^<]* to [^<]*<\/th><td><svg.*?<\/svg>1<\/td><td>0<\/td>/,
-  );
+  expect(page).toMatch(/Applications per week.*?<th scope="row">[^<]*<\/th><td><svg.*?<\/svg>1<\/td><td>0<\/td>/);
   expect(page).toMatch(/<th scope="row"><svg.*?<\/svg>New<\/th><td><svg.*?<\/svg>1<\/td>/);
 });

@@ -35,13 +35,11 @@ export async function readOverview(ports: ReviewPorts, weeks: number) {
     readFeedback(ports),
   ]);
   const [before, counts] = [perWeek.slice(0, weeks), perWeek.slice(weeks)];
-  const nameDays = (from: number, until: number) =>
-    overview.range(formatDay(findFirst(from)), formatDay(addDays(findFirst(until), -1)));
   const total = sum(counts);
   const median = findMedianDays(byDays);
   return {
     weeks,
-    range: nameDays(0, weeks),
+    range: overview.range(formatDay(findFirst(0)), formatDay(today)),
     figures: {
       total: formatCount(total),
       totalText: overview.figures.applications(total, sum(before)),
@@ -51,7 +49,7 @@ export async function readOverview(ports: ReviewPorts, weeks: number) {
     },
     perWeek: counts
       .map((count, week) => ({
-        cells: [nameDays(week, week + 1), formatCount(count), formatCount(before[week] ?? 0)],
+        cells: [formatDay(findFirst(week)), formatCount(count), formatCount(before[week] ?? 0)],
         count,
       }))
       .toReversed(),

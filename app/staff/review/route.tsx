@@ -91,9 +91,11 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       </PageHead>
       <Outcome failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
       {doesNotScore && (
-        <Link className="staff-link" to="/staff?sort=score&order=down">
-          {texts.toScores}
-        </Link>
+        <p>
+          <Link className="staff-link" to="/staff?sort=score&order=down">
+            {texts.toScores}
+          </Link>
+        </p>
       )}
       {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
       {!page && !doesNotScore && <Done putOff={loaderData.putOff} />}

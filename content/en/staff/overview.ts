@@ -19,7 +19,7 @@ export const overview = {
     overdue: (count: number) => (count === 1 ? 'answer is overdue' : 'answers are overdue'),
   },
   days,
-  perWeek: { title: 'Applications per week', columns: ['Week', 'Applications', 'Before'] },
+  perWeek: { title: 'Applications per week', columns: ['Week from', 'Applications', 'Before'] },
   status: { title: 'By status', columns: ['Status', 'Applications'] },
   answer: {
     title: 'Days to the first answer',
