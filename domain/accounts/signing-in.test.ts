@@ -44,6 +44,14 @@ describe('signing in', () => {
     expect((await signIn(stage.ports, mira, makeBrowser())).ok).toBe(true);
   });
 
+  it('is refused on a network after 300 wrong passwords for any accounts, but not in a browser that is known', async () => {
+    const browser = await stage.signUp();
+    for (let time = 0; time < 300; time += 1) await stage.guess(1, `made.up${time}@student.example`);
+    expect(await signIn(stage.ports, mira, makeBrowser())).toMatchObject({ code: 'too-many' });
+    expect((await signIn(stage.ports, mira, makeBrowser(school, browser))).ok).toBe(true);
+    expect((await signIn(stage.ports, mira, makeBrowser('203.0.113.9'))).ok).toBe(true);
+  });
+
   it('still works for its owner, in a browser that is known, while strangers keep guessing', async () => {
     const browser = await stage.signUp();
     await stage.guess(40);

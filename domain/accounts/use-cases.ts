@@ -38,12 +38,14 @@ const minute = 60;
 
 /**
  * The password of an account can be guessed at most 30 times in ten minutes from everywhere together. The known browsers
- * of its owner have their own limits. None of these limits is about a network alone: others on the network of a person
- * never keep out the right password.
+ * of its owner have their own limits, so neither strangers nor a whole school on one address keep them out.
  */
 const rateLimits = {
   signInHere: { most: 10, windowSeconds: 10 * minute },
   signInAnywhere: { most: 30, windowSeconds: 10 * minute },
+  /** Wrong passwords for any accounts. A school shares one address, so it is far above the limit of one account. */
+  signInNetwork: { most: 300, windowSeconds: 10 * minute },
+  signUpNetwork: { most: 100, windowSeconds: 60 * minute },
   /** With the right password: each costs as much work as a wrong one, and makes a session. */
   signedIn: { most: 20, windowSeconds: 10 * minute },
   perProviderSignIn: { most: 5, windowSeconds: 10 * minute },
@@ -70,6 +72,7 @@ export async function signIn(
     : [
         [`sign-in here ${address} ${email}`, rateLimits.signInHere],
         [`sign-in account ${email}`, rateLimits.signInAnywhere],
+        [`sign-in network ${address}`, rateLimits.signInNetwork],
       ];
   const signedIn = `signed in ${email}`;
   const knownWait = attempts.readKnownWait(signedIn);
@@ -120,15 +123,18 @@ export async function signUp(
   credentials: Credentials,
   browser: Browser,
   next?: string,
-): Promise<Result<Completed, SignUpRefusal | PasswordRefusal>> {
+): Promise<Result<Completed, SignUpRefusal | PasswordRefusal> | TooMany> {
   if (!isEmail(credentials.email)) return fail('not-an-email');
   const normalised = normalise(credentials);
   const code = await findPasswordRefusal(normalised.password, ports.isCommonPassword);
   if (code) return fail(code);
+  const counted = await countAll(ports.attempts, [[`sign-up network ${browser.address}`, rateLimits.signUpNetwork]]);
+  if (counted.over) return refuseTooMany(counted.over.waitSeconds);
   const limits = { purpose: 'verification', to: credentials.email, network: browser.address } as const;
   const mail = await admitMail(ports.attempts, limits);
   const make = () => ports.identity.signUp(normalised, { sendsMail: mail.ok, next });
-  const made = await spendAttempt(mail.ok ? mail.value.refund : undefined, make, ({ ok }) => ok);
+  const refund = async () => void (await Promise.all([counted.refund(), mail.ok && mail.value.refund()]));
+  const made = await spendAttempt(refund, make, ({ ok }) => ok);
   if (!made.ok) return made;
   const { account, mailFailure: failure } = made.value;
   const entered = await enter(ports, account, browser);
