@@ -3,12 +3,10 @@ import { type InboxQuery, writeInboxQuery } from '../../domain/applications/inbo
 /** Longer than any address of the list that a page makes, and shorter than what proxies take as a header. */
 const longestAddress = 4000;
 
-/** The parameters of the list that a form carries, written again with others; without them where no header would hold them. */
-export function readListAddress(text: string, others: Readonly<Record<string, string>> = {}): URLSearchParams {
-  const typed = new URLSearchParams(text);
-  const parameters = String(typed).length > longestAddress ? new URLSearchParams() : typed;
-  for (const [name, value] of Object.entries(others)) parameters.set(name, value);
-  return parameters;
+/** The parameters of the list that a form carries; none where no header would hold them. */
+export function readListAddress(text: string): URLSearchParams {
+  const parameters = new URLSearchParams(text);
+  return String(parameters).length > longestAddress ? new URLSearchParams() : parameters;
 }
 
 /** The parameters of the list with the page of it that is shown. */

@@ -187,11 +187,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               </Link>
             </p>
           )}
-          <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayAnswer} viewer={loaderData.viewer} />
+          {!application.isSpam && (
+            <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayChange} viewer={loaderData.viewer} />
+          )}
         </>
       )}
       <VentureSection venture={loaderData.venture} submitted={person && loaderData.submitted} />
-      {!composing && <ScoresSection data={loaderData.scores} />}
+      {!composing && !application.isSpam && <ScoresSection data={loaderData.scores} />}
       <InvitationsSection invitations={loaderData.invitations} />
       {(!composing || loaderData.notes.length > 0) && <Notes data={loaderData} failure={failure} />}
       {mayAnswer && !composing && (
