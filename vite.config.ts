@@ -1,29 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
 import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
-import { reportChunks } from './tools/bundle/chunk-report.ts';
 import { leaveOut } from './tools/bundle/left-out.ts';
-import { importPlainly } from './tools/bundle/plain-imports.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
-import { reloadContent } from './tools/bundle/reload-content.ts';
-import { writeServerFiles } from './tools/bundle/server-files.ts';
 import { askBeforeReload } from './tools/bundle/unloaded-routes.ts';
 
 /** Installed for a site on Firebase alone, in its own folder, so the bundle imports them from there. */
 const firebaseLibraries = /engines\/firebase\/libraries\//;
 
+/**
+ * React Router names every entry of the server's bundle `index`, and the bundler takes the paths of external files from the
+ * sources; all chunks are in one folder.
+ */
+const nameServerFiles: Plugin = {
+  name: 'name-server-files',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  outputOptions: (options) => ({
+    ...options,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    paths: (id) => id.replace(/^.*(?=engines\/firebase\/libraries\/)/, '../../'),
+  }),
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [
-    importReactAsModules(),
-    importPlainly(),
-    leaveOut(),
-    reloadContent(),
-    reactRouter(),
-    askBeforeReload(),
-    reportChunks(),
-    writeServerFiles(),
-  ],
+  plugins: [importReactAsModules(), leaveOut(), reactRouter(), askBeforeReload(), nameServerFiles],
   build: {
     // Art and fonts stay separate files: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,

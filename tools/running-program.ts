@@ -108,7 +108,7 @@ export const openIdClient = { id: 'daybreak', secret: 'not-a-real-secret' };
 /** Starts a real OpenID provider that replaces Google, on a free port unless one is given; with the settings of the site for it. */
 export async function startOpenIdProvider(port = 0) {
   const options = { folder: repository, environment: {}, isReady: /ready on (http:\S+)/ };
-  const program = await startProgram('tools/openid-provider.ts', [String(port)], options);
+  const program = await startProgram('tests/support/openid-provider.ts', [String(port)], options);
   const settings = {
     GOOGLE_CLIENT_ID: openIdClient.id,
     GOOGLE_CLIENT_SECRET: openIdClient.secret,

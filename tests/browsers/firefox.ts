@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
-import { signalGroup } from '../../tools/hosted/start-emulator.ts';
+import { signalGroup } from '../hosted/start-emulator.ts';
 import type { BrowserWindow, WindowOptions } from './visit.ts';
 
 /** Starts a Firefox, which puppeteer drives by WebDriver BiDi. */

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { onExit } from 'signal-exit';
 import { choosePort } from '../../tools/choose-port.ts';
-import { signalGroup } from '../../tools/hosted/start-emulator.ts';
 import { makeTemporaryFolder } from '../../tools/temporary-folder.ts';
+import { signalGroup } from '../hosted/start-emulator.ts';
 import type { BrowserWindow, WindowOptions } from './visit.ts';
 
 const keys = { Escape: Key.ESCAPE, Tab: Key.TAB, ArrowRight: Key.ARROW_RIGHT };

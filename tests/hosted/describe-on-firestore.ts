@@ -1,6 +1,6 @@
 import { beforeAll, inject } from 'vitest';
-import { findFirestoreLack } from '../../tools/hosted/start-firestore-emulator.ts';
 import { describeUnless } from './describe-unless.ts';
+import { findFirestoreLack } from './start-firestore-emulator.ts';
 
 /** Gives tests Google's Firestore emulator, which all files share (tests/support/prepare-run.ts); without it they are skipped. */
 export function describeOnFirestore(name: string, describeTests: (findHost: () => string) => void): void {

@@ -7,17 +7,12 @@ import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirebaseIdentity } from '../../engines/firebase/identity/identity.ts';
 import { makeIdentityToolkit } from '../../engines/firebase/identity/identity-toolkit.ts';
-import {
-  emulatedProject,
-  findAuthLack,
-  projectPath,
-  startAuthEmulator,
-} from '../../tools/hosted/start-auth-emulator.ts';
 import { describeIdentity } from '../contract/identity.ts';
 import { daySeconds, mira, someone } from '../contract/identity-stage.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeOnFirestore } from './describe-on-firestore.ts';
 import { describeUnless } from './describe-unless.ts';
+import { emulatedProject, findAuthLack, projectPath, startAuthEmulator } from './start-auth-emulator.ts';
 
 const project = { projectId: emulatedProject, apiKey: 'any', secret: testSecret };
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Firestore } from '../../engines/firebase/libraries/firestore.ts';
-import { emulatedProject, findAuthLack, startAuthEmulator } from '../../tools/hosted/start-auth-emulator.ts';
-import { findFirestoreLack, startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { startOpenIdProvider, startSite } from '../../tools/running-program.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { visitProvider } from '../support/provider-visit.ts';
 import { describeUnless } from './describe-unless.ts';
+import { emulatedProject, findAuthLack, startAuthEmulator } from './start-auth-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
 
 const lack = findFirestoreLack() ?? findAuthLack();
 const answers = {

@@ -5,11 +5,11 @@ import { afterEach, expect, test } from 'vitest';
 import { openFirestore } from '../../engines/firebase/connection.ts';
 import { openFirestoreParts } from '../../engines/firebase/engine-parts.ts';
 import { FieldValue, GeoPoint, Timestamp } from '../../engines/firebase/libraries/firestore.ts';
-import { startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { shortLivedJava } from '../../tools/programs.ts';
 import { describeApplicationStore } from '../contract/application-store.ts';
 import { collect, makeEntry, save } from '../support/application-entry.ts';
 import { describeOnFirestore, nameProject } from './describe-on-firestore.ts';
+import { startFirestoreEmulator } from './start-firestore-emulator.ts';
 
 /** The suite keeps thousands at once, which takes the emulator longer than a visitor should wait. */
 const timeoutMs = 15_000;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type PostgresServer, startPostgres } from '../../tools/hosted/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../../tools/postgres-server.ts';
 import { findPostgres } from '../../tools/programs.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { isBuilt, makeLoad } from '../promises/site-load.ts';

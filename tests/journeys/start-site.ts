@@ -5,7 +5,7 @@ import { startOpenIdProvider, startSite } from '../../tools/running-program.ts';
 
 /**
  * One real site for all journeys, on a fresh store, with a real provider in the place of Google; ends with them.
- * SITE_SETTINGS (JSON) says more about the site, such as the engine it runs on (tools/hosted/test-hosted.ts).
+ * SITE_SETTINGS (JSON) says more about the site, such as the engine it runs on (tools/test-hosted.ts).
  */
 export default async function startSiteForJourneys(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-journeys-'));

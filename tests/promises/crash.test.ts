@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
-import { startPostgres } from '../../tools/hosted/postgres-server.ts';
+import { startPostgres } from '../../tools/postgres-server.ts';
 import { findPostgres } from '../../tools/programs.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { describeOnPostgres, runSql } from '../support/postgres.ts';

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../tools/hosted/postgres-server.ts';
-import type { RunningEmulator } from '../../tools/hosted/start-emulator.ts';
-import { findFirestoreLack, startFirestoreEmulator } from '../../tools/hosted/start-firestore-emulator.ts';
 import { installPackage } from '../../tools/install-package.ts';
+import { startPostgres } from '../../tools/postgres-server.ts';
 import { findPostgres, hasJava, shortLivedJava } from '../../tools/programs.ts';
+import type { RunningEmulator } from '../hosted/start-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from '../hosted/start-firestore-emulator.ts';
 import { makeTemplate } from './postgres-template.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openSiteForVisitors, type VisitedSite } from '../../tests/support/visitors.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
-import { startPostgres } from '../hosted/postgres-server.ts';
+import { startPostgres } from '../postgres-server.ts';
 import { findPostgres, launchChromium } from '../programs.ts';
 import { runCommand } from '../run-command.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../build-if-changed.ts';
-import { startPostgres } from '../hosted/postgres-server.ts';
+import { startPostgres } from '../postgres-server.ts';
 import { findPostgres } from '../programs.ts';
 import { repository } from '../repository.ts';
 import { startSite } from '../running-program.ts';

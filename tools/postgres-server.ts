@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onExit } from 'signal-exit';
-import { choosePort } from '../choose-port.ts';
-import { findPostgresUser } from '../programs.ts';
-import { waitUntilReady } from '../running-program.ts';
-import { makeTemporaryFolder } from '../temporary-folder.ts';
+import { choosePort } from './choose-port.ts';
+import { findPostgresUser } from './programs.ts';
+import { waitUntilReady } from './running-program.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** No secret: the server listens on this machine only, for a short time. Some characters must be percent-encoded. */
 const password = 'no/real:secret@at%all';

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { buildIfChanged } from '../build-if-changed.ts';
-import { installPackage } from '../install-package.ts';
-import { findPostgres } from '../programs.ts';
-import { repository } from '../repository.ts';
+import { emulatedProject, startAuthEmulator } from '../tests/hosted/start-auth-emulator.ts';
+import { signalGroup } from '../tests/hosted/start-emulator.ts';
+import { findFirestoreLack, startFirestoreEmulator } from '../tests/hosted/start-firestore-emulator.ts';
+import { buildIfChanged } from './build-if-changed.ts';
+import { installPackage } from './install-package.ts';
 import { startPostgres } from './postgres-server.ts';
-import { emulatedProject, startAuthEmulator } from './start-auth-emulator.ts';
-import { signalGroup } from './start-emulator.ts';
-import { findFirestoreLack, startFirestoreEmulator } from './start-firestore-emulator.ts';
+import { findPostgres } from './programs.ts';
+import { repository } from './repository.ts';
 
 // Runs the journeys that store something on each engine that is a service by itself, and what else takes longer than
 // `npm test` may (tests/hosted/vitest.config.ts).

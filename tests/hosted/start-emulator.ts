@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { onExit } from 'signal-exit';
-import { makeTemporaryFolder } from '../temporary-folder.ts';
+import { makeTemporaryFolder } from '../../tools/temporary-folder.ts';
 
 export type RunningEmulator = {
   /** `host:port`, as Google's libraries want it. */

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { choosePort } from '../choose-port.ts';
-import { hasJava } from '../programs.ts';
-import { repository } from '../repository.ts';
+import { choosePort } from '../../tools/choose-port.ts';
+import { hasJava } from '../../tools/programs.ts';
+import { repository } from '../../tools/repository.ts';
 import { startEmulator } from './start-emulator.ts';
 
 /** Where Debian's package google-cloud-cli-firestore-emulator puts it. */
 const packagedJar = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-// biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the site
 const jar = process.env['FIRESTORE_EMULATOR_JAR'] ?? packagedJar;
 
 /** Why Google's Firestore emulator cannot run here, to be shown with the tests that are skipped; null when it can. */

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFirebaseLink } from '../../app/account/firebase-link.ts';
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
-import { choosePort } from '../choose-port.ts';
-import { repository } from '../repository.ts';
-import { makeTemporaryFolder } from '../temporary-folder.ts';
+import { choosePort } from '../../tools/choose-port.ts';
+import { repository } from '../../tools/repository.ts';
+import { makeTemporaryFolder } from '../../tools/temporary-folder.ts';
 import { type RunningEmulator, startEmulator } from './start-emulator.ts';
 
 const folder = join(repository, 'tests/hosted/auth-emulator');
@@ -41,7 +41,6 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   const args = [program, 'emulators:start', '--only', 'auth', '--project', emulatedProject];
   const emulator = await startEmulator(process.execPath, args, port, /All emulators ready/, {
     cwd: workingFolder,
-    // biome-ignore lint/style/noProcessEnv: passed on; the files that the emulator writes about itself go with the folder
     env: { ...process.env, TMPDIR: workingFolder },
   });
 

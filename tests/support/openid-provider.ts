@@ -2,14 +2,14 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type JWK } from 'oidc-provider';
-import { openIdClient } from './running-program.ts';
+import { openIdClient } from '../../tools/running-program.ts';
 
 /**
  * A real OpenID provider that replaces Google on this machine, with its own login and consent pages and all data in
  * memory. Every login is accepted; the address of one that begins with `unverified` counts as unconfirmed. It is a
  * separate program, because oidc-provider warns on the console that this set-up is not for production.
  *
- * node tools/openid-provider.ts PORT
+ * node tests/support/openid-provider.ts PORT
  */
 const [port] = process.argv.slice(2);
 
