@@ -67,7 +67,6 @@ export const layouts = [{ file: staffFrame }, { file: staffPagesFile }] as const
 /** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
 const staffPages: readonly Page[] = [
   { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
-  { path: '/staff/filter', file: 'staff/filter/route.tsx', within: staffFrame },
   { path: '/staff/applications/:id', file: 'staff/applications/route.tsx', within: '/staff' },
   { path: '/staff/investors', file: 'staff/investors/route.tsx', within: staffFrame },
   { path: '/staff/investors/:id', file: 'staff/investors/approval.tsx', within: staffFrame },

@@ -70,7 +70,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(frame, { headers });
 }
 
-const inboxPaths = /^\/staff(\/filter|\/applications\/.*)?$/;
+const inboxPaths = /^\/staff(\/applications\/.*)?$/;
 
 /** Whether the page at this path is the one of a link, or belongs to it. */
 function isCurrent(to: string, pathname: string): boolean {

@@ -19,7 +19,7 @@ export async function readInboxContext(
   { ports, viewer, url }: Pick<StaffRequest, 'ports' | 'viewer' | 'url'>,
   parameters = url.searchParams,
 ) {
-  const { records, ages } = ports;
+  const { records } = ports;
   const [clock, reviewer] = await Promise.all([
     readClock(ports),
     maySeeApplicants(viewer) ? null : readReviewer(records, viewer),
@@ -27,11 +27,10 @@ export async function readInboxContext(
   const typed = readInboxQuery(parameters);
   const query = {
     ...typed,
-    guardian: ages.guardianBelow > 0 ? typed.guardian : ('' as const),
     own: reviewer ? typed.own : ('' as const),
     sort: allowSort(typed.sort, viewer),
   };
-  const all = makeReviewFilter(query, { viewer, ...clock, ages });
+  const all = makeReviewFilter(query, { viewer, ...clock });
   const own = reviewer && { all, ...(await makeOwnFilters(ports, reviewer)) };
   const filter: ReviewFilter = { ...all, ...own?.filters[query.own] };
   const { by, descending } = query.sort;

@@ -53,8 +53,8 @@ test('it holds each application of the filtered list once, in its order, over ma
   );
   await Promise.all(entries.map((entry) => save(ports, entry)));
   expect((await read()).map(({ name }) => name)).toEqual(entries.map(({ application }) => application.name));
-  expect(await read({ city: 'koln' })).toHaveLength(50);
-  expect(await read({ city: 'nowhere' })).toEqual([]);
+  expect(await read({ search: { text: 'koln', scope: 'everything' } })).toHaveLength(50);
+  expect(await read({ search: { text: 'nowhere', scope: 'everything' } })).toEqual([]);
 });
 
 test('a reviewer would get nothing that says who the applicants are', async () => {

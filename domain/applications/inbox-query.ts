@@ -1,4 +1,3 @@
-import type { GuardianStatus } from '../model/guardian.ts';
 import type { ListedStatus } from '../model/status.ts';
 import type { ReviewSort, SortKey } from '../ports/review-store.ts';
 
@@ -9,30 +8,21 @@ export type OwnFilter = (typeof ownFilters)[number] | '';
 /** The names of the parameters that hold a text. `assignee`: an address of the team, `none`, or empty for any. */
 const textParameters = {
   search: 'q',
-  ageFrom: 'age-from',
-  ageTo: 'age-to',
-  school: 'school',
-  city: 'city',
-  from: 'from',
-  to: 'to',
   assignee: 'with',
-  guardian: 'guardian',
   own: 'own',
 } as const;
 
-/** Those that are 1 or absent: those alone that wait for an answer, wait too long, have new answers, may be duplicates. */
+/** Those that are 1 or absent: those alone that wait too long, have new answers, may be duplicates. */
 const flagParameters = {
-  owed: 'owed',
   overdue: 'overdue',
   newAnswers: 'answers',
   samePerson: 'same-person',
 } as const;
 
 /** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
-export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'guardian' | 'own'>, string>> &
+export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'own'>, string>> &
   Readonly<Record<keyof typeof flagParameters, boolean>> & {
     readonly statuses: readonly ListedStatus[];
-    readonly guardian: GuardianStatus | '';
     readonly own: OwnFilter;
     readonly sort: InboxSort;
   };
@@ -62,11 +52,6 @@ export function writeInboxQuery(query: InboxQuery): URLSearchParams {
 /** Those of the parameters that have one of these names. */
 export function pickParameters(query: InboxQuery, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...writeInboxQuery(query)].filter(([name]) => names.includes(name)));
-}
-
-/** The list in this order. The nearest answer comes first among those that are owed. */
-export function sortQuery(query: InboxQuery, sort: InboxSort): InboxQuery {
-  return { ...query, sort, owed: sort.by === 'answer-due' && !sort.descending };
 }
 
 /** The order that the head of a column leads to: the other direction where the list is sorted by it already. */

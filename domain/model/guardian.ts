@@ -14,8 +14,7 @@ export const guardianStates = ['waiting', ...guardianAnswers] as const;
 export type GuardianState = (typeof guardianStates)[number];
 
 /** The same for lists and pages. `no-address`: the applicant was asked for an address, and has given none. */
-export const guardianStatuses = ['no-address', ...guardianStates] as const;
-export type GuardianStatus = (typeof guardianStatuses)[number];
+export type GuardianStatus = 'no-address' | GuardianState;
 
 /**
  * `guardian-requests`: the id is the hash of the key in the guardian's link, parent is the application, group is the state,

@@ -1,4 +1,3 @@
-import type { GuardianState } from '../model/guardian.ts';
 import type { Review, ReviewedApplication, Scores } from '../model/review.ts';
 import type { CloseReason, Status } from '../model/status.ts';
 
@@ -12,18 +11,11 @@ export type ReviewFilter = {
   readonly reasons?: readonly CloseReason[];
   /** Timestamp (ISO 8601, UTC): it has its status since before this one. */
   readonly statusUntil?: string;
-  readonly ageFrom?: number;
-  readonly ageTo?: number;
-  /** Its beginning, in any spelling of letters; the city likewise. */
-  readonly school?: string;
-  readonly city?: string;
   /** Timestamps (ISO 8601, UTC): from this one on, and before this one. */
   readonly submittedFrom?: string;
   readonly submittedUntil?: string;
   /** The address of a member of the team in lower case, or null for applications without assignee. */
   readonly assignee?: string | null;
-  /** Null for applications whose guardian was not asked. */
-  readonly guardian?: GuardianState | null;
   /** Open, not answered, and the answer was due before this day (YYYY-MM-DD). */
   readonly dueBefore?: string;
   /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */

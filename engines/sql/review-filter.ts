@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldText, splitSearch } from '../../domain/model/search-keys.ts';
+import { splitSearch } from '../../domain/model/search-keys.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import type { IndexedWords } from './dialect.ts';
 import type { NewReviewRow } from './tables.ts';
@@ -38,16 +38,10 @@ export function makeCondition(
   if (filter.statuses) parts.push(sql`${status} IN (${sql.join(filter.statuses)})`);
   if (filter.reasons) parts.push(sql`reviews.reason IN (${sql.join(filter.reasons)})`);
   add('statusSince', sql`<`, filter.statusUntil);
-  add('age', sql`>=`, filter.ageFrom);
-  add('age', sql`<=`, filter.ageTo);
-  if (filter.school !== undefined) parts.push(beginsWith('schoolKey', foldText(filter.school)));
-  if (filter.city !== undefined) parts.push(beginsWith('cityKey', foldText(filter.city)));
   add('timestamp', sql`>=`, filter.submittedFrom);
   add('timestamp', sql`<`, filter.submittedUntil);
   if (filter.assignee === null) parts.push(sql`reviews.assignee IS NULL`);
   else add('assignee', sql`=`, filter.assignee);
-  if (filter.guardian === null) parts.push(sql`reviews.guardian IS NULL`);
-  else add('guardian', sql`=`, filter.guardian);
   if (filter.dueBefore !== undefined)
     parts.push(
       sql`reviews."answerDue" < ${filter.dueBefore} AND reviews.status <> 'closed' AND reviews."answeredAt" IS NULL`,

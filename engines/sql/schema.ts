@@ -158,7 +158,6 @@ const indexReviews = (overdue: string, status: string) => [
   ...Object.entries({
     overdue: `${overdue} WHERE ${isOpen}`,
     possible_duplicates: '(timestamp, id, status) WHERE "hasPossibleDuplicate" = 1',
-    by_guardian: '(guardian, timestamp, id, status) WHERE guardian IS NOT NULL',
     closed: `(reason, "statusSince") WHERE status = 'closed'`,
     with_new_answers: '(timestamp, id, status) WHERE "newAnswersAt" IS NOT NULL',
     scored: `(id, scores, status, timestamp) WHERE scores <> '{}'`,

@@ -88,22 +88,13 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         bo,
         ana,
       ]);
-      expect(await stage.listNames({ ageFrom: 16, ageTo: 17 })).toEqual(['bo Lind']);
-      expect(await stage.listNames({ school: 'northgate high', city: 'KOLN' })).toEqual(['Ana Reed']);
-      expect(await stage.listNames({ school: 'north', city: 'kö' })).toEqual(['Ana Reed']);
-      expect(await stage.listNames({ city: 'oln' })).toEqual([]);
       expect(await stage.listNames({ assignee: 'kim@daybreak.example' })).toEqual(['bo Lind']);
       expect(await stage.listNames({ assignee: null })).toEqual(['Cai Brook', 'Ana Reed']);
-      expect(await stage.listNames({ guardian: 'waiting' })).toEqual(['Ana Reed']);
-      expect(await stage.listNames({ guardian: null, ageTo: 17 })).toEqual(['bo Lind']);
-      expect(await stage.engine.reviews.countByStatus({ guardian: 'waiting' })).toMatchObject({ new: 0, closed: 1 });
-      expect(await stage.engine.reviews.count({ guardian: 'refused' })).toBe(0);
       expect((await stage.engine.reviews.find(ana))?.review).toMatchObject({ guardian: 'waiting', reason: 'declined' });
       expect(await stage.listNames({ dueBefore: '2026-11-02' })).toEqual(['bo Lind']);
       expect(await stage.listNames({ submittedFrom: '2026-11-20T09:01:00.000Z' })).toEqual(['Cai Brook', 'bo Lind']);
       expect(await stage.listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana Reed']);
       expect(await stage.engine.reviews.countByStatus({})).toMatchObject({ new: 2, 'in-review': 0, closed: 1 });
-      expect(await stage.engine.reviews.count({ ageFrom: 16 })).toBe(2);
     });
 
     test('pages lead forwards and backwards through the same list', async () => {
@@ -145,7 +136,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       await stage.add([{ name: 'Łukasz O\u2019Brøn', city: 'Łódź' }]);
       for (const text of ['lukasz', 'ŁUKASZ', "o'bron", 'brøn'])
         expect(await search(text)).toEqual(['Łukasz O\u2019Brøn']);
-      expect(await stage.listNames({ city: 'lodz' })).toEqual(['Łukasz O\u2019Brøn']);
+      expect(await search('lodz')).toEqual(['Łukasz O\u2019Brøn']);
       await stage.engine.write([{ kind: 'set-contact', applicationId: id, email: 'z@new.example', phone: '555 0199' }]);
       expect(await search('zoe@school.example')).toEqual([]);
       expect(await search('z@new.example')).toEqual(['Zoë Müller']);

@@ -46,7 +46,6 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/account/data': signedIn,
   '/account/second-factor': team,
   '/staff': team,
-  '/staff/filter': team,
   '/staff/applications/:id': team,
   '/staff/mail': ['login', 'none', 'none', 'none', 'none'],
   '/staff/export': coordinators,

@@ -20,7 +20,7 @@ const staffPaths = staffRoutes.flatMap((path) =>
 
 const queries = [
   '',
-  '?status=new&guardian=waiting',
+  '?status=new&with=none',
   '?q=shelf',
   '?overdue=1',
   '?same-person=1',

@@ -4,7 +4,7 @@ import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores, scores as scoreTexts } from '../../../content/en/staff/review.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type InboxSortKey, sortQuery, turnSort, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
+import { type InboxSortKey, turnSort, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { bulkFormId } from '../bulk/bulk-bar.tsx';
 import { OwnScoreCell } from '../review/reviewer-list.tsx';
 import { DayLine } from '../ui/day-line.tsx';
@@ -114,7 +114,7 @@ export function ApplicationList({ data, openId, selected, onSelect }: ListProps)
 function SortedHead({ data: { query }, sortKey }: { data: InboxData; sortKey: InboxSortKey }) {
   const { by, descending } = query.sort;
   const isSorted = by === sortKey;
-  const parameters = writeInboxQuery(sortQuery(query, turnSort(query.sort, sortKey)));
+  const parameters = writeInboxQuery({ ...query, sort: turnSort(query.sort, sortKey) });
   return (
     <th
       className={`cell-${sortKey}`}

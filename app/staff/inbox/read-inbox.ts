@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
+import { formatWeekday } from '../../../content/en/dates.ts';
 import { allowSort, inboxSortKeys } from '../../../domain/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
@@ -11,8 +11,7 @@ import { countUnscored, mostWaiting } from '../../../domain/reviews/queue.ts';
 import { readReviewer } from '../../../domain/reviews/reviewer.ts';
 import { mayChangeMany, mayHandleSpam, mayReadScores, maySeeApplicants } from '../../../domain/team/policies.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
-import { readChoices } from '../filter/read-filter.ts';
-import type { StaffRequest } from '../guard.ts';
+import { readTeam, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext, readPageOf } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { makeVentureExcerpt } from '../venture-excerpt.ts';
@@ -28,7 +27,7 @@ export async function readInbox(request: StaffRequest) {
   const [after, before] = [url.searchParams.get('after'), url.searchParams.get('before')];
   const position = { limit: pageSize, ...(after !== null && { after }), ...(before !== null && { before }) };
   const seesApplicants = maySeeApplicants(viewer);
-  const [page, counts, spam, unread, overdue, answered, mine, choices, ownCounts, scores] = await Promise.all([
+  const [page, counts, spam, unread, overdue, answered, mine, team, ownCounts, scores] = await Promise.all([
     ids ? readPageOf(ports, ids, position) : ports.reviews.list({ filter, sort, ...position }),
     ports.reviews.countByStatus(anyStatus),
     mayHandleSpam(viewer) ? ports.reviews.count({ ...anyStatus, suspected: true }) : 0,
@@ -36,7 +35,7 @@ export async function readInbox(request: StaffRequest) {
     ports.reviews.count({ dueBefore: today }),
     ports.reviews.count({ newAnswers: true }),
     seesApplicants ? ports.reviews.count({ assignee: me }) : null,
-    readChoices(request),
+    readTeam(request.context),
     own && countOwn(ports, own),
     inbox.scores ?? readScores(request),
   ]);
@@ -93,8 +92,8 @@ export async function readInbox(request: StaffRequest) {
     ownCounts,
     query,
     address: writeListAddress(query, url.searchParams),
-    days: { from: query.from && formatDay(query.from, today), to: query.to && formatDay(query.to, today) },
-    ...choices,
+    team: team.map(({ email }) => email),
+    seesApplicants,
     sortKeys: inboxSortKeys.filter((by) => allowSort({ by, descending: false }, viewer).by === by),
     mayChange: mayChangeMany(viewer),
     isEmpty,

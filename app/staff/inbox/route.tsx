@@ -19,8 +19,6 @@ import { useSelection } from '../bulk/use-selection.ts';
 import { readClock } from '../describe-time.ts';
 import { InviteComposer } from '../events/invite-composer.tsx';
 import { readInviting } from '../events/read-invitations.ts';
-import { FilterButton } from '../filter/filter-button.tsx';
-import { clearFilter, FilterTokens } from '../filter/filter-tokens.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import type { loader as readFrame } from '../frame.tsx';
 import { answerStaff, answerStaffForm, isOnTeam } from '../guard.ts';
@@ -34,10 +32,11 @@ import { PageHead } from '../ui/page-head.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import type { Route } from './+types/route';
 import { EmptyInbox } from './empty-inbox.tsx';
+import { clearFilter, FilterForm, focusSearch } from './filter-form.tsx';
 import { ApplicationList, focusRow, listId } from './list.tsx';
 import { Lead, ListLine, Pager } from './list-line.tsx';
 import { readInbox } from './read-inbox.ts';
-import { focusSearch, SearchForm, SortMenu, StatusChips } from './toolbar.tsx';
+import { SortMenu, StatusChips } from './toolbar.tsx';
 
 export const meta = nameStaffPage(inboxLink);
 
@@ -121,20 +120,19 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
           level={openId ? 2 : 1}
           lead={<Lead data={data} hasDetail={openId !== null} />}
         >
-          <SearchForm data={data} />
+          {data.mayChange && (
+            <a className="button quiet with-icon export-open" href={`/staff/export?${parameters}`} download>
+              <Icon name="export" />
+              <span>{inbox.export}</span>
+            </a>
+          )}
         </PageHead>
+        <FilterForm data={data} />
         {data.ownCounts && !openId && <ReviewBanner counts={data.ownCounts} />}
         <div className="wrap-row inbox-toolbar">
           {data.ownCounts ? <OwnChips query={query} counts={data.ownCounts} /> : <StatusChips data={data} />}
           <div className="staff-actions">
-            <FilterButton data={data} />
             <SortMenu data={data} key={`sort ${parameters}`} />
-            {data.mayChange && (
-              <a className="button quiet with-icon export-open" href={`/staff/export?${parameters}`} download>
-                <Icon name="export" />
-                <span>{inbox.export}</span>
-              </a>
-            )}
             {mayChange && (
               <button className="select-open" type="button" onClick={selection.startSelecting}>
                 {bulk.start}
@@ -142,7 +140,6 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
             )}
           </div>
         </div>
-        <FilterTokens data={data} />
         {!composing && (
           <Outcome
             failure={actionData}

@@ -1,52 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox, sortTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import {
-  type InboxQuery,
-  type InboxSort,
-  sortQuery,
-  writeInboxQuery,
-} from '../../../domain/applications/inbox-query.ts';
+import { type InboxQuery, type InboxSort, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { statuses } from '../../../domain/model/status.ts';
-import { HiddenParameters } from '../filter/filter-tokens.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import type { InboxData } from './read-inbox.ts';
-
-const searchInputId = 'search';
-
-export const focusSearch = () => document.getElementById(searchInputId)?.focus();
-
-export function SearchForm({ data: { query, seesApplicants } }: { data: InboxData }) {
-  const label = seesApplicants ? inbox.searchLabel : inbox.searchVentures;
-  const field = useRef<HTMLInputElement>(null);
-  // The same field stays, and with it the focus.
-  useEffect(() => {
-    if (field.current) field.current.value = query.search;
-  }, [query.search]);
-  return (
-    <Form className="staff-search" action="/staff" role="search">
-      <HiddenParameters parameters={writeInboxQuery({ ...query, search: '' })} />
-      <Icon name="search" />
-      <input
-        id={searchInputId}
-        ref={field}
-        type="search"
-        name="q"
-        defaultValue={query.search}
-        placeholder={label}
-        aria-label={label}
-        maxLength={200}
-        enterKeyHint="search"
-      />
-      <kbd>/</kbd>
-    </Form>
-  );
-}
 
 type Chip = {
   readonly label: string;
@@ -145,7 +108,7 @@ export function SortMenu({ data: { query, sortKeys } }: { data: InboxData }) {
           .map((sort) => (
             <li key={name(sort)}>
               <Link
-                to={`/staff?${writeInboxQuery(sortQuery(query, sort))}`}
+                to={`/staff?${writeInboxQuery({ ...query, sort })}`}
                 aria-current={name(sort) === name(query.sort) ? 'true' : undefined}
                 preventScrollReset
               >

@@ -3,6 +3,7 @@ import { messageTemplates } from '../../../content/en/staff/message-templates.ts
 import { findGap } from '../../../domain/messages/gap.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
+import { useInView } from '../ui/outcome.tsx';
 
 const gap = findGap({ subject: '', text: messageTemplates.declined?.text ?? '' }) ?? '';
 const replaceable = [gap, ...Object.values(declineReasons).map(({ advice }) => advice)];
@@ -30,13 +31,15 @@ type Values = { readonly [field: string]: string | undefined };
 /** The reasons for declining, of which one is chosen: that puts its advice into the text. */
 export function DeclineAdvice({ form, failure }: DeclineAdviceProps) {
   const chosen = failure?.values?.['decline-reason'];
+  // The button is far below.
+  const refusal = useInView(failure);
   return (
     <fieldset className="decline-reasons">
       <legend className="label">{declineTexts.heading}</legend>
       {failure?.code === 'decline-reason-missing' && (
-        <p className="error-paragraph" role="alert">
-          {declineTexts.missing}
-        </p>
+        <div role="alert" ref={refusal}>
+          <p className="error-paragraph">{declineTexts.missing}</p>
+        </div>
       )}
       {Object.entries(declineReasons).map(([reason, { name, hint }]) => (
         <label key={reason}>

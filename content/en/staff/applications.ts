@@ -16,7 +16,6 @@ export const detail = {
   copy: (what: string) => `Copy ${what}`,
   write: 'Write a mail',
   call: 'Call',
-  opening: 'Opening. Until then, this is what the list knows.',
   status: 'Status',
   assignee: 'With',
   nobody: 'Nobody',

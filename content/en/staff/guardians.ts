@@ -19,7 +19,6 @@ export const staffGuardian = {
   },
   address: 'the address of the guardian',
   write: 'Write to the guardian',
-  any: 'Any state',
   answered: { confirmed: 'The guardian agreed', refused: 'The guardian refused' } satisfies Record<
     GuardianAnswer,
     string

@@ -54,29 +54,13 @@ export const inbox = {
 
 export const filterTexts = {
   button: 'Filter',
-  heading: 'Filter',
   clear: 'Clear all',
-  age: 'Age',
-  to: 'to',
-  from: 'from',
   assignee: 'With',
+  any: 'Any',
   anyone: 'Anyone',
-  school: 'School, or how it begins',
-  city: 'City, or how it begins',
-  any: { school: 'Any school', city: 'Any city' },
-  submittedFrom: 'Submitted from',
-  owed: 'Answer owed',
   overdue: 'Answer overdue',
-  ages: (from: string, to: string) => {
-    if (from === '') return `Up to ${to} years`;
-    return to === '' ? `From ${from} years` : `${from} to ${to} years`;
-  },
-  fromDay: (day: string) => `From ${day}`,
-  toDay: (day: string) => `Until ${day}`,
-  samePerson: 'Possibly the same person',
-  show: 'Show applications',
-  cancel: 'Cancel',
-  remove: (token: string) => `Remove the filter ${token}`,
+  samePerson: 'Possible duplicate',
+  show: 'Show',
 } as const;
 
 export const sortTexts = {
