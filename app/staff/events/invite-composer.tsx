@@ -8,8 +8,8 @@ import type { Inviting } from './read-invitations.ts';
 type InviteComposerProps = ToMany & { readonly inviting: Inviting };
 
 export function InviteComposer({ inviting, ...shared }: InviteComposerProps) {
-  const { targets, effects, events, event, places, template } = inviting;
-  const messages = targets.length - effects.invited.length - effects.closed.length;
+  const { targets, leftOut, events, event, template } = inviting;
+  const messages = targets.length - leftOut.length;
   return (
     <Dialog title={texts.title(targets.length)} closeTo={`/staff?${shared.query}`}>
       <p className="dialog-lead">{texts.lead}</p>
@@ -42,15 +42,7 @@ export function InviteComposer({ inviting, ...shared }: InviteComposerProps) {
           >
             <ul className="ruled bulk-effects">
               <Effect count={messages} text={texts.getIt(messages)} />
-              {(['withoutGuardian', 'invited', 'closed'] as const).map((group) => (
-                <Effect
-                  key={group}
-                  count={effects[group].length}
-                  text={texts[group](effects[group].length)}
-                  names={effects[group]}
-                />
-              ))}
-              <Effect count={places} text={texts.places(places)} />
+              <Effect count={leftOut.length} text={texts.leftOut(leftOut.length)} names={leftOut} />
             </ul>
           </MessageToMany>
         </>

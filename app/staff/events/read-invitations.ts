@@ -6,7 +6,6 @@ import { findEvent, listEvents, listInvitations } from '../../../domain/events/e
 import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
 import { listOwn } from '../../../domain/messages/invitation.ts';
 import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
-import { findGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { isOpen } from '../../../domain/model/status.ts';
 import { findDay } from '../../../domain/model/time.ts';
@@ -24,7 +23,7 @@ export async function readInviting(request: StaffRequest) {
   const { searchParams } = url;
   const action = readBulkAction(searchParams.get('compose') ?? '');
   if (action?.kind !== 'invite') return null;
-  const { reviews, records, now, ages } = ports;
+  const { reviews, records, now } = ports;
   const targets = searchParams.getAll('id');
   const [events, clock, entries] = await Promise.all([
     listEvents(records, now()),
@@ -34,24 +33,16 @@ export async function readInviting(request: StaffRequest) {
   const ahead = events.filter(({ data }) => data.cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
   const refuse = await makeRefusal(records, event?.id ?? '');
-  const nameThose = (isOne: (entry: ReviewedApplication) => boolean) =>
-    entries.filter(isOne).map((entry) => showApplication(entry, viewer).person?.name ?? '');
   return {
     targets,
-    effects: {
-      withoutGuardian: nameThose((entry) => {
-        const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
-        return refuse(entry) === null && guardian !== null && guardian !== 'confirmed';
-      }),
-      invited: nameThose((entry) => refuse(entry) === 'invited-already'),
-      closed: nameThose((entry) => refuse(entry) === 'is-closed'),
-    },
+    leftOut: entries
+      .filter((entry) => refuse(entry) !== null)
+      .map((entry) => showApplication(entry, viewer).person?.name ?? ''),
     events: ahead.map(({ id, data }) => ({
       id,
       text: `${data.title}, ${formatDay(findDay(findSpan(data).start, clock.timeZone), clock.today)}`,
     })),
     event: event?.id ?? null,
-    places: event?.data.times.reduce((sum, { places, isCancelled }) => sum + (isCancelled ? 0 : places), 0) ?? 0,
     template: event && fillEventTemplate('invited', event.data, { by, ...clock }),
   };
 }

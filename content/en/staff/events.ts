@@ -133,12 +133,9 @@ export const inviting = {
   lead: 'Each gets a message with the times and chooses one on the private page. Nothing leaves now.',
   event: 'Event',
   choose: 'Use this event',
-  places: (places: number) => `${places === 1 ? 'place' : 'places'}. Who chooses first gets one.`,
   getIt: (count: number) => (count === 1 ? 'gets the message.' : 'get the message.'),
-  withoutGuardian: (count: number) =>
-    `of them ${count === 1 ? 'is' : 'are'} without a guardian’s yes. Invited all the same; the list of the day says so.`,
-  invited: (count: number) => `${count === 1 ? 'is' : 'are'} invited already. Nothing is sent again.`,
-  closed: (count: number) => `${count === 1 ? 'is' : 'are'} closed. Not invited.`,
+  leftOut: (count: number) =>
+    count === 1 ? 'is invited already or closed, and gets nothing.' : 'are invited already or closed, and get nothing.',
   fillIn: '{name} is filled in for each. Day, place and times stand below the text.',
   button: (count: number) => (count === 1 ? 'Stage 1 invitation' : `Stage ${count} invitations`),
   none: 'There is no event ahead.',
