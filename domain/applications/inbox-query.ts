@@ -1,8 +1,8 @@
 import type { ListedStatus } from '../model/status.ts';
 import type { ReviewSort, SortKey } from '../ports/review-store.ts';
 
-/** For reviewers: by what they decided themselves, or asked. */
-export const ownFilters = ['unscored', 'scored', 'answers'] as const;
+/** For reviewers: by what they decided themselves. */
+export const ownFilters = ['unscored', 'scored'] as const;
 export type OwnFilter = (typeof ownFilters)[number] | '';
 
 /** The names of the parameters that hold a text. `assignee`: an address of the team, `none`, or empty for any. */

@@ -108,14 +108,13 @@ export type InboxRow = InboxData['rows'][number];
 /** How many there are in each part of a reviewer's list, and how many have no decision of theirs, whatever is searched. */
 async function countOwn(ports: ReviewPorts, { all, filters, reviewer }: NonNullable<InboxContext['own']>) {
   const count = (own: OwnFilter) => ports.reviews.count({ ...all, ...filters[own] });
-  const [any, unscored, scored, answers, waiting] = await Promise.all([
+  const [any, unscored, scored, waiting] = await Promise.all([
     count(''),
     count('unscored'),
     count('scored'),
-    count('answers'),
     countUnscored(ports, reviewer),
   ]);
-  return { parts: { '': any, unscored, scored, answers }, waiting, mostWaiting };
+  return { parts: { '': any, unscored, scored }, waiting, mostWaiting };
 }
 
 async function readScores({ ports, viewer }: StaffRequest): Promise<AdjustedScores> {

@@ -91,7 +91,6 @@ export const ownScores = {
     '': 'All',
     unscored: 'Not scored by you',
     scored: 'Scored by you',
-    answers: 'Answers to your questions',
   },
   waiting: (count: number, most: number) => `${applications(count, most)} no score of yours yet`,
   oneByOne: 'One after the other, about three minutes each. You can stop at any time.',
