@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
@@ -134,21 +134,10 @@ function Done({ putOff }: Pick<ReviewData, 'putOff'>) {
 /** The text at the left, the score sheet at the right. */
 function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
   const { id, code, age, version, sent, due, questions, venture, query, viewer } = page;
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(id);
-  useLayoutEffect(() => {
-    if (shown.current !== id) {
-      title.current?.focus({ preventScroll: true });
-      scrollTo(0, 0);
-    }
-    shown.current = id;
-  }, [id]);
   return (
     <div className="review-columns">
       <article className="review-text" aria-labelledby="review-title">
-        <h2 id="review-title" tabIndex={-1} ref={title}>
-          {texts.applicant(code, age)}
-        </h2>
+        <h2 id="review-title">{texts.applicant(code, age)}</h2>
         <p className="staff-actions review-facts soft">
           <time dateTime={sent.iso}>{texts.version(version, lowerDay(sent.text))}</time>
           <DayLine due={due} isAnswered={due === null} />

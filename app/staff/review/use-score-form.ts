@@ -48,7 +48,7 @@ export function useScoreKeys(form: RefObject<HTMLFormElement | null>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { current } = form;
       const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
-      const hasFocus = document.activeElement?.matches('body, main, #review-title, .level input');
+      const hasFocus = document.activeElement?.matches('body, main, .level input');
       if (!current || hasModifier || !hasFocus || !/^[1-5]$/.test(event.key)) return;
       const questions = levelNames.map((name) => [...current.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]);
       const focused = questions.findIndex((levels) => levels.some((level) => level === event.target));
