@@ -5,8 +5,8 @@ import type { createApp } from '../server/app.ts';
 import { compose } from '../server/compose.ts';
 import { loadConfig } from '../server/config.ts';
 import { logToOutput } from '../server/log.ts';
+import { startOpenIdProvider } from '../tests/support/start-openid-provider.ts';
 import { installPackage } from './install-package.ts';
-import { startOpenIdProvider } from './running-program.ts';
 
 type AppModule = { createApp: typeof createApp };
 

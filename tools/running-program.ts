@@ -101,18 +101,3 @@ export async function startSite(
   });
   return { ...program, url: `http://127.0.0.1:${program.ready[1]}` };
 }
-
-/** No secret: the provider listens on this machine only. */
-export const openIdClient = { id: 'daybreak', secret: 'not-a-real-secret' };
-
-/** Starts a real OpenID provider that replaces Google, on a free port unless one is given; with the settings of the site for it. */
-export async function startOpenIdProvider(port = 0) {
-  const options = { folder: repository, environment: {}, isReady: /ready on (http:\S+)/ };
-  const program = await startProgram('tests/support/openid-provider.ts', [String(port)], options);
-  const settings = {
-    GOOGLE_CLIENT_ID: openIdClient.id,
-    GOOGLE_CLIENT_SECRET: openIdClient.secret,
-    GOOGLE_ISSUER: program.ready[1] ?? '',
-  };
-  return { ...program, settings };
-}

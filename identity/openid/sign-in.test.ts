@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Success } from '../../domain/model/result.ts';
 import type { OpenIdFailure, OpenIdSignIn } from '../../domain/ports/openid-sign-in.ts';
 import { visitProvider } from '../../tests/support/provider-visit.ts';
-import { startOpenIdProvider } from '../../tools/running-program.ts';
+import { startOpenIdProvider } from '../../tests/support/start-openid-provider.ts';
 import { openIdProviders } from './providers.ts';
 import { makeOpenIdSignIn } from './sign-in.ts';
 

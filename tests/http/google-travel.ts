@@ -1,6 +1,6 @@
-import { startOpenIdProvider } from '../../tools/running-program.ts';
 import { readSession, sendCookies } from '../support/cookie-jar.ts';
 import { visitProvider } from '../support/provider-visit.ts';
+import { startOpenIdProvider } from '../support/start-openid-provider.ts';
 import { openSite, publicUrl } from './site.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;

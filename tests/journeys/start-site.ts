@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startOpenIdProvider, startSite } from '../../tools/running-program.ts';
+import { startSite } from '../../tools/running-program.ts';
+import { startOpenIdProvider } from '../support/start-openid-provider.ts';
 
 /**
  * One real site for all journeys, on a fresh store, with a real provider in the place of Google; ends with them.

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type JWK } from 'oidc-provider';
-import { openIdClient } from '../../tools/running-program.ts';
+import { openIdClient } from './start-openid-provider.ts';
 
 /**
  * A real OpenID provider that replaces Google on this machine, with its own login and consent pages and all data in
