@@ -70,9 +70,16 @@ test('a person is added to the team, gets another role and leaves', async () => 
   await expect.poll(() => site.mails.received.filter(({ to }) => to?.[0]?.address === email).length).toBe(1);
   // A person presses the select first, which hydrates the page.
   await waitUntilHydrated(page);
-  await row.getByLabel(`Role of ${name}`).selectOption('Coordinator');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  // An arrow key alone changes nothing (WCAG 3.2.2).
+  await row.getByLabel(`Role of ${name}`, { exact: true }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(row.getByLabel(`Role of ${name}`, { exact: true })).toHaveValue('coordinator');
+  expect(sent).toEqual([]);
+  await row.getByRole('button', { name: `Save: Role of ${name}` }).click();
   await expect(page.getByText('The role is changed.')).toBeVisible();
-  await row.getByRole('link', { name: `Remove ${name}` }).click();
+  await row.getByRole('button', { name: `Remove: ${name}` }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `Remove ${name}` })

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
 import { type AccessLogEntry, accessKinds } from '../../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../../domain/model/history.ts';
@@ -11,7 +11,7 @@ import { describeTime, readClock } from '../describe-time.ts';
 import { answerStaff, readTeam, refuseForms } from '../guard.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { Choice, ChoiceForm } from '../ui/choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Initials } from '../ui/person.tsx';
@@ -102,7 +102,7 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
   return (
     <div className="staff-content">
       <PageHead heading={accessLog.heading} lead={accessLog.lead}>
-        <ChoiceForm className="staff-actions" action={path} button={accessLog.show}>
+        <Form className="staff-actions" action={path}>
           <Choice isPill name="who" label={accessLog.whoLabel} chosen={who} none={accessLog.anyone} options={people} />
           <Choice
             isPill
@@ -112,7 +112,10 @@ export default function AccessLog({ loaderData }: Route.ComponentProps) {
             none={accessLog.allKinds}
             options={kinds}
           />
-        </ChoiceForm>
+          <button className="button quiet small" type="submit">
+            {accessLog.show}
+          </button>
+        </Form>
       </PageHead>
       {entries.length === 0 ? (
         <div className="staff-empty">

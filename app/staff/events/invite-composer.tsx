@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { inviting as texts } from '../../../content/en/staff/events.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Effect, MessageToMany, TargetFields, type ToMany } from '../bulk/message-to-many.tsx';
-import { Choice, ChoiceForm } from '../ui/choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import type { Inviting } from './read-invitations.ts';
 
 type InviteComposerProps = ToMany & { readonly inviting: Inviting };
@@ -19,7 +19,7 @@ export function InviteComposer({ inviting, ...shared }: InviteComposerProps) {
         </p>
       ) : (
         <>
-          <ChoiceForm action="/staff" button={texts.choose} preventScrollReset>
+          <Form action="/staff" preventScrollReset>
             <TargetFields targets={targets} query={shared.query} />
             <span className="label" aria-hidden="true">
               {texts.event}
@@ -30,7 +30,10 @@ export function InviteComposer({ inviting, ...shared }: InviteComposerProps) {
               chosen={`invite:${event}`}
               options={events.map(({ id, text }) => ({ value: `invite:${id}`, text }))}
             />
-          </ChoiceForm>
+            <button className="button quiet tiny" type="submit">
+              {texts.choose}
+            </button>
+          </Form>
           <MessageToMany
             {...shared}
             key={event}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { mayReadOverview } from '../../../domain/team/policies.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { Choice, ChoiceForm } from '../ui/choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { Bars } from './bars.tsx';
@@ -29,9 +29,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <div className="staff-content">
       <PageHead heading={overview.heading} lead={overview.lead(range, weeks)}>
-        <ChoiceForm className="staff-actions" action={path} button={overview.show}>
+        <Form className="staff-actions" action={path}>
           <Choice isPill name="weeks" label={overview.periodLabel} chosen={weeks} options={options} />
-        </ChoiceForm>
+          <button className="button quiet small" type="submit">
+            {overview.show}
+          </button>
+        </Form>
       </PageHead>
       <ul className="plot-figures soft">
         {[

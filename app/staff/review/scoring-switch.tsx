@@ -1,24 +1,16 @@
+import { Form } from 'react-router';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { useIsPosting } from '../../framework/use-is-posting.ts';
-import { ChoiceForm } from '../ui/choice.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { reviewPath } from './score-names.ts';
 
 /** For coordinators: whether they score. */
 export function ScoringSwitch({ doesNotScore }: { doesNotScore: boolean }) {
   return (
-    <ChoiceForm className="staff-actions" method="post" action={reviewPath} button={texts.apply}>
-      <input type="hidden" name="intent" value="switch" />
-      <label className="staff-check">
-        <input
-          type="checkbox"
-          name="does-not-score"
-          value="1"
-          key={String(doesNotScore)}
-          defaultChecked={doesNotScore}
-          disabled={useIsPosting()}
-        />
-        {texts.doNotScore}
-      </label>
-    </ChoiceForm>
+    <Form method="post" action={reviewPath}>
+      <input type="hidden" name="does-not-score" value={doesNotScore ? '' : '1'} />
+      <SubmitButton className="button quiet small" name="intent" value="switch">
+        {doesNotScore ? texts.scoreAgain : texts.doNotScore}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -13,13 +13,13 @@ import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
-import { PersonDialog, TeamTable } from './team-table.tsx';
+import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
 
 export const meta = nameStaffPage(team.title);
 
-export const loader = answerStaff(mayManageTeam, async ({ context, ports, url, by: viewer }) => {
+export const loader = answerStaff(mayManageTeam, async ({ context, ports, by: viewer }) => {
   const [clock, members] = await Promise.all([readClock(ports), readTeam(context)]);
   const people = members.map(({ lastSeenAt, invitedAt, ...person }) => ({
     ...person,
@@ -33,13 +33,7 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ports, url, b
       ...(person.isOnServer ? [] : (['remove'] as const)),
     ],
   }));
-  const questions = people.flatMap((person) => person.intents.map((intent) => ({ person, intent })));
-  return {
-    people,
-    /** What the address asks to do to one person; null for nothing, and for what the viewer may not do. */
-    question: questions.find(({ person, intent }) => url.searchParams.get(intent) === person.email) ?? null,
-    hasMailServer: ports.hasMailServer,
-  };
+  return { people, hasMailServer: ports.hasMailServer };
 });
 
 const sent = { policy: mayManageTeam, keep: ['email', 'role', 'name'] };
@@ -79,14 +73,13 @@ export const action = answerStaffForm(sent, async (form, { context, by, viewer, 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, question, hasMailServer } = loaderData;
+  const { people, hasMailServer } = loaderData;
   return (
     <div className="staff-content">
       <PageHead heading={team.heading} lead={team.lead} />
       <Outcome failure={actionData} texts={team.refusals} />
       <TeamTable people={people} />
       <AddPerson failure={actionData} hasMailServer={hasMailServer} key={people.length} />
-      {question && !actionData && <PersonDialog {...question} />}
     </div>
   );
 }

@@ -1,17 +1,16 @@
-import { Form, Link } from 'react-router';
-import { cancel, roleNames } from '../../../content/en/staff/forms.ts';
+import { Form } from 'react-router';
+import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { nameMaximumLength } from '../../../domain/model/team-member.ts';
 import { roles } from '../../../domain/model/viewer.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Choice, ChoiceForm } from '../ui/choice.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { ConfirmButton } from '../ui/dialog-button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Initials } from '../ui/person.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TableHead } from '../ui/table-head.tsx';
 import type { Route } from './+types/route';
 
-const path = '/staff/team';
 const options = roles.map((role) => ({ value: role, text: roleNames[role] }));
 
 type Person = Route.ComponentProps['loaderData']['people'][number];
@@ -46,11 +45,14 @@ function PersonRow({ person }: { person: Person }) {
         {isOnServer ? (
           roleNames[role]
         ) : (
-          <ChoiceForm className="role-form" method="post" preventScrollReset button={team.changeRole}>
-            <input type="hidden" name="intent" value="role" />
+          <Form className="role-form" method="post" preventScrollReset>
             <input type="hidden" name="email" value={email} />
             <Choice name="role" label={team.roleOf(name)} chosen={role} options={options} />
-          </ChoiceForm>
+            <SubmitButton className="button quiet tiny" name="intent" value="role">
+              {team.saveRole}
+              <Spoken text={team.roleOf(name)} />
+            </SubmitButton>
+          </Form>
         )}
       </td>
       <td className="soft">
@@ -70,48 +72,55 @@ function PersonRow({ person }: { person: Person }) {
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="invite" />
             <input type="hidden" name="email" value={email} />
-            <button className="button bare" type="submit" aria-label={`${team.again}: ${name}`}>
-              <span>{team.again}</span>
+            <button className="button bare" type="submit">
+              <BareText text={team.again} name={name} />
             </button>
           </Form>
         )}
         {intents.map((intent) => (
-          <Link
-            key={intent}
-            className="button bare"
-            to={`${path}?${intent}=${encodeURIComponent(email)}`}
-            preventScrollReset
-            aria-label={team.questions[intent].title(name)}
-          >
-            <span>{team.questions[intent].link}</span>
-          </Link>
+          <PersonButton key={intent} person={person} intent={intent} />
         ))}
       </td>
     </tr>
   );
 }
 
-type PersonDialogProps = NonNullable<Route.ComponentProps['loaderData']['question']>;
+type PersonButtonProps = { readonly person: Person; readonly intent: Person['intents'][number] };
 
 /** Asks for a name, or before something is done to one person of the team. */
-export function PersonDialog({ person: { name, email }, intent }: PersonDialogProps) {
-  const text = team.questions[intent];
+function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
+  const texts = team.questions[intent];
   return (
-    <Dialog title={text.title(name)} closeTo={path}>
-      <p className="dialog-lead">{text.text(email)}</p>
-      <Form className="button-row" method="post" action={path}>
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="email" value={email} />
-        {intent === 'rename' && (
-          <div className="person-name">
-            <Field id="new-name" name="name" label={team.newName} maxLength={nameMaximumLength} defaultValue={name} />
-          </div>
-        )}
-        <SubmitButton className="button ink small">{text.button(name)}</SubmitButton>
-        <Link className="button quiet small" to={path} preventScrollReset>
-          {cancel}
-        </Link>
-      </Form>
-    </Dialog>
+    <ConfirmButton
+      className="button bare"
+      label={<BareText text={texts.link} name={name} />}
+      title={texts.title(name)}
+      text={texts.text(email)}
+      confirm={texts.button(name)}
+      intent={intent}
+    >
+      <input type="hidden" name="email" value={email} />
+      {intent === 'rename' && (
+        <Field
+          id={`name-${email}`}
+          name="name"
+          label={team.newName}
+          maxLength={nameMaximumLength}
+          defaultValue={name}
+          key={name}
+        />
+      )}
+    </ConfirmButton>
   );
 }
+
+function BareText({ text, name }: { text: string; name: string }) {
+  return (
+    <span>
+      {text}
+      <Spoken text={name} />
+    </span>
+  );
+}
+
+const Spoken = ({ text }: { text: string }) => <span className="only-spoken">: {text}</span>;

@@ -1,5 +1,3 @@
-import { Form, type FormProps, useSubmit } from 'react-router';
-
 export type Options = readonly { readonly value: string | number; readonly text: string }[];
 
 type ChoiceProps = {
@@ -51,21 +49,5 @@ export function Choices({ name, legend, isLegendShown = true, isStacked = false,
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** With scripts a choice counts at once; without them the button sends it. */
-export function ChoiceForm({ button, children, ...form }: Omit<FormProps, 'onChange'> & { readonly button: string }) {
-  const submit = useSubmit();
-  const { preventScrollReset = false } = form;
-  return (
-    <Form {...form} onChange={(event) => submit(event.currentTarget, { preventScrollReset })}>
-      {children}
-      <noscript>
-        <button className="button quiet tiny" type="submit">
-          {button}
-        </button>
-      </noscript>
-    </Form>
   );
 }

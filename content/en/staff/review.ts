@@ -20,7 +20,7 @@ export const review = {
   notScoring: 'You do not score. You see all scores in the list, and you give none.',
   toScores: 'Applications by score',
   doNotScore: 'I do not score',
-  apply: 'Apply',
+  scoreAgain: 'I score too',
   applicant: (code: string, age: number) => `Applicant ${code}, ${age}`,
   version: (number: number, when: string) => (number === 1 ? `Sent ${when}` : `Version ${number}, sent ${when}`),
   due: (days: string) => `Answer due ${days}`,

@@ -11,7 +11,7 @@ export const team = {
   invited: (day: string) => `Invited ${lowerDay(day)}, not yet here`,
   seenNow: 'Now',
   neverSeen: 'Not yet here',
-  changeRole: 'Change',
+  saveRole: 'Save',
   again: 'Send the mail again',
   add: {
     heading: 'Add a person',
