@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
 
-export const noteMaximumLength = 10_000;
+const noteMaximumLength = 10_000;
 
 /**
  * - `missing`, `too-long`: the text.

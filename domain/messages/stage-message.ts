@@ -21,7 +21,11 @@ type Staging = Readonly<Record<'applicationId' | 'to' | 'by' | 'at', string>> & 
 };
 
 export const subjectMaximumLength = 150;
-export const textMaximumLength = 10_000;
+const textMaximumLength = 10_000;
+
+export function isTooLong({ subject, text }: Pick<MessageDraft, 'subject' | 'text'>): boolean {
+  return subject.length > subjectMaximumLength || text.length > textMaximumLength;
+}
 
 /** The change that stages a message: it waits until a coordinator releases it. */
 export function stageMessage({ applicationId, draft, to, by, at, newStatus, shown }: Staging): Change {

@@ -3,7 +3,9 @@ import { transportFailures } from '../../../content/en/forms.ts';
 import { type MarkedTexts, type SheetField, type SheetRefusal, sheetFields } from '../../../domain/sheets/sheet.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 
-export type SheetFailure = FormFailure<SheetRefusal | 'agree-missing', SheetField> & { readonly places?: MarkedTexts };
+export type SheetFailure = FormFailure<SheetRefusal | 'agree-missing', SheetField | 'words'> & {
+  readonly places?: MarkedTexts;
+};
 
 export function describeRefusal({ code, places = {} }: SheetFailure): string {
   const field = sheetFields.find((name) => places[name]);

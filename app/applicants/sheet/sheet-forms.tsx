@@ -27,7 +27,7 @@ export function SheetForm({ reference, sheet, failure }: SheetFormProps) {
   const keep = useTextDraft(form.ref, `sheet-draft ${reference}`);
   const shown = isPending ? undefined : failure;
   // Who was told of the change has seen the new words, and may send the own ones again.
-  const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.['words' as 'title'];
+  const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.words;
   return (
     <Form className="form own-sheet-form" {...form} onInput={keep} noValidate>
       {shown && <RefusalText text={describeRefusal(shown)} />}

@@ -1,7 +1,6 @@
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts';
-import { noteMaximumLength } from '../../../domain/applications/notes.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Initials, useNameOf } from '../ui/person.tsx';
@@ -144,7 +143,6 @@ function NoteForm({ edited, text, label, button, query, onType, onSend, ref }: N
         defaultValue={text}
         placeholder={label}
         aria-label={label}
-        maxLength={noteMaximumLength}
         required
         rows={3}
       />

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { detail, eraseTexts, reviewerTexts, spamTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
-import { describeStatus, transportFailures } from '../../../content/en/staff/forms.ts';
+import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
+import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
@@ -37,7 +38,7 @@ import { VentureSection } from '../questions/venture-section.tsx';
 import { ScoresSection } from '../review/scores-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
-import { useInView } from '../ui/outcome.tsx';
+import { describeRefusal, useInView } from '../ui/outcome.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/route';
 import { Composer } from './composer.tsx';
@@ -168,7 +169,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         !(composing && ['unfinished', 'decline-reason-missing'].includes(failure.code)) && (
           <div role="alert" ref={refusal}>
             <p className="error-paragraph">
-              {({ ...transportFailures, ...staffRefusals } as Record<string, string>)[failure.code]}
+              {describeRefusal(failure, { ...staffRefusals, 'decline-reason-missing': declineTexts.missing })}
             </p>
           </div>
         )}

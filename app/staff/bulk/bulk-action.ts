@@ -1,5 +1,6 @@
 import type { BulkTarget } from '../../../domain/applications/bulk.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
+import { isTooLong } from '../../../domain/messages/stage-message.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import { readStatus } from '../chosen-status.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
@@ -26,6 +27,7 @@ export function findDraftRefusal(
   if (!isAboutStatus && action.kind !== 'invite') return null;
   if (isAboutStatus && draft.text !== '' && lacksReason(action.newStatus, draft.declineReason))
     return 'decline-reason-missing';
+  if (isTooLong(draft)) return 'too-long';
   if (findGap(draft)) return 'unfinished';
   return action.kind === 'invite' && (draft.subject === '' || draft.text.trim() === '') ? 'missing' : null;
 }

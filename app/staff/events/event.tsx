@@ -3,6 +3,7 @@ import { cancelEvent } from '../../../domain/events/cancel-event.ts';
 import { eventFields, maximumTimes, readEventForm, rowFields } from '../../../domain/events/event-form.ts';
 import { findEvent, saveEvent } from '../../../domain/events/events.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
+import { isTooLong } from '../../../domain/messages/stage-message.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -46,6 +47,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
     case 'cancel': {
       const { subject, text } = { subject: get('subject').trim(), text: get('text') };
       if (subject === '' || text.trim() === '') return fail('missing');
+      if (isTooLong({ subject, text })) return fail('too-long');
       if (findGap({ subject, text })) return fail('unfinished');
       const cancelled = await cancelEvent(ports, seen, {
         time: get('time') || null,

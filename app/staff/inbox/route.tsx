@@ -147,6 +147,7 @@ export default function Inbox({ loaderData: data, actionData }: Route.ComponentP
               'decline-reason-missing': declineTexts.missing,
               unfinished: staffRefusals.unfinished,
               missing: staffRefusals.missing,
+              'too-long': staffRefusals['too-long'],
               gone: eventDay.refusals.gone,
             }}
           />

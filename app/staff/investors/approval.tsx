@@ -86,7 +86,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
             </p>
             <SheetPreview sheet={sheet} />
           </section>
-          <Decision {...loaderData} sheet={sheet} typed={failure?.values?.['region' as 'text']} />
+          <Decision {...loaderData} sheet={sheet} typed={failure?.values?.region} />
         </div>
       ) : (
         <p className="staff-nothing">{texts.none}</p>

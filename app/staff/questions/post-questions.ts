@@ -1,7 +1,7 @@
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
 import { gapFilled } from '../../../content/en/staff/questions.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
-import { type MessageDraft, subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
+import { isTooLong, type MessageDraft } from '../../../domain/messages/stage-message.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
@@ -35,7 +35,7 @@ export async function readDraft(
   const typedText = form.get('text').replaceAll('\r\n', '\n');
   const text = questions ? fillGap(typedText) : typedText;
   if (subject === '' || text.trim() === '') return fail('missing');
-  if (subject.length > subjectMaximumLength || text.length > textMaximumLength) return fail('too-long');
+  if (isTooLong({ subject, text })) return fail('too-long');
   return succeed({
     subject,
     text,

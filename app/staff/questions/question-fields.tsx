@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatWeekday } from '../../../content/en/dates.ts';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
-import { daysToAnswer, maximumQuestions, questionMaximumLength } from '../../../domain/model/message.ts';
+import { daysToAnswer, maximumQuestions } from '../../../domain/model/message.ts';
 import { countDays, isDay } from '../../../domain/model/time.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -66,7 +66,6 @@ export function QuestionFields({ asking, firstName, values }: QuestionFieldsProp
               aria-label={texts.question(index + 1)}
               dir="auto"
               rows={2}
-              maxLength={questionMaximumLength}
               defaultValue={values?.[name]}
             />
             <button

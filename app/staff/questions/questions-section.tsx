@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router';
 import { questions as texts } from '../../../content/en/staff/questions.ts';
-import { questionMaximumLength } from '../../../domain/model/message.ts';
 import { composerHeadingId } from '../applications/headings.ts';
 import { useNameOf } from '../ui/person.tsx';
 import { Section } from '../ui/section.tsx';
@@ -60,14 +59,7 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
             <input type="hidden" name="query" value={query} />
             <label>
               <span className="label">{texts.proposeLabel}</span>
-              <textarea
-                className="detail-text"
-                name="text"
-                dir="auto"
-                rows={3}
-                maxLength={questionMaximumLength}
-                required
-              />
+              <textarea className="detail-text" name="text" dir="auto" rows={3} required />
             </label>
             <SubmitButton className="button quiet tiny" name="intent" value="propose">
               {texts.proposeButton}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { findExtreme, levelCount, reasonMaximumLength } from '../../../domain/reviews/score.ts';
+import { findExtreme, levelCount } from '../../../domain/reviews/score.ts';
 import { useHydrated } from '../../framework/use-hydrated.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -55,7 +55,6 @@ export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
           name="reason"
           dir="auto"
           rows={3}
-          maxLength={reasonMaximumLength}
           defaultValue={values?.['reason'] ?? page.reason}
           aria-describedby="reason-note"
           aria-invalid={failure?.code === 'reason-missing' || undefined}

@@ -2,7 +2,7 @@ import type { TextareaHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { unfinished } from '../../../content/en/staff/forms.ts';
-import { subjectMaximumLength, textMaximumLength } from '../../../domain/messages/stage-message.ts';
+import { subjectMaximumLength } from '../../../domain/messages/stage-message.ts';
 import { staffCloseReasons } from '../../../domain/model/status.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 
@@ -58,7 +58,6 @@ export function MessageFields({ label = composer.text, subject, text, required, 
           dir="auto"
           name="text"
           defaultValue={text}
-          maxLength={textMaximumLength}
           required={required}
           {...textarea}
         />

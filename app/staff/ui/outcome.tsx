@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { transportFailures } from '../../../content/en/staff/forms.ts';
+import { otherFailure, transportFailures } from '../../../content/en/staff/forms.ts';
 import type { Failure } from '../../../domain/model/result.ts';
 import type { TransportCode } from '../../ui/form/form-result.ts';
 
+type Texts<Code extends string> = { readonly [code in Exclude<Code, TransportCode>]: string };
+
 type OutcomeProps<Code extends string> = {
   readonly failure: Failure<Code | TransportCode> | undefined;
-  readonly texts: { readonly [code in Exclude<Code, TransportCode>]: string };
+  readonly texts: Texts<Code>;
 };
 
 /** Says why a form was refused. Always there, for a live region must not appear with its text. */
@@ -13,13 +15,17 @@ export function Outcome<Code extends string>({ failure, texts }: OutcomeProps<Co
   const refusal = useInView(failure);
   return (
     <div className="staff-outcome" role="alert" id="outcome" ref={refusal}>
-      {failure && (
-        <p className="error-paragraph">
-          {({ ...transportFailures, ...texts } as Record<string, string>)[failure.code]}
-        </p>
-      )}
+      {failure && <p className="error-paragraph">{describeRefusal(failure, texts)}</p>}
     </div>
   );
+}
+
+/** Returns the text of the code; the general sentence for a code that the types do not name. */
+export function describeRefusal<Code extends string>(
+  { code }: Failure<Code | TransportCode>,
+  texts: Texts<Code>,
+): string {
+  return new Map<string, string>(Object.entries({ ...transportFailures, ...texts })).get(code) ?? otherFailure;
 }
 
 /**

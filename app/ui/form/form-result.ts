@@ -17,6 +17,7 @@ export type FormField =
   | 'note'
   | 'password'
   | 'phone'
+  | 'region'
   | 'role'
   | 'shared'
   | 'since'

@@ -146,6 +146,7 @@ export const staffRefusals = {
   'too-long': 'This text is too long.',
   'question-too-long': 'A question is too long. 500 characters are the most.',
   'day-missing': 'Choose the day until which answers help. It cannot be over.',
+  'no-mail-server': 'Nothing was sent: this Daybreak has no mail server.',
   'too-many': 'Fifty questions are proposed here already. Take one back first.',
 } as const;
 

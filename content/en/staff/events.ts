@@ -91,6 +91,7 @@ export const eventDay = {
     gone: 'This event is gone.',
     unfinished: 'The text has a part in square brackets: write it, or take it out.',
     missing: 'Subject and text are missing.',
+    'too-long': 'This text is too long.',
     invalid: 'Something in the form cannot be used. It is marked below.',
   },
 } as const;

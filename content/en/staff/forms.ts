@@ -40,3 +40,6 @@ export const transportFailures = {
   overloaded: noAnswer,
   unsent: noAnswer,
 } as const;
+
+/** A refusal without its own text. */
+export const otherFailure = 'That did not work. Load the page again, then try again.';
