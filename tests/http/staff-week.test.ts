@@ -122,6 +122,7 @@ test('many get one text with their names, in the place of what waited; none is s
   const refused = await post('Hello {name}, [what we missed].');
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('Hello {name}, [what we missed].');
+  expect(await (await post('x'.repeat(10_001))).text()).toContain('This text is too long.');
   const unreasoned = await post('Hello {name}, nobody has tried it yet.', 'none of these');
   expect(await unreasoned.text()).toMatch(/Choose a reason\. What you wrote is still here\..*Hello {name}, nobody/s);
   const done = await post('Hello {name}, nobody has tried it yet.');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
+import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { bulkComposer } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { writeStatus } from '../chosen-status.ts';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { GapNote, MessageFields, ReasonChips } from '../ui/message-fields.tsx';
+import { describeRefusal } from '../ui/outcome.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { BulkComposing } from './read-bulk-composing.ts';
 
@@ -35,6 +37,8 @@ type MessageToManyProps = ToMany & {
   readonly children: ReactNode;
 };
 
+const shownElsewhere = ['unfinished', 'decline-reason-missing'];
+
 /** One message for many. Begins anew with another template where it has another key. */
 export function MessageToMany({ targets, query, failure, template, label, note, ...props }: MessageToManyProps) {
   const { action, button, other, children } = props;
@@ -54,6 +58,11 @@ export function MessageToMany({ targets, query, failure, template, label, note, 
           required
           aria-describedby="bulk-gap"
         />
+        {failure && !shownElsewhere.includes(failure.code) && (
+          <p className="error-paragraph" role="alert">
+            {describeRefusal<string>({ ok: false, code: failure.code }, staffRefusals)}
+          </p>
+        )}
         <GapNote id="bulk-gap" gaps={failure?.code === 'unfinished' ? listGaps({ subject, text }) : []} isForMany />
         <p className="quiet-line">{note}</p>
       </div>
