@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { data, Form, Outlet, useLocation, useOutletContext } from 'react-router';
+import { needsScripts } from '../../content/en/forms.ts';
 import { formatCount } from '../../content/en/numbers.ts';
 import { homeLinkLabel } from '../../content/en/site/frame.ts';
 import { roleNames } from '../../content/en/staff/forms.ts';
@@ -116,6 +117,9 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
           {menu}
         </MenuPanel>
         <main className="staff-sheet" id="content" tabIndex={-1} ref={main}>
+          <noscript>
+            <p className="staff-note">{needsScripts}</p>
+          </noscript>
           <FlashMessage flash={loaderData.flash} />
           <Outlet />
         </main>

@@ -6,5 +6,8 @@ export const transportFailures = {
   unsent: 'We got no answer. Check your connection and press the button again.',
 } as const;
 
+/** On pages that do nothing without scripts. */
+export const needsScripts = 'This page needs JavaScript. Turn it on, then load the page again.';
+
 /** The button of a dialog. */
 export const closeDialog = 'Close';

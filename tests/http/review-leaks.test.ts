@@ -32,7 +32,6 @@ const queries = [
   '?to=closed',
   '?to=refining',
   '?ask=1',
-  '?erase=1',
   '?own=unscored',
   '?own=scored',
   `?application=${id}`,

@@ -92,7 +92,7 @@ describe('the page "Review"', () => {
   it('asks before somebody steps aside, and then shows the application no more', async () => {
     const { read, request, send, ids, close } = await openReview('reviewer');
     const [first = ''] = ids;
-    expect(await read(`/staff/review?application=${first}&aside=1`)).toContain('Step aside from');
+    expect(await read(`/staff/review?application=${first}`)).toContain('Step aside from');
     expect((await send({ intent: 'aside', application: first })).status).toBe(303);
     expect(await read('/staff/review')).toContain('Idea number 2.');
     for (const address of [`/staff/review?application=${first}`, `/staff/applications/${first}`])

@@ -64,10 +64,16 @@ test('settings are stored with a line in the record, and a stale form shows what
 test('the settings tell which applications the next run erases', async () => {
   const old = makeEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled');
   await save(site.store, old);
-  expect(await read('/staff/settings')).toMatch(/the next run erases 1 entry\..*href="\/staff\/settings\?expired"/s);
+  expect(await read('/staff/settings')).toMatch(
+    /the next run erases 1 entry\..*Erased by the next run.*Best Rank Team.*Spam/s,
+  );
   await noteRetention(site.ports);
   expect(await read('/staff/settings')).toMatch(/the next run, tomorrow at about \d\d:\d\d, erases 1 entry\./);
-  expect(await read('/staff/settings?expired')).toMatch(/Erased by the next run.*Best Rank Team.*Spam/s);
+});
+
+test('says where there are no scripts that it needs them', async () => {
+  for (const path of ['/staff', '/staff/team'])
+    expect(await read(path)).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./);
 });
 
 test('a person is renamed, also one of STAFF_EMAILS', async () => {

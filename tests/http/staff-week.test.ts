@@ -138,21 +138,21 @@ test('a message that waits is written again or discarded, and an application era
   const editing = await read(`${path}?edit-message=${waiting.id}`);
   expect(editing).toContain('Hello Lina, &lt;b&gt;this is the text');
   expect(editing).toContain('Written by ');
-  expect(await read(`${path}?edit-message=${waiting.id}&discard=${waiting.id}`)).toContain('Discard this message?');
+  expect(editing).toContain('Discard this message?');
   const edit = { intent: 'edit-message', query: '', message: waiting.value, subject: 'Anew', text: 'Hello [who].' };
   expect((await site.post(path, edit)).status).toBe(422);
   expect((await site.post(path, { ...edit, text: 'Hello Lina.' })).status).toBe(303);
   expect((await site.post(path, { ...edit, text: 'Too late.' })).status).toBe(409);
   const stored = await site.ports.records.find('messages', waiting.id);
   expect([stored?.version, stored?.data['text'], stored?.data['state']]).toEqual([2, 'Hello Lina.', 'waiting']);
-  expect(await read(`${path}?discard=${waiting.id}`)).toContain('Discard this message?');
+  expect(await read(path)).toContain('Discard this message?');
   await site.post(path, { intent: 'discard', query: '', message: `${waiting.id}:2` });
   expect(await readState(waiting.id)).toBeUndefined();
 
-  expect(await read(`${path}?erase=1`)).not.toContain('A second application of this address');
+  expect(await read(path)).not.toContain('A second application of this address');
   const second = makeEntry({ name: 'Lina Varga', email: 'lina@student.example' });
   await save(site.store, second);
-  const erasing = await read(`${path}?erase=1`);
+  const erasing = await read(path);
   expect(erasing).toContain('Erase Lina Varga?');
   expect(erasing).toMatch(
     new RegExp(`href="/staff/applications/${second.application.id}[^>]*>A second application of this address</a>`),

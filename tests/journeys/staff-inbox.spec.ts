@@ -27,8 +27,7 @@ const submit = (name: string, message = `A timetable by ${name}. Write to ${name
     save(engine, makeEntry({ name, message, timestamp: new Date().toISOString(), city: 'Brightwater' })),
   );
 
-const open = (person: Person, options: { readonly javaScriptEnabled?: boolean } = {}) =>
-  site.open(people[person], options);
+const open = (person: Person) => site.open(people[person]);
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const drawer = (page: Page, name: string) => page.getByRole('article', { name });
@@ -107,9 +106,9 @@ test('a message that is not sent yet stays in the composer of its application', 
   await page.context().close();
 });
 
-test('without scripts an application is found, read, noted and closed with a message', async () => {
+test('an application is found, read, noted and closed with a message', async () => {
   await submit('Noah Pires');
-  const page = await open('coordinator', { javaScriptEnabled: false });
+  const page = await open('coordinator');
   await page.goto(`${site.url}/staff`);
   await page.getByRole('searchbox').fill('noah pires');
   await page.getByRole('searchbox').press('Enter');
@@ -130,7 +129,7 @@ test('without scripts an application is found, read, noted and closed with a mes
 test('a change that comes too late is refused and keeps what was typed', async () => {
   const name = 'Ruta Alksne';
   await submit(name);
-  const [page, other] = [await open('coordinator'), await open('coordinator', { javaScriptEnabled: false })];
+  const [page, other] = [await open('coordinator'), await open('coordinator')];
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await drawer(page, name).getByRole('link', { name: 'Closed' }).click();

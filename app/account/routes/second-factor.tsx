@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { prompt, proven, secondFactor, setUp } from '../../../content/en/account/second-factor.ts';
+import { needsScripts } from '../../../content/en/forms.ts';
 import type { Browser } from '../../../domain/accounts/browser.ts';
 import { readNextPath } from '../../../domain/accounts/next-path.ts';
 import {
@@ -103,6 +104,9 @@ export default function SecondFactor({ loaderData: { state, mayDelay, next }, ac
   const View = state.isProven && state.isSetUp ? Overview : state.isSetUp ? Prompt : FirstSetUp;
   return (
     <AccountPage className="login-form second-factor">
+      <noscript>
+        <p className="form-advice">{needsScripts}</p>
+      </noscript>
       <View
         action={makeSecondFactorPath(next)}
         failure={failure}

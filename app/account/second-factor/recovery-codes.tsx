@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { recovery } from '../../../content/en/account/second-factor.ts';
-import { useHydrated } from '../../framework/use-hydrated.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** Shown once. */
 export function RecoveryCodes({ codes, next }: { readonly codes: readonly string[]; readonly next: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isHydrated = useHydrated();
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="form">
@@ -22,19 +20,17 @@ export function RecoveryCodes({ codes, next }: { readonly codes: readonly string
           </li>
         ))}
       </ul>
-      {isHydrated && (
-        <div className="button-row">
-          <CopyButton
-            className="button quiet small"
-            text={codes.join('\n')}
-            label={recovery.copy}
-            copied={recovery.copied}
-          />
-          <button className="button quiet small" type="button" onClick={() => print()}>
-            {recovery.print}
-          </button>
-        </div>
-      )}
+      <div className="button-row">
+        <CopyButton
+          className="button quiet small"
+          text={codes.join('\n')}
+          label={recovery.copy}
+          copied={recovery.copied}
+        />
+        <button className="button quiet small" type="button" onClick={() => print()}>
+          {recovery.print}
+        </button>
+      </div>
       <SiteLink className="button primary" to={next}>
         {recovery.next}
       </SiteLink>

@@ -8,6 +8,7 @@ import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField } from '../../ui/form/use-form.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
+import { DiscardMessage } from '../messages/discard-message.tsx';
 import { MessageGlyph } from '../messages/message-glyph.tsx';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -17,7 +18,6 @@ import { StatusPhase } from '../ui/status-phase.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { applicantHeadingId, composerHeadingId } from './headings.ts';
 import { listMeanwhile } from './meanwhile.ts';
-import { DiscardMessage } from './message-item.tsx';
 import type { ApplicationData } from './read-application.ts';
 import { nameActor, Timeline, type TimelineEntry } from './timeline.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -127,14 +127,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
           <dt>{composer.to}</dt>
           <dd>{person?.email}</dd>
         </dl>
-        <MessageFields
-          subject={subject}
-          text={text}
-          rows={10}
-          // Without scripts it takes the focus where there is something to correct.
-          autoFocus={isUnfinished}
-          {...describeField(isUnfinished, 'gap')}
-        />
+        <MessageFields subject={subject} text={text} rows={10} {...describeField(isUnfinished, 'gap')} />
         <GapNote id="gap" gaps={isUnfinished ? listGaps({ subject, text }) : []} />
         {!isConflict && <p className="quiet-line">{edits ? waitingTexts.kept : composer.waits}</p>}
         <div className="staff-actions">
@@ -156,15 +149,6 @@ export function Composer({ data, composing, failure }: ComposerProps) {
               {composer.cancel}
             </Link>
           )}
-          {edited && (
-            <Link
-              className="text-link at-end"
-              to={`${back}&edit-message=${edited.key}&discard=${edited.key}#discard`}
-              preventScrollReset
-            >
-              {waitingTexts.confirm}
-            </Link>
-          )}
         </div>
         {isConflict && <p className="quiet-line">{conflict.either}</p>}
         {newStatus && !isConflict && (
@@ -173,9 +157,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
           </SubmitButton>
         )}
       </Form>
-      {edited && edited.key === data.discarding && (
-        <DiscardMessage message={edited} data={data} back={`${back}&edit-message=${edited.key}`} />
-      )}
+      {edited && <DiscardMessage message={edited} due={data.due?.date ?? null} />}
     </section>
   );
 }

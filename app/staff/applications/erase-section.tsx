@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
 import { eraseTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { describeField } from '../../ui/form/use-form.ts';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { Section } from '../ui/section.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -17,81 +17,77 @@ type EraseSectionProps = {
 export function EraseSection({ data, isWrong }: EraseSectionProps) {
   const { query, application, notes, messages, backupDays } = data;
   const waiting = messages.filter(({ state }) => state === 'waiting');
-  const [parameters] = useSearchParams();
-  // Until the page is hydrated the button works as it is, and the server looks at the word.
-  const [word, setWord] = useState<string | null>(null);
-  useEffect(() => setWord((now) => now ?? ''), []);
+  const [word, setWord] = useState('');
   const name = application.person?.name ?? application.reference;
   const others = data.samePerson.filter(({ same }) => same === 'email');
-  const isMissing = word !== null && word.trim().toLowerCase() !== eraseTexts.word;
+  const isMissing = word.trim().toLowerCase() !== eraseTexts.word;
   return (
     <Section id="data" title={eraseTexts.section}>
-      <Link className="text-link" to={`?${query}&erase=1`} preventScrollReset>
-        {eraseTexts.open}
-      </Link>
-      {parameters.has('erase') && (
-        <Dialog title={eraseTexts.title(name)} closeTo={`?${query}`}>
-          <p className="dialog-lead">{eraseTexts.lead}</p>
-          <ul className="ruled erase-effects">
-            <Effect
-              icon="note"
-              text={eraseTexts.contents(data.scores.sees ? notes.length : null, messages.length)}
-              outcome={eraseTexts.erased}
-            />
-            {waiting.map(({ key, subject }) => (
-              <Effect key={key} icon="message" text={eraseTexts.waiting(subject)} outcome={eraseTexts.neverSent} />
-            ))}
-            <Effect icon="history" text={eraseTexts.recorded(application.reference)} outcome={eraseTexts.stays} />
-          </ul>
-          <Form method="post" action={`?${query}&erase=1`} preventScrollReset>
-            <input type="hidden" name="query" value={query} />
-            <fieldset className="choices">
-              <legend>{eraseTexts.whoAsked}</legend>
-              {(['applicant', 'guardian', 'team'] as const).map((who) => (
-                <label key={who}>
-                  <input type="radio" name="asked-by" value={who} required />
-                  {eraseTexts.asked[who]}
-                </label>
-              ))}
-            </fieldset>
-            <label>
-              <span className="label">{eraseTexts.label}</span>
-              <input
-                type="text"
-                name="word"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onInput={({ currentTarget }) => setWord(currentTarget.value)}
-                {...describeField(isWrong, 'word-refusal')}
+      <DialogButton className="text-link" label={eraseTexts.open} title={eraseTexts.title(name)}>
+        {(close) => (
+          <>
+            <p className="dialog-lead">{eraseTexts.lead}</p>
+            <ul className="ruled erase-effects">
+              <Effect
+                icon="note"
+                text={eraseTexts.contents(data.scores.sees ? notes.length : null, messages.length)}
+                outcome={eraseTexts.erased}
               />
-            </label>
-            {isWrong && (
-              <p className="error-paragraph" id="word-refusal" role="alert">
-                {staffRefusals['wrong-word']}
-              </p>
-            )}
-            <p className="quiet-line">{eraseTexts.backups(backupDays)}</p>
-            {others.map(({ id, reference }) => (
-              <p className="quiet-line" key={id}>
-                <Link className="text-link" to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>
-                  {eraseTexts.other}
-                </Link>{' '}
-                {eraseTexts.stays}
-                {others.length > 1 && `: ${reference}`}.
-              </p>
-            ))}
-            <div className="button-row">
-              <SubmitButton className="button small danger" name="intent" value="erase" isUnready={isMissing}>
-                {eraseTexts.title(name).replace('?', '')}
-              </SubmitButton>
-              <Link className="button quiet small" to={`?${query}`} preventScrollReset>
-                {eraseTexts.keep}
-              </Link>
-            </div>
-          </Form>
-        </Dialog>
-      )}
+              {waiting.map(({ key, subject }) => (
+                <Effect key={key} icon="message" text={eraseTexts.waiting(subject)} outcome={eraseTexts.neverSent} />
+              ))}
+              <Effect icon="history" text={eraseTexts.recorded(application.reference)} outcome={eraseTexts.stays} />
+            </ul>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="query" value={query} />
+              <fieldset className="choices">
+                <legend>{eraseTexts.whoAsked}</legend>
+                {(['applicant', 'guardian', 'team'] as const).map((who) => (
+                  <label key={who}>
+                    <input type="radio" name="asked-by" value={who} required />
+                    {eraseTexts.asked[who]}
+                  </label>
+                ))}
+              </fieldset>
+              <label>
+                <span className="label">{eraseTexts.label}</span>
+                <input
+                  type="text"
+                  name="word"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  onInput={({ currentTarget }) => setWord(currentTarget.value)}
+                  {...describeField(isWrong, 'word-refusal')}
+                />
+              </label>
+              {isWrong && (
+                <p className="error-paragraph" id="word-refusal" role="alert">
+                  {staffRefusals['wrong-word']}
+                </p>
+              )}
+              <p className="quiet-line">{eraseTexts.backups(backupDays)}</p>
+              {others.map(({ id, reference }) => (
+                <p className="quiet-line" key={id}>
+                  <Link className="text-link" to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>
+                    {eraseTexts.other}
+                  </Link>{' '}
+                  {eraseTexts.stays}
+                  {others.length > 1 && `: ${reference}`}.
+                </p>
+              ))}
+              <div className="button-row">
+                <SubmitButton className="button small danger" name="intent" value="erase" isUnready={isMissing}>
+                  {eraseTexts.title(name).replace('?', '')}
+                </SubmitButton>
+                <button className="button quiet small" type="button" onClick={close}>
+                  {eraseTexts.keep}
+                </button>
+              </div>
+            </Form>
+          </>
+        )}
+      </DialogButton>
     </Section>
   );
 }

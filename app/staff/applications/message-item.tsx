@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { detail, messageStateTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { DiscardMessage } from '../messages/discard-message.tsx';
 import { MessageGlyph } from '../messages/message-glyph.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import { composerHeadingId } from './headings.ts';
@@ -31,7 +32,6 @@ export function MessageItem({ message, data }: MessageItemProps) {
   const { key, subject, text, state, at, by } = message;
   const { query } = data;
   const isWaiting = state === 'waiting';
-  const isDiscarding = isWaiting && data.discarding === key;
   return (
     <li>
       <div className="wrap-row message-head">
@@ -59,7 +59,7 @@ export function MessageItem({ message, data }: MessageItemProps) {
       {isWaiting && (
         <p className="quiet-line">{waitingTexts.written(by === data.viewer ? null : nameOf(by), at.text)}</p>
       )}
-      {isWaiting && !isDiscarding && (
+      {isWaiting && (
         <div className="staff-actions">
           <Link
             className="button quiet tiny"
@@ -68,9 +68,7 @@ export function MessageItem({ message, data }: MessageItemProps) {
           >
             {waitingTexts.edit}
           </Link>
-          <Link className="button quiet tiny" to={`?${query}&discard=${key}#discard`} preventScrollReset>
-            {waitingTexts.discard}
-          </Link>
+          <DiscardMessage className="button quiet tiny" message={message} due={data.due?.date ?? null} />
         </div>
       )}
       {state === 'failed' && (
@@ -80,30 +78,6 @@ export function MessageItem({ message, data }: MessageItemProps) {
           </Link>
         </p>
       )}
-      {isDiscarding && <DiscardMessage message={message} data={data} back={`?${query}`} />}
     </li>
-  );
-}
-
-type DiscardMessageProps = MessageItemProps & { readonly back: string };
-
-/** Asks before a message that waits is discarded. */
-export function DiscardMessage({ message: { key, version }, data: { query, due }, back }: DiscardMessageProps) {
-  return (
-    <Form className="message-discard" method="post" preventScrollReset>
-      <input type="hidden" name="query" value={query} />
-      <input type="hidden" name="message" value={`${key}:${version}`} />
-      <p id="discard" tabIndex={-1}>
-        <strong>{waitingTexts.ask}</strong> {waitingTexts.stays(due?.date ?? null)}
-      </p>
-      <div className="staff-actions">
-        <button className="button ink tiny" type="submit" name="intent" value="discard">
-          {waitingTexts.confirm}
-        </button>
-        <Link className="button quiet tiny" to={back} preventScrollReset>
-          {waitingTexts.keep}
-        </Link>
-      </div>
-    </Form>
   );
 }

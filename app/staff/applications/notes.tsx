@@ -1,5 +1,5 @@
-import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
 import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
@@ -18,7 +18,9 @@ type NotesProps = {
 
 export function Notes({ data, failure }: NotesProps) {
   const nameOf = useNameOf();
-  const { application, notes, viewer, query, editing, mayChange, composing } = data;
+  const { application, notes, viewer, query, mayChange, composing } = data;
+  /** The note that is edited, in its version: stored, it has another one. */
+  const [editing, setEditing] = useState('');
   /** What was typed into the form of this note, which was refused; empty for a new one. */
   const refused = (note: string) =>
     failure && (failure.values?.['note'] ?? '') === note ? failure.values?.['text'] : undefined;
@@ -34,13 +36,13 @@ export function Notes({ data, failure }: NotesProps) {
                 <time dateTime={at.iso}>{at.text}</time>
                 {editedAt && `, ${detail.edited}`}
               </span>
-              {author === viewer && editing !== key && (
-                <Link className="text-link at-end" to={`?${query}&edit=${key}#edited-note`} preventScrollReset>
+              {author === viewer && editing !== `${key}:${version}` && (
+                <button className="text-link at-end" type="button" onClick={() => setEditing(`${key}:${version}`)}>
                   {detail.edit}
-                </Link>
+                </button>
               )}
             </div>
-            {author === viewer && editing === key ? (
+            {editing === `${key}:${version}` ? (
               <NoteForm
                 edited={{ key, version }}
                 text={refused(key) ?? text}
@@ -137,7 +139,8 @@ function NoteForm({ edited, text, label, button, query, onType, onSend, ref }: N
       {edited && <input type="hidden" name="seen" value={edited.version} />}
       <textarea
         className="detail-text"
-        id={edited && 'edited-note'}
+        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
+        autoFocus={edited !== undefined}
         dir="auto"
         name="text"
         defaultValue={text}

@@ -129,9 +129,7 @@ export async function readApplicationPage(request: StaffRequest) {
     composing: mayWriteMessages(viewer)
       ? describeComposing(entry, messages, { searchParams: url.searchParams, by: email, ...clock })
       : null,
-    discarding: url.searchParams.get('discard'),
     backupDays: ports.backupDays,
-    editing: url.searchParams.get('edit'),
   };
 }
 

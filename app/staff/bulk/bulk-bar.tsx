@@ -21,7 +21,7 @@ type BulkBarProps = {
   readonly query: string;
 };
 
-/** What can be done with the selected applications. An ordinary form: without scripts it stands above the list. */
+/** What can be done with the selected applications. */
 export function BulkBar({ team, selection, query }: BulkBarProps) {
   const nameOf = useNameOf();
   const count = selection.ids.size;

@@ -7,6 +7,7 @@ import type { MessageState } from '../../../domain/model/message.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Field } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { DiscardMessage } from './discard-message.tsx';
 import { MessageGlyph } from './message-glyph.tsx';
 import type { OutboxRow } from './read-messages.ts';
 
@@ -118,16 +119,10 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
         )}
         {state === 'waiting' && !byHand && !isOutdated && (
           <span className="message-actions">
-            {(['edit', 'discard'] as const).map((what) => (
-              <Link
-                key={what}
-                className="text-link"
-                to={what === 'edit' ? `${path}?edit-message=${id}` : `${path}?discard=${id}#discard`}
-                aria-label={`${waitingTexts[what]}: ${name}`}
-              >
-                {waitingTexts[what]}
-              </Link>
-            ))}
+            <Link className="text-link" to={`${path}?edit-message=${id}`} aria-label={`${waitingTexts.edit}: ${name}`}>
+              {waitingTexts.edit}
+            </Link>
+            <DiscardMessage message={row} action="/staff/outbox" of={name} />
           </span>
         )}
       </div>

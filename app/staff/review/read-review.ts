@@ -58,11 +58,6 @@ async function findWanted(
   return entry;
 }
 
-function readDialog({ searchParams }: URL, viewer: Viewer) {
-  if (!searchParams.has('aside')) return null;
-  return mayReadScores(viewer) ? ('aside-hidden' as const) : ('aside' as const);
-}
-
 type PageRequest = {
   readonly reviewer: Reviewer;
   readonly viewer: SignedInViewer;
@@ -104,6 +99,7 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
     reason: typed?.reason ?? '',
     /** The version that they scored before; null: none. */
     scored: own?.data.kind === 'given' ? own.data.version : null,
-    dialog: readDialog(url, viewer),
+    /** How stepping aside is asked for; a coordinator keeps the application in the list. */
+    aside: mayReadScores(viewer) ? ('aside-hidden' as const) : ('aside' as const),
   };
 }

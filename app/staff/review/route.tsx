@@ -18,10 +18,10 @@ import { VentureSection } from '../questions/venture-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { DayLine } from '../ui/day-line.tsx';
+import { ConfirmButton } from '../ui/dialog-button.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
-import { DecisionDialog } from './decision-dialog.tsx';
 import { type ReviewData, readReview } from './read-review.ts';
 import { levelNames, makeReviewLink, reviewPath } from './score-names.ts';
 import { ScoreSheet } from './score-sheet.tsx';
@@ -99,7 +99,6 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       )}
       {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
       {!page && !doesNotScore && <Done putOff={loaderData.putOff} />}
-      {page?.dialog && <DecisionDialog id={page.id} code={page.code} kind={page.dialog} />}
     </div>
   );
 }
@@ -134,6 +133,7 @@ function Done({ putOff }: Pick<ReviewData, 'putOff'>) {
 /** The text at the left, the score sheet at the right. */
 function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
   const { id, code, age, version, sent, due, questions, venture, query, viewer } = page;
+  const aside = texts.decisions[page.aside];
   return (
     <div className="review-columns">
       <article className="review-text" aria-labelledby="review-title">
@@ -144,11 +144,21 @@ function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
         </p>
         <VentureSection venture={venture} submitted={null} />
         <QuestionsSection data={questions} query={query} mayAsk={false} viewer={viewer} />
-        <p className="staff-actions review-ways">
-          <Link className="text-link" to={makeReviewLink(id, '&aside=1')} preventScrollReset>
-            {texts.know}
-          </Link>
-        </p>
+        <div className="staff-actions review-ways">
+          <ConfirmButton
+            className="text-link"
+            label={texts.know}
+            title={aside.title(code)}
+            text={aside.text}
+            confirm={aside.confirm}
+            keep={aside.keep}
+            intent="aside"
+            action={reviewPath}
+          >
+            <input type="hidden" name="application" value={id} />
+            <p className="dialog-note">{aside.note}</p>
+          </ConfirmButton>
+        </div>
       </article>
       <ScoreSheet key={id} page={page} {...sheet} />
     </div>

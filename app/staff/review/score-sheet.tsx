@@ -3,7 +3,6 @@ import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
 import { findExtreme, levelCount } from '../../../domain/reviews/score.ts';
-import { useHydrated } from '../../framework/use-hydrated.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { LevelControl } from './levels.tsx';
@@ -24,7 +23,6 @@ export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
   const typed = levelNames.map((name, index) => Number(values?.[name]) || page.levels[index] || null);
   const { levels, onChange } = useScoreDraft(form, { reviewer: reviewerKey, id, initial: typed });
   useScoreKeys(form);
-  const hasScripts = useHydrated();
   const extreme = findExtreme(levels);
   const question = rubric.questions[extreme]?.text;
   return (
@@ -61,7 +59,6 @@ export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
         />
         <p className="quiet-line" id="reason-note">
           {question && texts.needed(question, levels[extreme] === levelCount)}
-          {!question && !hasScripts && texts.neededAtEnds}
         </p>
       </div>
       <div className="button-row">

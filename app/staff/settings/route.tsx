@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
@@ -17,7 +16,6 @@ import { countExpired, findNextRun, listExpiredApplications } from '../../../dom
 import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { siteContext } from '../../framework/request-context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
@@ -33,12 +31,12 @@ const mostListed = 50;
 
 export const meta = nameStaffPage(settingsPage.title);
 
-export const loader = answerStaff(mayChangeSettings, async ({ ports, url }) => {
+export const loader = answerStaff(mayChangeSettings, async ({ ports }) => {
   const [{ settings, version }, count, nextRun, listed] = await Promise.all([
     readSettings(ports.records),
     countExpired(ports),
     findNextRun(ports),
-    url.searchParams.has('expired') ? listExpiredApplications(ports, mostListed) : null,
+    listExpiredApplications(ports, mostListed),
   ]);
   const { timeZone } = settings;
   const runsToday = nextRun && findDay(nextRun, timeZone) === findDay(ports.now(), timeZone);
@@ -46,13 +44,12 @@ export const loader = answerStaff(mayChangeSettings, async ({ ports, url }) => {
     expired: {
       count,
       at: nextRun && settingsPage.kept.at(runsToday === true, toLocalTime(nextRun, timeZone).slice(11)),
-    },
-    listed:
-      listed?.slice(0, mostListed).map(({ application: { id, name }, outcome }) => ({
+      listed: listed.slice(0, mostListed).map(({ application: { id, name }, outcome }) => ({
         id,
         name,
         outcome: `keep-${outcome}` as const,
-      })) ?? null,
+      })),
+    },
     stored: toSettingsForm(settings),
     version,
     clock: describeClock(ports.now(), timeZone),
@@ -85,8 +82,7 @@ export const action = answerStaffForm({ policy: mayChangeSettings }, async (form
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { stored, expired, listed } = loaderData;
-  const { kept } = settingsPage;
+  const { stored } = loaderData;
   const failure = actionData?.ok === false ? actionData : undefined;
   const done = actionData?.ok ? actionData.value : null;
   return (
@@ -95,22 +91,6 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <Outcome failure={failure?.code === 'conflict' ? undefined : failure} texts={settingsPage.failures} />
       {failure?.code === 'conflict' && <ConflictNote stored={stored} typed={failure.values ?? {}} />}
       <SettingsFields data={loaderData} failure={failure} lateLink={done?.lateLink ?? null} />
-      {listed && (
-        <Dialog title={kept.which} closeTo={path}>
-          <p className="dialog-lead">{kept.keep}</p>
-          <ul className="ruled expired-list">
-            {listed.map(({ id, name, outcome }) => (
-              <li key={id}>
-                <Link className="staff-link" to={`/staff/applications/${encodeURIComponent(id)}`} dir="auto">
-                  {name}
-                </Link>
-                <span className="soft">{kept.outcomes[outcome]}</span>
-              </li>
-            ))}
-          </ul>
-          {expired.count > listed.length && <p className="dialog-note">{kept.more(expired.count - listed.length)}</p>}
-        </Dialog>
-      )}
     </div>
   );
 }

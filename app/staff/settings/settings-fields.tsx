@@ -12,6 +12,7 @@ import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { Choices } from '../ui/choice.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { Field, readFields } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Route } from './+types/route';
@@ -105,19 +106,39 @@ export function SettingsFields({ data, failure, lateLink }: SettingsFieldsProps)
               />
             ))}
           </div>
-          <p className="soft">
+          <div className="soft">
             {kept.next(expired.count, expired.at)}{' '}
             {expired.count > 0 && (
-              <Link className="staff-link" to="/staff/settings?expired" preventScrollReset>
-                {kept.seeWhich}
-              </Link>
+              <DialogButton className="staff-link" label={kept.seeWhich} title={kept.which}>
+                {() => <ExpiredList {...expired} />}
+              </DialogButton>
             )}
-          </p>
+          </div>
           <div>
             <SubmitButton className="button primary small">{settingsPage.save}</SubmitButton>
           </div>
         </Group>
       </Form>
+    </>
+  );
+}
+
+function ExpiredList({ count, listed }: SettingsFieldsProps['data']['expired']) {
+  const { kept } = settingsPage;
+  return (
+    <>
+      <p className="dialog-lead">{kept.keep}</p>
+      <ul className="ruled expired-list">
+        {listed.map(({ id, name, outcome }) => (
+          <li key={id}>
+            <Link className="staff-link" to={`/staff/applications/${encodeURIComponent(id)}`} dir="auto">
+              {name}
+            </Link>
+            <span className="soft">{kept.outcomes[outcome]}</span>
+          </li>
+        ))}
+      </ul>
+      {count > listed.length && <p className="dialog-note">{kept.more(count - listed.length)}</p>}
     </>
   );
 }

@@ -31,7 +31,6 @@ export const review = {
   optional: '(if you like)',
   needed: (question: string, isHighest: boolean) =>
     `Needed here, because “${question}” has the ${isHighest ? 'highest' : 'lowest'} level.`,
-  neededAtEnds: 'Needed where a level is the lowest or the highest.',
   save: 'Save and next',
   later: 'Skip',
   keep: 'Leave my score as it is',
