@@ -12,7 +12,7 @@ ARG ENGINE=""
 # Build tools count as optional for npm, because some libraries can use them; so does the pinned Node, which is kept.
 RUN cp -L node_modules/.bin/node /tmp/node \
   && npm prune --omit=dev --omit=optional \
-  && if [ "$ENGINE" = firebase ]; then npm ci --prefix engines/firebase/libraries; fi \
+  && if [ "$ENGINE" = firebase ]; then npm ci --prefix firebase/libraries; fi \
   && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
   && install -D /tmp/node node_modules/.bin/node
 

@@ -6,8 +6,8 @@ import { leaveOut } from './tools/bundle/left-out.ts';
 import { importReactAsModules } from './tools/bundle/react-modules.ts';
 import { askBeforeReload } from './tools/bundle/unloaded-routes.ts';
 
-/** Installed for a site on Firebase alone, in its own folder, so the bundle imports them from there. */
-const firebaseLibraries = /engines\/firebase\/libraries\//;
+/** Installed for a site on Firebase alone, in its own folder, so the bundle imports it from there. */
+const firebaseLibraries = /firebase\/libraries\//;
 
 /**
  * React Router names every entry of the server's bundle `index`, and the bundler takes the paths of external files from the
@@ -20,7 +20,7 @@ const nameServerFiles: Plugin = {
     ...options,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    paths: (id) => id.replace(/^.*(?=engines\/firebase\/libraries\/)/, '../../'),
+    paths: (id) => id.replace(/^.*(?=firebase\/libraries\/)/, '../../'),
   }),
 };
 

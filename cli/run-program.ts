@@ -70,8 +70,8 @@ type Texts = {
 
 /** For the help of programs that look at what the site has stored. */
 export const settingsNote = `Settings come from the environment or .env, as for the site, which may run
-meanwhile: DATABASE_URL, FIREBASE_PROJECT_ID or else DATA_DIR says where
-everything is kept.`;
+meanwhile: DATABASE_URL or else DATA_DIR says where everything is kept, and
+FIREBASE_PROJECT_ID where accounts are.`;
 
 /** Adds the texts of its help to a program or a command. */
 export function describe(command: Command, { summary, description, usage = '', example, details }: Texts): Command {

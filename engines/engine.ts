@@ -1,17 +1,24 @@
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import type { Identity, SessionStore } from '../domain/ports/identity.ts';
+import type { Identity, SessionStore, StoredAccount } from '../domain/ports/identity.ts';
 import type { SendMail } from '../domain/ports/mail-request.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
 import type { RateLimiter } from '../domain/ports/rate-limit.ts';
+import type { SecondFactorStore } from '../domain/ports/second-factor.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = Pick<ReviewPorts, 'applications' | 'reviews' | 'statistics' | 'records' | 'write'> & {
   /** Whether several processes on several machines may use it at once. */
   readonly isShared: boolean;
   readonly outbox: Outbox;
+  readonly copies: CopyQueue;
   /** `secret` turns keys into hashes, which say nothing about whom they are about. */
   makeRateLimiter(secret: string): RateLimiter;
   openAccounts(parts: AccountParts): Promise<{ readonly identity: Identity; readonly sessions: SessionStore }>;
+  /** Sessions and second factors of accounts that are kept elsewhere. */
+  makeForeignTables(accounts: AccountDirectory): {
+    readonly sessions: SessionStore;
+    readonly secondFactors: SecondFactorStore;
+  };
   /** The secret that signs links when the operator sets none: the same for all who share what is kept. */
   loadAuthSecret(): Promise<string>;
   /**
@@ -31,6 +38,8 @@ export type OpenOptions = {
   readonly mayCreate: boolean;
   /** Who waits: a visitor for a few seconds, an operator's command for as long as large queries take. */
   readonly asks: 'visitor' | 'operator';
+  /** Whether each change of an application also waits in `copies`. Default: false. */
+  readonly copiesApplications?: boolean;
 };
 
 /** For one query of an operator's command. */
@@ -44,8 +53,30 @@ export type AccountParts = {
   readonly sendMail: SendMail;
 };
 
-/** DATABASE_URL or FIREBASE_PROJECT_ID chooses; without either everything is in the data directory. */
-export type EngineSettings = SqliteSettings | PostgresSettings | FirebaseSettings;
+/** Both resolve to null where there is no such account. */
+type AccountDirectory = {
+  findById(id: string): Promise<StoredAccount | null>;
+  findByEmail(email: string): Promise<StoredAccount | null>;
+};
+
+/** `attempts`: how often it was claimed since it began to wait. */
+type ClaimedCopy = { readonly applicationId: string; readonly token: string; readonly attempts: number };
+
+/** Applications whose documents in Firestore are to be written again (firebase/copy-applications.ts). Times are ISO 8601 in UTC. */
+export type CopyQueue = {
+  /** One that is due; another process can claim it from `leaseUntil` on. Null where none is due. */
+  claim(now: string, leaseUntil: string): Promise<ClaimedCopy | null>;
+  /** One that has changed since it was claimed stays, and is due at once. */
+  remove(copy: ClaimedCopy): Promise<void>;
+  postpone(copy: ClaimedCopy, until: string): Promise<void>;
+  /** Null where none waits; empty for one that is due at once. */
+  findNextDue(): Promise<string | null>;
+  /** How many have waited since before this time. */
+  countSince(before: string): Promise<number>;
+};
+
+/** DATABASE_URL chooses; without it everything is in the data directory. */
+export type EngineSettings = SqliteSettings | PostgresSettings;
 
 export type SqliteSettings = {
   readonly kind: 'sqlite';
@@ -59,16 +90,4 @@ export type PostgresSettings = {
   readonly url: string;
   /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
   readonly poolSize: number;
-};
-
-/** FIREBASE_PROJECT_ID, FIREBASE_API_KEY. Google's libraries find the credentials by themselves. */
-export type FirebaseSettings = {
-  readonly kind: 'firebase';
-  readonly projectId: string;
-  /** Names the project where people sign in; it is no secret, and nothing is granted to it. */
-  readonly apiKey: string;
-  /** `host:port` of the emulator that stands in for Firebase Authentication, or null. FIREBASE_AUTH_EMULATOR_HOST. */
-  readonly authEmulatorHost: string | null;
-  /** The same for Firestore. FIRESTORE_EMULATOR_HOST. */
-  readonly firestoreEmulatorHost: string | null;
 };

@@ -1,11 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { EngineSettings } from './engine.ts';
 
-const tools = {
-  postgres: 'PostgreSQL, which pg_dump and pg_restore copy (docs/postgres.md)',
-  firebase: 'Firebase, which `gcloud firestore export` and `firebase auth:export` copy (docs/firebase.md)',
-} as const;
-
 export type Backup = ReturnType<typeof openBackup>;
 
 /**
@@ -13,7 +8,8 @@ export type Backup = ReturnType<typeof openBackup>;
  * a `StoreFailure`.
  */
 export function openBackup(engine: EngineSettings) {
-  if (engine.kind !== 'sqlite') throw new Error(`everything is kept in ${tools[engine.kind]}`);
+  if (engine.kind !== 'sqlite')
+    throw new Error('everything is kept in PostgreSQL, which pg_dump and pg_restore copy (docs/postgres.md)');
   const { file } = engine;
   // Each is loaded when it is used: other commands start without SQLite.
   return {

@@ -53,6 +53,7 @@ async function openHealthySite(change: Record<string, string> = {}) {
     config,
     review: ports,
     outbox: engine.outbox,
+    countWaitingCopies: engine.copies.countSince,
     identity: accounts.identity,
     probeMailServer: async () => null,
     findNewestBackup: () => findNewestBackup(folder),
@@ -87,6 +88,14 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
         await save(parts.engine, entry);
         await put(parts, 'messages', 'failed', entry.application.id, {});
       },
+    },
+  ],
+  [
+    'copies-late',
+    'for more than five minutes: 1.',
+    {
+      settings: { FIREBASE_PROJECT_ID: 'daybreak-site', FIREBASE_API_KEY: 'key' },
+      change: { countWaitingCopies: async () => 1 },
     },
   ],
   ['mail-server', 'EAUTH-535', { change: { probeMailServer: async () => 'EAUTH-535' } }],
@@ -137,8 +146,8 @@ it.each(faults)('names %s (%s) and nothing else', async (id, detail, { settings:
   expect(await findFaults({ ...parts.site, ...change })).toEqual([{ id, sentence: expect.stringContaining(detail) }]);
 });
 
-it('has ten checks, each tried with a fault', () => {
+it('has eleven checks, each tried with a fault', () => {
   const tried = new Set([...faults.map(([id]) => id), 'disk-nearly-full']);
   expect([...tried].sort()).toEqual(Object.keys(checks).sort());
-  expect(tried.size).toBe(10);
+  expect(tried.size).toBe(11);
 });

@@ -19,6 +19,8 @@ export type CheckedSite = {
   readonly config: Config;
   readonly review: ReviewPorts;
   readonly outbox: Pick<Outbox, 'measure'>;
+  /** Counts applications that have waited for their copy in Firestore since before this time. */
+  readonly countWaitingCopies: (before: string) => Promise<number>;
   readonly identity: Pick<Identity, 'secondFactors'>;
   /** Signs in to the mail server: the reason why that fails, else null. */
   readonly probeMailServer: () => Promise<string | null>;
@@ -33,6 +35,8 @@ type Check = (site: CheckedSite) => Promise<string | null>;
 const hourMs = 60 * 60 * 1000;
 /** The nightly one, and time to make it. */
 const oldestBackupMs = 36 * hourMs;
+/** A service that is away for a moment is no fault. */
+const oldestCopyMs = 5 * 60 * 1000;
 const leastFreeBytes = 512 * 2 ** 20;
 const wrong = '';
 
@@ -57,18 +61,23 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     const reason = await probeMailServer();
     return reason === null ? null : faultDetails.mailServer(reason);
   },
+  async 'copies-late'({ config, countWaitingCopies, review }) {
+    if (config.firebase === null) return null;
+    const waiting = await countWaitingCopies(new Date(review.now().getTime() - oldestCopyMs).toISOString());
+    return waiting > 0 ? faultDetails.copies(waiting) : null;
+  },
   async 'retention-late'({ review }) {
     const run = (await review.records.find('jobs', retentionJob))?.data as Partial<JobRun> | undefined;
     return run?.finishedAt && isOlder(run.finishedAt, 2 * dayMs, review) ? wrong : null;
   },
   async 'backup-old'({ config, review, findNewestBackup }) {
-    // PostgreSQL and Firebase have their own.
+    // PostgreSQL has its own.
     if (config.engine.kind !== 'sqlite' || !isPublic(config)) return null;
     const newestAt = findNewestBackup();
     return newestAt === null || isOlder(newestAt, oldestBackupMs, review) ? wrong : null;
   },
   async 'disk-nearly-full'({ config: { dataDirectory } }) {
-    // With another engine and a mail server nothing is written there.
+    // With PostgreSQL and a mail server nothing is written there.
     const disk = await statfs(dataDirectory).catch(() => null);
     return disk !== null && disk.bavail * disk.bsize < leastFreeBytes ? wrong : null;
   },

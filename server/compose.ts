@@ -6,9 +6,11 @@ import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.t
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { LinkMail } from '../domain/ports/mail-request.ts';
 import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../domain/team/first-coordinator.ts';
-import type { Engine } from '../engines/engine.ts';
+import type { AccountParts, Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { makeDirectory } from '../engines/sqlite/files.ts';
+import { type Copying, startCopying } from '../firebase/copy-applications.ts';
+import { openFirebase } from '../firebase/open.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
@@ -42,11 +44,16 @@ export type Ports = Awaited<ReturnType<typeof compose>>;
 
 /** What the commands for operators change, on the engine of the settings. The mails that they store are sent by the site. */
 export async function composeCommand(config: Config) {
-  const { publicUrl, staffEmails, engine: kept } = config;
-  const engine = await openEngine(kept, { mayCreate: false, asks: 'operator' });
+  const { staffEmails } = config;
+  const engine = await openConfigured(config, { mayCreate: false, asks: 'operator' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
-  const review = makeReview(config, engine, { secret, notifyDelivery: () => {} });
-  const openAccounts = () => engine.openAccounts({ publicUrl, secret, sendMail: async () => {} });
+  const review = makeReview(config, engine, { secret, notifyDelivery: () => {}, notifyCopying: () => {} });
+  let closeAccounts = async () => {};
+  async function openAccounts() {
+    const opened = await openConfiguredAccounts(config, engine, { secret, sendMail: async () => {} });
+    closeAccounts = opened.close;
+    return opened;
+  }
   return {
     review,
     staffEmails,
@@ -57,7 +64,10 @@ export async function composeCommand(config: Config) {
       return findFaults(await gatherChecked(config, engine, { review, identity }));
     },
     note: ((event) => logToOutput({ level: 'warning', event, by: 'command' })) satisfies AccountPorts['note'],
-    close: engine.close,
+    async close() {
+      await closeAccounts();
+      await engine.close();
+    },
   };
 }
 
@@ -79,18 +89,20 @@ export function composeMailTest(config: Config) {
  */
 export async function compose(config: Config, log: Log, hasMailServer = config.mail !== null) {
   warnAboutSettings(config, log);
-  const { publicUrl, staffEmails, engine: kept } = config;
-  const engine = await openEngine(kept, { mayCreate: true, asks: 'visitor' });
+  const { publicUrl, staffEmails, firebase } = config;
+  const engine = await openConfigured(config, { mayCreate: true, asks: 'visitor' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
   const mail = await openMail(config, log, {
     outbox: engine.outbox,
     onResult: (mail, result) => recordMailResult(review, mail, result),
   });
   const review: ReviewPorts = {
-    ...makeReview(config, engine, { secret, notifyDelivery: mail.notify }),
+    ...makeReview(config, engine, { secret, notifyDelivery: mail.notify, notifyCopying: () => copying?.notify() }),
     hasMailServer,
   };
-  const { identity, sessions } = await engine.openAccounts({ publicUrl, secret, sendMail: mail.send });
+  const opened = await openConfiguredAccounts(config, engine, { secret, sendMail: mail.send });
+  const { identity, sessions, getAccessToken } = opened;
+  let copying: Copying | null = null;
   const jobs = listJobs({
     review,
     staffEmails,
@@ -127,28 +139,55 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
       const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
       return key && publicUrl + makeFirstCoordinatorPath(key);
     },
-    /** Begins to send mails, also those of earlier processes. To be called once the start has succeeded. */
+    /** Begins to send mails and to copy applications, also those of earlier processes. To be called once the start has succeeded. */
     begin() {
       mail.begin();
+      if (firebase)
+        copying ??= startCopying({
+          ...firebase,
+          ...engine,
+          getAccessToken,
+          report: (error) => log({ level: 'error', event: 'firestore-copy-failed', error: describeError(error) }),
+        });
       runner ??= startJobs(jobs, { ...review, log });
     },
     /** Finishes work in progress and closes all connections. */
     async close() {
       await runner?.close();
       await mail.close();
+      await copying?.close();
+      await opened.close();
       await engine.close();
     },
   };
 }
 
+/** The engine of the settings. */
+export function openConfigured({ engine, firebase }: Config, opening: Omit<OpenOptions, 'copiesApplications'>) {
+  return openEngine(engine, { ...opening, copiesApplications: firebase !== null });
+}
+
+/** Accounts of Firebase where it is set up, else of the engine. */
+async function openConfiguredAccounts(
+  { firebase, publicUrl }: Config,
+  engine: Engine,
+  { secret, sendMail }: Omit<AccountParts, 'publicUrl'>,
+) {
+  const { makeForeignTables } = engine;
+  if (firebase) return openFirebase({ ...firebase, publicUrl, secret, makeForeignTables });
+  const accounts = await engine.openAccounts({ publicUrl, secret, sendMail });
+  return { ...accounts, getAccessToken: async () => '', close: async () => {} };
+}
+
 type CheckedParts = Pick<CheckedSite, 'identity'> & { readonly review: ReviewPorts };
 
-async function gatherChecked(config: Config, { outbox }: Engine, parts: CheckedParts): Promise<CheckedSite> {
+async function gatherChecked(config: Config, { outbox, copies }: Engine, parts: CheckedParts): Promise<CheckedSite> {
   const { backupDirectory, publicUrl } = config;
   const { findNewestBackup } = await import('../engines/sqlite/backup.ts');
   return {
     config,
     outbox,
+    countWaitingCopies: copies.countSince,
     ...parts,
     probeMailServer: () => probeMailServer(config),
     findNewestBackup: () => backupDirectory && findNewestBackup(backupDirectory),
@@ -163,16 +202,26 @@ async function probeMailServer({ mail, contactEmail }: Config): Promise<string |
   return transport.verify().finally(() => transport.close());
 }
 
-type ReviewParts = { readonly secret: string; readonly notifyDelivery: () => void };
+type ReviewParts = {
+  readonly secret: string;
+  readonly notifyDelivery: () => void;
+  readonly notifyCopying: () => void;
+};
 
-function makeReview(config: Config, engine: Engine, { secret, notifyDelivery }: ReviewParts): ReviewPorts {
+function makeReview(config: Config, engine: Engine, parts: ReviewParts): ReviewPorts {
+  const { secret, notifyDelivery, notifyCopying } = parts;
   const { applications, reviews, statistics, records } = engine;
+  const write = removeFilesAfter(engine, findMailFolder(config));
   return {
     applications,
     reviews,
     statistics,
     records,
-    write: removeFilesAfter(engine, findMailFolder(config)),
+    async write(changes) {
+      const written = await write(changes);
+      notifyCopying();
+      return written;
+    },
     limits: engine.makeRateLimiter(secret),
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),

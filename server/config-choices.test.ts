@@ -20,14 +20,16 @@ describe('settings that work together', () => {
     expect(mistakesOf({ PORT: 'x', SMTP_URL: 'smtp://mail.example' })).toHaveLength(2);
   });
 
-  test('choose Firebase, on Google or on the emulator that Google’s libraries are told of', () => {
+  test('name a Firebase project, on Google or on the emulators, next to the database', () => {
     const environment = { FIREBASE_PROJECT_ID: 'daybreak-site', FIREBASE_API_KEY: 'key' };
     const nowhere = { authEmulatorHost: null, firestoreEmulatorHost: null };
-    const engine = { kind: 'firebase', projectId: 'daybreak-site', apiKey: 'key', ...nowhere };
-    expect(read(environment).engine).toEqual(engine);
+    const firebase = { projectId: 'daybreak-site', apiKey: 'key', ...nowhere };
+    expect(read(environment)).toMatchObject({ firebase, engine: { kind: 'sqlite' } });
+    const DATABASE_URL = 'postgres://db.example/daybreak';
+    expect(read({ ...environment, DATABASE_URL })).toMatchObject({ firebase, engine: { kind: 'postgres' } });
     const hosts = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
     const emulated = { authEmulatorHost: '127.0.0.1:9099', firestoreEmulatorHost: '127.0.0.1:8080' };
-    expect(read({ ...environment, ...hosts }).engine).toEqual({ ...engine, ...emulated });
+    expect(read({ ...environment, ...hosts }).firebase).toEqual({ ...firebase, ...emulated });
   });
 
   test.each(['Daybreak', 'daybreak_site', 'day', '-daybreak', 'daybreak-', 'https://daybreak.example', 'x'.repeat(31)])(

@@ -17,6 +17,7 @@ const defaults = {
   ages: { minimum: 0, guardianBelow: 0 },
   authSecret: null,
   engine: { kind: 'sqlite', file: resolve('data/daybreak.db') },
+  firebase: null,
   providers: { google: null },
   mail: null,
 };
@@ -69,6 +70,7 @@ describe('the settings', () => {
       ages: { minimum: 13, guardianBelow: 16 },
       authSecret: 'a secret of 32 characters or more',
       engine: { kind: 'sqlite', file: resolve('/srv/daybreak/daybreak.db') },
+      firebase: null,
       providers: {
         google: {
           clientId: 'daybreak.apps.example',
@@ -221,7 +223,7 @@ describe('a .env file', () => {
     for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])
       expect(readConfigWithFile({}, `${name}=x`)).toEqual({
         outcome: 'refused',
-        mistakes: [expect.stringMatching(new RegExp(`^${name} is read by Google's libraries, .+ in the environment`))],
+        mistakes: [expect.stringMatching(new RegExp(`^${name} is read by Google's library, .+ in the environment`))],
       });
   });
 

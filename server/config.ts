@@ -20,7 +20,7 @@ const pairs = [
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
 ] as const;
 
-/** Google's libraries read these, and they do not read `.env`. */
+/** Google's library reads these, or its emulators are named by them, and it does not read `.env`. */
 const namesOfGoogle = ['GOOGLE_APPLICATION_CREDENTIALS', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
 
 /** Reads the settings out of an environment. An empty value counts as unset; unknown names are ignored. */
@@ -31,8 +31,6 @@ export function readConfig(environment: Environment): ConfigReading {
   for (const [one, other] of pairs)
     if (!given[one] !== !given[other])
       mistakes.push(`${given[one] ? other : one} is not set, but ${given[one] ? one : other} is: they work together.`);
-  if (given['DATABASE_URL'] && given['FIREBASE_PROJECT_ID'])
-    mistakes.push('DATABASE_URL and FIREBASE_PROJECT_ID are both set: everything is kept in one place, choose one.');
   const { minimum = 0, guardianBelow = 0 } = reading.data?.ages ?? {};
   if (guardianBelow > 0 && guardianBelow <= minimum)
     mistakes.push(
@@ -87,6 +85,6 @@ function readEnvFile(): string {
 
 function explainUnknown(name: string): string {
   if (namesOfGoogle.includes(name))
-    return `${name} is read by Google's libraries, which know nothing of .env: set it in the environment itself.`;
+    return `${name} is read by Google's library, which knows nothing of .env: set it in the environment itself.`;
   return `${name} in .env is no setting of this site: the settings are ${settingNames.join(', ')}.`;
 }

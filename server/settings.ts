@@ -6,6 +6,7 @@ import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { isEmail } from '../domain/model/email.ts';
 import type { ProviderId } from '../domain/ports/openid-sign-in.ts';
 import type { EngineSettings } from '../engines/engine.ts';
+import type { FirebaseSettings } from '../firebase/settings.ts';
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const originPattern = /^https?:\/\/[^/?#@\\\s]+\/?$/i;
@@ -106,7 +107,7 @@ const environmentSettings = z.object({
 export const settingNames: readonly string[] = Object.keys(environmentSettings.shape);
 
 const givenSettings = environmentSettings.extend({
-  // Google's libraries read these two, and only from the environment.
+  // Google's library reads the first one itself, and only from the environment.
   FIREBASE_AUTH_EMULATOR_HOST: z.string().nullable().default(null),
   FIRESTORE_EMULATOR_HOST: z.string().nullable().default(null),
 });
@@ -137,9 +138,10 @@ export const settings = givenSettings.transform((given) => ({
   ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
   /** Signs links, 32 characters or more; null: made once and stored with the data. */
   authSecret: given.AUTH_SECRET,
-  /** The version of PostgreSQL's tables before which an operator made a copy; null: none. */
-  /** Where applications and accounts are stored. */
+  /** Where everything is stored. */
   engine: chooseEngine(given),
+  /** The project with the accounts, in whose Firestore applications are copied; null: accounts are stored with everything else. */
+  firebase: readFirebase(given),
   /** Null: the provider is not offered. The issuer has no trailing slash. */
   providers: {
     google: readProvider(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET, given.GOOGLE_ISSUER),
@@ -158,15 +160,17 @@ function readProvider(clientId: string | null, clientSecret: string | null, issu
 
 function chooseEngine(given: z.infer<typeof givenSettings>): EngineSettings {
   if (given.DATABASE_URL) return { kind: 'postgres', url: given.DATABASE_URL, poolSize: given.DATABASE_POOL_SIZE };
-  if (given.FIREBASE_PROJECT_ID && given.FIREBASE_API_KEY)
-    return {
-      kind: 'firebase',
-      projectId: given.FIREBASE_PROJECT_ID,
-      apiKey: given.FIREBASE_API_KEY,
-      authEmulatorHost: given.FIREBASE_AUTH_EMULATOR_HOST,
-      firestoreEmulatorHost: given.FIRESTORE_EMULATOR_HOST,
-    };
   return { kind: 'sqlite', file: join(resolve(given.DATA_DIR), 'daybreak.db') };
+}
+
+function readFirebase(given: z.infer<typeof givenSettings>): FirebaseSettings | null {
+  if (!given.FIREBASE_PROJECT_ID || !given.FIREBASE_API_KEY) return null;
+  return {
+    projectId: given.FIREBASE_PROJECT_ID,
+    apiKey: given.FIREBASE_API_KEY,
+    authEmulatorHost: given.FIREBASE_AUTH_EMULATOR_HOST,
+    firestoreEmulatorHost: given.FIRESTORE_EMULATOR_HOST,
+  };
 }
 
 /** A setting whose message repeats the wrong value. */

@@ -10,6 +10,7 @@ const sources = [
   'content',
   'domain',
   'engines',
+  'firebase',
   'identity',
   'mail',
   'public',
@@ -47,7 +48,7 @@ async function hashSources(): Promise<string> {
 
 async function listFiles(source: string): Promise<string[]> {
   if (path.extname(source)) return [source];
-  // The libraries of Firebase are installed in the folder of their engine, and are no part of the build.
+  // The library of Firebase is installed in its folder, and is no part of the build.
   const files = await Array.fromAsync(glob('**/*.*', { cwd: source, exclude: ['**/node_modules/**'] }));
   return files.map((file) => path.join(source, file)).sort();
 }

@@ -4,8 +4,8 @@ import { runTool } from './run-tool.ts';
 const checks: readonly (readonly [name: string, tool: string, parameters: readonly string[]])[] = [
   ['formatting, lint, import arrows', 'biome', ['check', '--error-on-warnings', '.']],
   ['route types', 'react-router', ['typegen']],
-  // Of everything, with Firebase's engine.
-  ['types', 'tsc', ['--noEmit', '--project', 'engines/firebase']],
+  // Of everything, with what needs Firebase's library.
+  ['types', 'tsc', ['--noEmit', '--project', 'firebase']],
   ['dead code', 'knip', []],
 ];
 

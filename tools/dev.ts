@@ -15,7 +15,7 @@ const provider = process.argv.includes('--google') ? await startOpenIdProvider()
 // biome-ignore lint/style/noProcessEnv: set for the reader of the settings
 Object.assign(process.env, provider?.settings);
 const config = loadConfig();
-if (config.engine.kind === 'firebase') installPackage('firebase');
+if (config.firebase) installPackage('firebase');
 const ports = await compose(config, logToOutput);
 const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });

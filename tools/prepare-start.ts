@@ -3,5 +3,5 @@ import { buildIfChanged } from './build-if-changed.ts';
 import { installPackage } from './install-package.ts';
 
 // What `npm start` does before the server. A wrong setting stops it before the build.
-if (loadConfig().engine.kind === 'firebase') installPackage('firebase');
+if (loadConfig().firebase) installPackage('firebase');
 process.exitCode = (await buildIfChanged()) ? 0 : 1;

@@ -7,7 +7,7 @@ export function readFirebaseLink(query: URLSearchParams): string | null {
   const path = paths.get(query.get('mode') ?? '');
   const code = query.get('oobCode');
   if (!path || !code) return null;
-  // The address that would follow. It carries the signature of the link (engines/firebase/identity/identity.ts).
+  // The address that would follow. It carries the signature of the link (firebase/identity/mail-links.ts).
   const address = query.get('continueUrl') ?? '';
   const given = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
   const [signature, next] = [given.get('seal'), given.get('next')];

@@ -3,8 +3,7 @@ import { eraseAddress } from '../../domain/applicants/erase-address.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { eraseExpired, noteRetention } from '../../domain/programme/retention.ts';
 import type { Engine } from '../../engines/engine.ts';
-import { openEngine } from '../../engines/open.ts';
-import { composeCommand } from '../../server/compose.ts';
+import { composeCommand, openConfigured } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { type ExportOptions, exportApplications } from '../applications/export.ts';
 import { importApplications } from '../applications/import.ts';
@@ -112,7 +111,7 @@ everything, export once without and once with --suspected.`,
 };
 
 const withEngine = (work: (engine: Engine) => Promise<number>, { mayCreate } = { mayCreate: false }) =>
-  withOpen(openEngine(loadConfig().engine, { mayCreate, asks: 'operator' }), work);
+  withOpen(openConfigured(loadConfig(), { mayCreate, asks: 'operator' }), work);
 
 const withReview = (work: (ports: ReviewPorts) => Promise<number>) =>
   withOpen(composeCommand(loadConfig()), ({ review }) => work(review));

@@ -6,6 +6,8 @@ export const faults = {
     'Mails do not leave: look whether the site runs and why its log says `mail-delayed`, and correct addresses at `/staff/outbox?state=failed`.',
   'mail-server':
     'The mail server takes no mail from the site: correct `SMTP_URL` and `MAIL_FROM`, and start again; `npm run mail -- test you@school.example` tries it.',
+  'copies-late':
+    'Applications are not copied to Firestore: look whether the site runs and what its log says at `firestore-copy-failed` (docs/firebase.md).',
   'retention-late':
     'Nothing was erased after its period for two days: start the site, or see `npm run applications -- retention --help`.',
   'backup-old':
@@ -27,6 +29,7 @@ export const faults = {
 export const faultDetails = {
   mails: (waiting: number, failed: number) =>
     `Mails that wait, the oldest for more than an hour: ${formatCount(waiting)}. Messages that failed: ${formatCount(failed)}.`,
+  copies: (waiting: number) => `Copies that wait for more than five minutes: ${formatCount(waiting)}.`,
   noMailServer: 'Without it mails become files in `DATA_DIR/outbox`.',
   mailServer: (reason: string) => `Its answer: ${reason}.`,
   proxyUnset: 'It is not set, so all visitors share the limits of one.',

@@ -11,7 +11,7 @@ type NumberField = { readonly kind: 'whole-number'; readonly minimum: number };
 export type Field = (TextField | NumberField) & {
   /** An optional field may be left empty and may be absent, as in an application from before the field existed. */
   readonly required: boolean;
-  /** Name of the column in SQL. Documents in Firestore and exports use the key of the row. */
+  /** Name of the column in SQL. Exports and copies in Firestore use the key of the row. */
   readonly column: string;
   /** Whether it says who the applicant is; then reviewers never receive it. */
   readonly identifies: boolean;

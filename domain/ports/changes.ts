@@ -5,8 +5,8 @@ import type { Mail } from './outbox.ts';
 import type { Collection, RecordStore, StoredRecord } from './records.ts';
 
 /**
- * One part of an atomic write, as data. Each engine turns it into statements in one file: `engines/sql/changes.ts` and
- * `engines/firebase/batch-changes.ts`. What must still be true, and the conflict where it is not:
+ * One part of an atomic write, as data, which `engines/sql/changes.ts` turns into statements. What must still be true, and the
+ * conflict where it is not:
  * - `add-application`: no application has this id, or the id `unlessStored` (null: not asked); `application-exists`.
  * - `require-application`: there is this application, and its review has the version `expectedVersion` (absent: not asked);
  *   `application-missing`, `review-changed`. Changes nothing; for records and mails that belong to it.

@@ -13,7 +13,7 @@ export async function openPostgresEngine(settings: PostgresSettings, opening: Op
     mayCreate,
     ...(asks === 'operator' && { timeoutMs: operatorTimeoutMs }),
   });
-  const parts = makeSqlParts(kysely, postgresDialect);
+  const parts = makeSqlParts(kysely, postgresDialect, opening);
   return {
     ...parts,
     isShared: true,

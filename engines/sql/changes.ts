@@ -4,6 +4,7 @@ import { makeFirstReview } from '../../domain/model/review.ts';
 import { makeSearchKeys, type SearchKeys } from '../../domain/model/search-keys.ts';
 import type { Change, ChangeOf, Conflict, WriteChanges } from '../../domain/ports/changes.ts';
 import { isStoreFailure, makeStoreFailure } from '../store-failure.ts';
+import { queueCopies } from './firestore-copies.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
 import {
   insertRows,
@@ -55,21 +56,18 @@ function commit(session: SqlSession, writes: readonly Write[]): Promise<readonly
 }
 
 /** All writes in one transaction; when one of them spoils it for the others, each in its own transaction. */
-async function commitOnce(
-  { database, dialect }: SqlSession,
-  writes: readonly Write[],
-): Promise<readonly Settlement<WriteResult>[]> {
+async function commitOnce(session: SqlSession, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {
   try {
-    const results = await database
+    const results = await session.database
       .transaction()
-      .execute((transaction) => apply({ database: transaction, dialect }, writes));
+      .execute((transaction) => apply({ ...session, database: transaction }, writes));
     return results.map((outcome) => ({ outcome }));
   } catch (error) {
     const isConflict = error instanceof ConflictError;
     if (!isConflict && !(isStoreFailure(error) && error.code === 'entry-refused')) throw error;
     if (writes.length === 1) return [isConflict ? { outcome: fail(error.code) } : { failure: error }];
     const settlements: Settlement<WriteResult>[] = [];
-    for (const write of writes) settlements.push(...(await commit({ database, dialect }, [write])));
+    for (const write of writes) settlements.push(...(await commit(session, [write])));
     return settlements;
   }
 }
@@ -93,6 +91,7 @@ async function apply(session: SqlSession, writes: readonly Write[]): Promise<rea
   const rows = records.map(({ record }) => toRecordRow(record));
   if ((await insertRows(session, newRecords, rows)).length < rows.length) throw new ConflictError('record-changed');
   for (const change of accepted.flat()) await applyAlone(session, change);
+  if (session.copiesApplications) await queueCopies(session.database, accepted.flat());
   return writes.map((write) => (write.some(isRefused) ? fail('application-exists') : succeed(null)));
 }
 

@@ -4,7 +4,12 @@ import type { Columns, Row } from './tables.ts';
 import { applicationColumns, mailColumns, recordColumns, reviewColumns, type SqlDatabase } from './tables.ts';
 
 /** An open transaction, or the database where a statement stands alone. */
-export type SqlSession = { readonly database: SqlDatabase; readonly dialect: SqlDialect };
+export type SqlSession = {
+  readonly database: SqlDatabase;
+  readonly dialect: SqlDialect;
+  /** Whether changes of applications wait for their copies in Firestore. */
+  readonly copiesApplications?: boolean;
+};
 
 type Target = {
   readonly table: string;

@@ -74,17 +74,20 @@ const makeAccounts = ({ moment, flag, options }: Words) => [
   'CREATE INDEX auth_verification_by_identifier ON auth_verification (identifier)',
 ];
 
-/** Sessions by the hash of their token. A second factor is one JSON text; `version` counts its changes. */
+/**
+ * Sessions by the hash of their token. A second factor is one JSON text; `version` counts its changes. Both name accounts of
+ * `auth_user` or, without a row here, of Firebase: so no foreign key.
+ */
 const makeSessions = ({ text, optionsOfKeyed }: Words) => [
   `CREATE TABLE sessions (
-    key ${text} NOT NULL PRIMARY KEY, "accountId" text NOT NULL REFERENCES auth_user (id) ON DELETE CASCADE,
+    key ${text} NOT NULL PRIMARY KEY, "accountId" text NOT NULL,
     "passwordFingerprint" text NOT NULL, "beganAt" ${text} NOT NULL, "usedAt" ${text} NOT NULL, "endsAt" ${text} NOT NULL,
     "isShared" integer NOT NULL, "secondFactorAt" ${text}
   ) ${optionsOfKeyed}`,
   'CREATE INDEX sessions_by_account ON sessions ("accountId")',
   'CREATE INDEX sessions_by_end ON sessions ("endsAt")',
   `CREATE TABLE second_factors (
-    account text NOT NULL PRIMARY KEY REFERENCES auth_user (id) ON DELETE CASCADE, value text NOT NULL, version integer NOT NULL
+    account text NOT NULL PRIMARY KEY, value text NOT NULL, version integer NOT NULL
   ) ${optionsOfKeyed}`,
 ];
 
@@ -106,6 +109,18 @@ const makeOutbox = ({ options }: Words) => [
     calendar text, "writtenAt" text NOT NULL, "usefulUntil" text NOT NULL, due text NOT NULL, attempts integer NOT NULL
   ) ${options}`,
   'CREATE INDEX outbox_by_due ON outbox (due, id)',
+];
+
+/**
+ * Applications whose documents in Firestore are to be written again, also those that are no longer here. `token`: another one with
+ * each change. Empty where there is no Firebase.
+ */
+const makeCopies = ({ text, optionsOfKeyed }: Words) => [
+  `CREATE TABLE firestore_copies (
+    "applicationId" ${text} NOT NULL PRIMARY KEY, token text NOT NULL, "waitsSince" ${text} NOT NULL, "dueAt" ${text} NOT NULL,
+    attempts integer NOT NULL
+  ) ${optionsOfKeyed}`,
+  'CREATE INDEX firestore_copies_by_due ON firestore_copies ("dueAt")',
 ];
 
 /**
@@ -171,7 +186,9 @@ const indexReviews = (overdue: string, status: string) => [
 ];
 
 const makeTables = (words: Words) =>
-  [makeApplications, makeAccounts, makeSessions, makeAttempts, makeOutbox, makeReviews].flatMap((make) => make(words));
+  [makeApplications, makeAccounts, makeSessions, makeAttempts, makeOutbox, makeCopies, makeReviews].flatMap((make) =>
+    make(words),
+  );
 
 export const sqliteSchema: readonly string[] = [
   ...makeTables(sqlite),

@@ -9,8 +9,8 @@ import { makeSqlReviewStore } from './review-store.ts';
 import type { SqlDatabase } from './tables.ts';
 
 /** Applications with all that belongs to them, in a SQLite or PostgreSQL database. Everything rejects with a `StoreFailure`. */
-export function makeSqlStores(kysely: Kysely<unknown>, dialect: SqlDialect) {
-  const session = { database: kysely as SqlDatabase, dialect };
+export function makeSqlStores(kysely: Kysely<unknown>, dialect: SqlDialect, copiesApplications = false) {
+  const session = { database: kysely as SqlDatabase, dialect, copiesApplications };
   const writer = makeSqlWriter(session);
   return {
     applications: { ...makeSqlApplicationStore(session.database), close: writer.close },

@@ -15,6 +15,13 @@ export type Tables = {
   applications: ApplicationRow;
   suspicions: { readonly id: string; readonly reason: SpamFlag };
   outbox: Omit<RowOf<typeof mailColumns>, 'calendar'> & { readonly calendar: string | null };
+  firestore_copies: {
+    readonly applicationId: string;
+    readonly token: string;
+    readonly waitsSince: string;
+    readonly dueAt: string;
+    readonly attempts: number;
+  };
   reviews: NewReviewRow & { readonly number: Generated<number> };
   records: RecordRow;
   /** What searches look in, of which SQLite keeps only an index. `rowid`: the number of the review. */

@@ -76,7 +76,6 @@ test('the newest backup of a folder is found, an encrypted one too', () => {
 
 test('another engine is refused by the name of the tool that copies it', () => {
   expect(() => openBackup({ kind: 'postgres' } as never)).toThrow(/pg_dump/);
-  expect(() => openBackup({ kind: 'firebase' } as never)).toThrow(/gcloud firestore export/);
 });
 
 /** Damages pages inside the file, not its header. */

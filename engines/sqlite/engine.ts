@@ -52,12 +52,9 @@ function maintain(database: SqliteDatabase, optimize = 'PRAGMA optimize'): Promi
 }
 
 /** One file in the data directory. Rejects with a `StoreFailure`. */
-export async function openSqliteEngine(
-  { file }: Pick<SqliteSettings, 'file'>,
-  { mayCreate }: OpenOptions,
-): Promise<Engine> {
-  const database = await openSqliteDatabase({ file, mayCreate });
-  const parts = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
+export async function openSqliteEngine({ file }: Pick<SqliteSettings, 'file'>, opening: OpenOptions): Promise<Engine> {
+  const database = await openSqliteDatabase({ file, mayCreate: opening.mayCreate });
+  const parts = makeSqlParts(makeSqliteKysely(database), sqliteDialect, opening);
   // All tables, also those that were asked for nothing yet.
   await maintain(database, 'PRAGMA optimize = 0x10002');
   return {

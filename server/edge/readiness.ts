@@ -16,7 +16,7 @@ const probe = { most: 1, windowSeconds: 0 };
  * server are found out in no other way. Never rejects.
  */
 export function makeReadiness({ count }: Pick<RateLimiter, 'count'>): () => Promise<boolean> {
-  // Of this process alone: processes that write the same row or document would wait for each other.
+  // Of this process alone: processes that write the same row would wait for each other.
   const key = `readiness ${randomUUID()}`;
   let check: Promise<boolean> | null = null;
 

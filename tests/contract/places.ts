@@ -15,32 +15,24 @@ import { makeMail } from '../support/mail.ts';
 type PlacesUnderTest = Pick<Engine, 'reviews' | 'records' | 'write' | 'close'>;
 
 /** What every engine promises of the places of a time: each is given once, and all of them are, however many ask at once. */
-export function describePlaces(
-  name: string,
-  open: (folder: string) => Promise<PlacesUnderTest>,
-  { timeoutMs }: { readonly timeoutMs?: number } = {},
-): void {
+export function describePlaces(name: string, open: (folder: string) => Promise<PlacesUnderTest>): void {
   const [callers, places] = [500, 20];
-  test(
-    `${callers} people ask at once for ${places} places on ${name}: each is given, and none twice`,
-    async () => {
-      await withEvent(open, { callers, places }, async ({ engine, event, ids, ask }) => {
-        const results = await Promise.all(ids.map((id) => ask(id)));
-        expect(results.filter(({ ok }) => ok)).toHaveLength(places);
-        const codes = new Set(results.flatMap((result) => (result.ok ? [] : [result.code])));
-        expect([...codes]).toEqual(['time-taken']);
-        const page = await engine.records.readPage({ collection: 'places', group: event, limit: callers });
-        expect(new Set(page.records.map(({ position }) => position)).size).toBe(places);
-        expect(new Set(page.records.map(({ parent }) => parent)).size).toBe(places);
-        // Who has one gives it back, and exactly one other gets it.
-        const [holder = ''] = page.records.map(({ parent }) => parent);
-        expect(await ask(holder, 'cannot')).toMatchObject({ ok: true });
-        const others = ids.filter((id) => page.records.every(({ parent }) => parent !== id)).slice(0, 5);
-        expect((await Promise.all(others.map((id) => ask(id)))).filter(({ ok }) => ok)).toHaveLength(1);
-      });
-    },
-    timeoutMs,
-  );
+  test(`${callers} people ask at once for ${places} places on ${name}: each is given, and none twice`, async () => {
+    await withEvent(open, { callers, places }, async ({ engine, event, ids, ask }) => {
+      const results = await Promise.all(ids.map((id) => ask(id)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(places);
+      const codes = new Set(results.flatMap((result) => (result.ok ? [] : [result.code])));
+      expect([...codes]).toEqual(['time-taken']);
+      const page = await engine.records.readPage({ collection: 'places', group: event, limit: callers });
+      expect(new Set(page.records.map(({ position }) => position)).size).toBe(places);
+      expect(new Set(page.records.map(({ parent }) => parent)).size).toBe(places);
+      // Who has one gives it back, and exactly one other gets it.
+      const [holder = ''] = page.records.map(({ parent }) => parent);
+      expect(await ask(holder, 'cannot')).toMatchObject({ ok: true });
+      const others = ids.filter((id) => page.records.every(({ parent }) => parent !== id)).slice(0, 5);
+      expect((await Promise.all(others.map((id) => ask(id)))).filter(({ ok }) => ok)).toHaveLength(1);
+    });
+  });
 
   test(`of a choice and a time that is taken out at the same moment ${name} refuses one`, async () => {
     await withEvent(open, { callers: 2, places: 3 }, async ({ ids: [first = '', second = ''], ask, takeOut }) => {

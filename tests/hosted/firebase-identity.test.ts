@@ -4,13 +4,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { beginSession, endSession, observeSession } from '../../domain/accounts/sessions.ts';
 import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
-import { openFirestore } from '../../engines/firebase/connection.ts';
-import { openFirebaseIdentity } from '../../engines/firebase/identity/identity.ts';
-import { makeIdentityToolkit } from '../../engines/firebase/identity/identity-toolkit.ts';
+import { makeSqlParts } from '../../engines/sql/engine-parts.ts';
+import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeFirebaseIdentity } from '../../firebase/identity/identity.ts';
+import { makeIdentityToolkit } from '../../firebase/identity/identity-toolkit.ts';
 import { describeIdentity } from '../contract/identity.ts';
 import { daySeconds, mira, someone } from '../contract/identity-stage.ts';
 import { testSecret } from '../support/account-parts.ts';
-import { describeOnFirestore } from './describe-on-firestore.ts';
 import { describeUnless } from './describe-unless.ts';
 import { emulatedProject, findAuthLack, projectPath, startAuthEmulator } from './start-auth-emulator.ts';
 
@@ -26,14 +28,11 @@ describeUnless(findAuthLack(), 'Firebase', () => {
   }, 60_000);
   afterAll(() => emulator.end());
 
-  describeOnFirestore('with sessions in Firestore', (findHost) => {
+  describe('with sessions in our own tables', () => {
     async function open(publicUrl: string, authEmulatorHost = emulator.host) {
-      const database = await openFirestore({
-        projectId: emulatedProject,
-        firestoreEmulatorHost: findHost(),
-        timeoutMs: 15_000,
-      });
-      const opened = openFirebaseIdentity({ ...project, database, publicUrl, authEmulatorHost });
+      const database = await openSqliteDatabase({ file: ':memory:' });
+      const { makeForeignTables } = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
+      const opened = makeFirebaseIdentity({ ...project, makeForeignTables, publicUrl, authEmulatorHost });
       const { identity, sessions } = opened;
       return {
         ...opened,
@@ -46,7 +45,7 @@ describeUnless(findAuthLack(), 'Firebase', () => {
         },
         async close() {
           await opened.close();
-          await database.close();
+          database.close();
         },
       };
     }

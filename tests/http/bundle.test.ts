@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repository } from '../../tools/repository.ts';
 
-it('the server imports nothing but Node, its own bundle, and the libraries of Firebase where they are', () => {
+it('the server imports nothing but Node, its own bundle, and the library of Firebase where it is', () => {
   const files = globSync(join(repository, 'build/server/*.js'));
   const imported = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^import (?:.* from )?"([^"]+)";$/gm)].map(([, name = '']) => ({
@@ -12,7 +12,7 @@ it('the server imports nothing but Node, its own bundle, and the libraries of Fi
       name,
     })),
   );
-  expect(imported.map(({ name }) => name)).toContain('../../engines/firebase/libraries/admin.ts');
+  expect(imported.map(({ name }) => name)).toContain('../../firebase/libraries/admin.ts');
   for (const { file, name } of imported)
     expect(isBuiltin(name) || existsSync(join(dirname(file), name)), `${name} in ${file}`).toBe(true);
 });

@@ -47,6 +47,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     trustedProxies: [],
     authSecret: null,
     engine: { kind: 'sqlite', file: ':memory:' },
+    firebase: null,
     mail: null,
     staffEmails: [],
     // What it requires is tested in second-factor.test.ts.

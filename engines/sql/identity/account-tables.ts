@@ -89,7 +89,9 @@ export function makeAccountTables(kysely: Kysely<unknown>): Pick<Identity, 'find
       const account = await find(email);
       if (!account) return false;
       await database.deleteFrom('auth_verification').where('value', '=', account.id).execute();
-      // All else of the account goes with it.
+      await database.deleteFrom('sessions').where('accountId', '=', account.id).execute();
+      await database.deleteFrom('second_factors').where('account', '=', account.id).execute();
+      // Its passwords and providers go with it, and it goes last, so that a second run completes an interrupted one.
       const { numDeletedRows } = await database.deleteFrom('auth_user').where('id', '=', account.id).executeTakeFirst();
       return numDeletedRows > 0n;
     },

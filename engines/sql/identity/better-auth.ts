@@ -133,7 +133,7 @@ export function makeBetterAuthIdentity(parts: BetterAuthParts): Identity {
         return isSpent ? fail('link-spent') : succeed(null);
       }),
 
-    secondFactors: makeSecondFactorTable(parts.database),
+    secondFactors: makeSecondFactorTable(parts.database, async (email) => (await accounts.find(email))?.id ?? null),
   };
 }
 

@@ -1,14 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { StoredSession } from '../../../domain/model/session.ts';
 import { dayMs } from '../../../domain/model/time.ts';
-import type { SessionStore } from '../../../domain/ports/identity.ts';
+import type { SessionStore, StoredAccount } from '../../../domain/ports/identity.ts';
 import { type AccountDatabase, type AccountRow, type SessionRow, selectAccounts, toAccount } from './account-tables.ts';
 
 /** A session is removed this long after its end. */
 const sweepAfterMs = 7 * dayMs;
 
-/** Sessions in the table `sessions`, in the database of their accounts. */
-export function makeSessionTable(kysely: Kysely<unknown>): SessionStore {
+/**
+ * Sessions in the table `sessions`. `findAccount`: for accounts that are kept elsewhere, by their id; otherwise one query finds a
+ * session with its account.
+ */
+export function makeSessionTable(
+  kysely: Kysely<unknown>,
+  findAccount?: (id: string) => Promise<StoredAccount | null>,
+): SessionStore {
   const database = kysely as AccountDatabase;
   // Built once: nearly every request of a person who is signed in asks this.
   const findByKey = selectAccounts(database)
@@ -31,6 +37,11 @@ export function makeSessionTable(kysely: Kysely<unknown>): SessionStore {
     },
 
     async find(key) {
+      if (findAccount) {
+        const row = await database.selectFrom('sessions').selectAll().where('key', '=', key).executeTakeFirst();
+        const account = row ? await findAccount(row.accountId) : null;
+        return row && account ? { session: toSession(row), account } : null;
+      }
       const { rows } = await database.executeQuery<SessionRow & AccountRow>({ ...findByKey, parameters: [key] });
       if (!rows[0]) return null;
       const { id, email, emailVerified, password, ...session } = rows[0];

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fail, succeed } from '../../../domain/model/result.ts';
-import type { Identity } from '../../../domain/ports/identity.ts';
-import type { AccountParts } from '../../engine.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
+import type { Identity } from '../../domain/ports/identity.ts';
+import type { AccountParts } from '../../engines/engine.ts';
 import type { Account, FirebaseAccounts } from './accounts.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';
 

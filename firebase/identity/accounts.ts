@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { AccountDescription, StoredAccount } from '../../../domain/ports/identity.ts';
+import type { AccountDescription, StoredAccount } from '../../domain/ports/identity.ts';
 import {
   makeProviderSubjects,
   type ProviderId,
   type ProviderPerson,
   type ProviderSubjects,
-} from '../../../domain/ports/openid-sign-in.ts';
-import { withinTime } from '../../../domain/ports/time-limit.ts';
-import { deleteApp, getAuth, initializeApp, type UserRecord } from '../libraries/admin.ts';
+} from '../../domain/ports/openid-sign-in.ts';
+import { withinTime } from '../../domain/ports/time-limit.ts';
+import { applicationDefault, deleteApp, getAuth, initializeApp, type UserRecord } from '../libraries/admin.ts';
 import { timeoutMs } from './identity-toolkit.ts';
 
 /** Firebase's names of the providers. */
@@ -22,7 +22,8 @@ export type Account = AccountDescription &
 
 /** Firebase's accounts by the Admin SDK, with the server's credentials; each call within a time limit. */
 export function openFirebaseAccounts(projectId: string) {
-  const app = initializeApp({ projectId }, randomUUID());
+  const credential = applicationDefault();
+  const app = initializeApp({ projectId, credential }, randomUUID());
   const auth = getAuth(app);
 
   async function run<Result>(work: Promise<Result>): Promise<Result> {
@@ -51,6 +52,7 @@ export function openFirebaseAccounts(projectId: string) {
     endForeignSessions: (id: string) => run(auth.revokeRefreshTokens(id)),
     proveEmail: (id: string) => run(auth.updateUser(id, { emailVerified: true })),
     remove: (id: string) => run(auth.deleteUser(id)),
+    getAccessToken: async () => (await credential.getAccessToken()).access_token,
     close: () => deleteApp(app),
   };
 }

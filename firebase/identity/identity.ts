@@ -1,24 +1,24 @@
-import type { Identity } from '../../../domain/ports/identity.ts';
-import type { AccountParts, FirebaseSettings } from '../../engine.ts';
-import type { FirestoreConnection } from '../connection.ts';
+import type { Identity } from '../../domain/ports/identity.ts';
+import type { FirebaseAccess, FirebaseParts } from '../open.ts';
 import { openFirebaseAccounts } from './accounts.ts';
 import { makeIdentityToolkit } from './identity-toolkit.ts';
 import { makeMailLinks } from './mail-links.ts';
-import { makeFirebaseSecondFactors } from './second-factors.ts';
-import { makeSessionDocuments } from './session-documents.ts';
 import { makeSignIns } from './sign-ins.ts';
 
-type FirebaseParts = Pick<FirebaseSettings, 'projectId' | 'apiKey' | 'authEmulatorHost'> &
-  Pick<AccountParts, 'publicUrl' | 'secret'> & {
-    /** Where sessions and second factors are stored. */
-    readonly database: FirestoreConnection;
-  };
+type OpenedIdentity = FirebaseAccess & { check(): Promise<void> };
 
-/** Accounts in Firebase Authentication, their sessions in Firestore. Firebase sends the mails by itself. */
-export function openFirebaseIdentity({ database, ...settings }: FirebaseParts) {
+/** Accounts in Firebase Authentication; Firebase sends the mails by itself. Rejects when it cannot be used. */
+export async function openFirebaseIdentity(parts: FirebaseParts): Promise<OpenedIdentity> {
+  const opened = makeFirebaseIdentity(parts);
+  await opened.check();
+  return opened;
+}
+
+/** The same without a look at Firebase. */
+export function makeFirebaseIdentity({ makeForeignTables, ...settings }: FirebaseParts): OpenedIdentity {
   const toolkit = makeIdentityToolkit(settings);
   const accounts = openFirebaseAccounts(settings.projectId);
-  const secondFactors = makeFirebaseSecondFactors(database, accounts);
+  const { sessions, secondFactors } = makeForeignTables(accounts);
   const parts = { ...settings, toolkit, accounts };
   const identity: Identity = {
     hasForeignAccounts: true,
@@ -39,6 +39,7 @@ export function openFirebaseIdentity({ database, ...settings }: FirebaseParts) {
       if (!account) return false;
       // The account goes last, so that a second run completes an interrupted one.
       await secondFactors.remove(email);
+      await sessions.removeAll(account.id);
       await accounts.remove(account.id);
       return true;
     },
@@ -46,12 +47,12 @@ export function openFirebaseIdentity({ database, ...settings }: FirebaseParts) {
   };
   return {
     identity,
-    sessions: makeSessionDocuments(database, accounts),
-    /** Rejects when Firebase does not respond, or does not accept the API key or the credentials. */
-    async check(): Promise<void> {
+    sessions,
+    async check() {
       await toolkit.check();
       await accounts.findByEmail('readiness@daybreak.example');
     },
+    getAccessToken: accounts.getAccessToken,
     close: accounts.close,
   };
 }

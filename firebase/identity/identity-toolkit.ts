@@ -1,5 +1,5 @@
-import { fail, type Result, succeed } from '../../../domain/model/result.ts';
-import type { FirebaseSettings } from '../../engine.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { FirebaseSettings } from '../settings.ts';
 
 export type IdentityToolkit = ReturnType<typeof makeIdentityToolkit>;
 

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StoredApplication } from '../domain/model/application.ts';
+import { fieldNames } from '../domain/model/fields.ts';
+import type { ApplicationStore } from '../domain/ports/application-store.ts';
+import type { CopyQueue } from '../engines/engine.ts';
+import type { FirebaseSettings } from './settings.ts';
+
+type CopyParts = Pick<FirebaseSettings, 'projectId' | 'firestoreEmulatorHost'> & {
+  readonly copies: CopyQueue;
+  readonly applications: Pick<ApplicationStore, 'find'>;
+  readonly getAccessToken: () => Promise<string>;
+  /** Called for the first failure after a success. The error names nobody and repeats nothing of an application. */
+  readonly report: (error: unknown) => void;
+};
+
+export type Copying = {
+  /** Call it when an application has changed. */
+  notify(): void;
+  /** Lets the copy in progress finish and takes no other. */
+  close(): Promise<void>;
+};
+
+const requestTimeoutMs = 10_000;
+/** Longer than a copy takes. What a killed process had claimed is copied again after it. */
+const leaseMs = 20_000;
+const longestPauseMs = 60_000;
+const shortestPauseMs = 20;
+/** After the first failure of a copy, the second, and so on; the last one is repeated. */
+const retryPausesMs = [1000, 5000, 30_000, 60_000, 5 * 60_000];
+
+const ok = 200;
+
+/**
+ * Keeps a document of the collection `applications` for each application: the eight fields of SPEC.md, section 3, and no other.
+ * One at a time, so that a process never overtakes itself; several processes hold what they copy by a lease.
+ */
+export function startCopying(parts: CopyParts): Copying {
+  const { copies, applications, report } = parts;
+  let waiting = new AbortController();
+  let isClosing = false;
+  let isFailing = false;
+
+  async function run(): Promise<void> {
+    while (!isClosing) {
+      const pauseMs = await copyDue().catch(fail);
+      if (!isClosing) await wait(pauseMs, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined);
+      waiting = new AbortController();
+    }
+  }
+
+  /** Resolves to the time until the next one is due. */
+  async function copyDue(): Promise<number> {
+    while (!isClosing) {
+      const copy = await copies.claim(fromNow(0), fromNow(leaseMs));
+      if (!copy) break;
+      try {
+        const entry = await applications.find(copy.applicationId);
+        await writeDocument(parts, copy.applicationId, entry?.application);
+        isFailing = false;
+      } catch (error) {
+        fail(error);
+        const pauseMs = retryPausesMs[Math.min(copy.attempts, retryPausesMs.length) - 1] ?? longestPauseMs;
+        await copies.postpone(copy, fromNow(pauseMs));
+        continue;
+      }
+      await copies.remove(copy);
+    }
+    const dueAt = await copies.findNextDue();
+    return dueAt === null
+      ? longestPauseMs
+      : Math.min(Math.max(Date.parse(dueAt) - Date.now(), shortestPauseMs), longestPauseMs);
+  }
+
+  function fail(error: unknown): number {
+    if (!isFailing) report(error);
+    isFailing = true;
+    return retryPausesMs[1] ?? longestPauseMs;
+  }
+
+  const running = run();
+  return {
+    notify: () => waiting.abort(),
+    async close() {
+      isClosing = true;
+      waiting.abort();
+      await running;
+    },
+  };
+}
+
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+/**
+ * Sets the document, or deletes it where there is no application. Over Firestore's REST interface, because a request that was given
+ * up must not arrive later: Google's library goes on trying for minutes.
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
+ */
+async function writeDocument(
+  { projectId, firestoreEmulatorHost, getAccessToken }: CopyParts,
+  id: string,
+  application: StoredApplication | undefined,
+): Promise<void> {
+  const isEmulated = firestoreEmulatorHost !== null;
+  const origin = isEmulated ? `http://${firestoreEmulatorHost}` : 'https://firestore.googleapis.com';
+  const documents = `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(`${documents}/applications/${encodeURIComponent(id)}`, {
+    method: application ? 'PATCH' : 'DELETE',
+    headers: {
+      Authorization: `Bearer ${isEmulated ? 'owner' : await getAccessToken()}`,
+      'Content-Type': 'application/json',
+    },
+    body: application ? JSON.stringify({ fields: toFields(application) }) : null,
+    redirect: 'error',
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
+  // Google's own words may repeat values.
+  await response.arrayBuffer();
+  if (response.status !== ok) throw new Error(`Firestore responded with ${response.status}`);
+}
+
+function toFields(application: StoredApplication) {
+  const answers = fieldNames.map((name) => [name, toValue(application[name])] as const);
+  return { ...Object.fromEntries(answers), timestamp: { timestampValue: application.timestamp } };
+}
+
+function toValue(answer: string | number) {
+  if (typeof answer === 'string') return { stringValue: answer };
+  return Number.isSafeInteger(answer) ? { integerValue: String(answer) } : { doubleValue: answer };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredApplication } from '../../domain/model/application.ts';
+import { openEngine } from '../../engines/open.ts';
+import { type Copying, startCopying } from '../../firebase/copy-applications.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
+import { describeOnFirestore, makeFields, readDocuments } from './firestore-documents.ts';
+
+const timeout = 30_000;
+
+describeOnFirestore('the copy of applications in Firestore', (emulator) => {
+  let engine: Awaited<ReturnType<typeof openEngine>>;
+  let projectId: string;
+  let running: Copying[];
+  let reported: string[];
+
+  beforeEach(async () => {
+    const opening = { mayCreate: true, asks: 'visitor', copiesApplications: true } as const;
+    engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, opening);
+    projectId = `demo-${randomUUID()}`;
+    running = [];
+    reported = [];
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((one) => one.close()));
+    await engine.close();
+  });
+
+  function start(firestoreEmulatorHost = emulator.host): Copying {
+    const report = (error: unknown) => reported.push(String(error));
+    const getAccessToken = async () => 'not asked';
+    const copying = startCopying({ ...engine, projectId, firestoreEmulatorHost, getAccessToken, report });
+    running.push(copying);
+    return copying;
+  }
+
+  const expectDocuments = (...applications: readonly StoredApplication[]) =>
+    expect
+      .poll(() => readDocuments(emulator.host, projectId), { timeout })
+      .toEqual(Object.fromEntries(applications.map((one) => [`applications/${one.id}`, makeFields(one)])));
+  const expectNothingWaits = () => expect.poll(() => engine.copies.findNextDue(), { timeout }).toBeNull();
+
+  test('has the eight fields and nothing else, of what looks automatic too', async () => {
+    const entries = [makeEntry(), makeEntry({ timestamp: '2026-11-20T09:30:00.007Z' }, 'hidden-field-filled')];
+    for (const entry of entries) await save(engine, entry);
+    start();
+    await expectDocuments(...entries.map(({ application }) => application));
+    await expectNothingWaits();
+  });
+
+  test('follows changes at once, and goes with the application', async () => {
+    const copying = start();
+    const [{ application }, other] = [makeEntry(), makeEntry()];
+    for (const entry of [{ application, spamFlag: null }, other]) await save(engine, entry);
+    copying.notify();
+    await expectDocuments(application, other.application);
+    const changed = { email: 'new@school.example', phone: '555 0199', message: 'Another “shelf” 🚀\n' };
+    const { id: applicationId } = application;
+    const { message, ...contact } = changed;
+    await engine.write([
+      { kind: 'set-contact', applicationId, ...contact },
+      { kind: 'set-venture', applicationId, message },
+    ]);
+    copying.notify();
+    await expectDocuments({ ...application, ...changed }, other.application);
+    await engine.write([{ kind: 'remove-application', applicationId }]);
+    copying.notify();
+    await expectDocuments(other.application);
+    expect(reported).toEqual([]);
+  });
+
+  test('says once that Firestore is away, without a word of an application, and is made when it is back', async () => {
+    await emulator.end();
+    const entries = [makeEntry(), makeEntry(), makeEntry()];
+    for (const entry of entries) await save(engine, entry);
+    start();
+    await expect.poll(() => reported.length, { timeout }).toBe(1);
+    await emulator.start();
+    await expectDocuments(...entries.map(({ application }) => application));
+    expect(reported).toEqual([expect.not.stringMatching(/Ana|school|555|shelf/)]);
+  });
+
+  test('is tried again when Firestore takes the question and never answers', async () => {
+    const silence = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silence, 'listening');
+    const { application, spamFlag } = makeEntry();
+    await save(engine, { application, spamFlag });
+    const copying = start(`127.0.0.1:${(silence.address() as AddressInfo).port}`);
+    await expect.poll(() => reported.length, { timeout }).toBe(1);
+    await copying.close();
+    start();
+    await expectDocuments(application);
+    silence.close();
+  });
+
+  test('has the latest content also where two processes copy what changes all the time', async () => {
+    const workers = [start(), start()];
+    const entries = Array.from({ length: 5 }, () => makeEntry());
+    for (const entry of entries) await save(engine, entry);
+    for (let round = 0; round < 20; round += 1)
+      for (const { application } of entries) {
+        const change = { kind: 'set-venture', applicationId: application.id, message: `Round ${round}` } as const;
+        await engine.write([change]);
+        for (const worker of workers) worker.notify();
+      }
+    await expectNothingWaits();
+    await expectDocuments(...entries.map(({ application }) => ({ ...application, message: 'Round 19' })));
+  });
+
+  test('is read and written by the server alone, say the rules', async () => {
+    const { application, spamFlag } = makeEntry();
+    await save(engine, { application, spamFlag });
+    start();
+    await expectDocuments(application);
+    const documents = `http://${emulator.host}/v1/projects/${projectId}/databases/(default)/documents`;
+    for (const collection of ['applications', 'anything']) {
+      expect((await fetch(`${documents}/${collection}`)).status).toBe(403);
+      expect((await fetch(`${documents}/${collection}`, { method: 'POST', body: '{"fields":{}}' })).status).toBe(403);
+    }
+  });
+});
