@@ -102,7 +102,6 @@ export function Composer({ data, composing, failure }: ComposerProps) {
         key={`${draftName} ${template?.text}`}
         className={newStatus || edits ? 'composer-message' : undefined}
       >
-        <input type="hidden" name="query" value={query} />
         <input type="hidden" name="intent" value={newStatus ? 'status' : edits ? 'edit-message' : 'message'} />
         {edits && <input type="hidden" name="message" value={edits} />}
         <input type="hidden" name="version" value={review.version} />

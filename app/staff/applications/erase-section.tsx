@@ -39,7 +39,6 @@ export function EraseSection({ data, isWrong }: EraseSectionProps) {
               <Effect icon="history" text={eraseTexts.recorded(application.reference)} outcome={eraseTexts.stays} />
             </ul>
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="query" value={query} />
               <fieldset className="choices">
                 <legend>{eraseTexts.whoAsked}</legend>
                 {(['applicant', 'guardian', 'team'] as const).map((who) => (

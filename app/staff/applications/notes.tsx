@@ -18,7 +18,7 @@ type NotesProps = {
 
 export function Notes({ data, failure }: NotesProps) {
   const nameOf = useNameOf();
-  const { application, notes, viewer, query, mayChange, composing } = data;
+  const { application, notes, viewer, mayChange, composing } = data;
   /** The note that is edited, in its version: stored, it has another one. */
   const [editing, setEditing] = useState('');
   /** What was typed into the form of this note, which was refused; empty for a new one. */
@@ -48,7 +48,6 @@ export function Notes({ data, failure }: NotesProps) {
                 text={refused(key) ?? text}
                 label={detail.editNoteLabel}
                 button={detail.saveNote}
-                query={query}
               />
             ) : (
               text && (
@@ -68,14 +67,13 @@ export function Notes({ data, failure }: NotesProps) {
           own={notes.filter(({ author }) => author === viewer).map(({ text }) => text)}
           label={mayChange ? detail.noteLabel : reviewerTexts.noteLabel}
           text={refused('') ?? ''}
-          query={query}
         />
       )}
     </Section>
   );
 }
 
-type NewNoteProps = Pick<NoteFormProps, 'label' | 'text' | 'query'> & {
+type NewNoteProps = Pick<NoteFormProps, 'label' | 'text'> & {
   /** Under which what is typed stays in this tab until it is stored. */
   readonly draftKey: string;
   /** The texts of the viewer's notes. */
@@ -124,17 +122,15 @@ type NoteFormProps = {
   readonly text: string;
   readonly label: string;
   readonly button: string;
-  readonly query: string;
   readonly onType?: (text: string) => void;
   readonly onSend?: (text: string) => void;
 };
 
-function NoteForm({ edited, text, label, button, query, onType, onSend, ref }: NoteFormProps) {
+function NoteForm({ edited, text, label, button, onType, onSend, ref }: NoteFormProps) {
   const tell = (to: NoteFormProps['onType']) => (event: FormEvent<HTMLFormElement>) =>
     to?.((event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement).value);
   return (
     <Form method="post" preventScrollReset ref={ref} onInput={tell(onType)} onSubmit={tell(onSend)}>
-      <input type="hidden" name="query" value={query} />
       {edited && <input type="hidden" name="note" value={edited.key} />}
       {edited && <input type="hidden" name="seen" value={edited.version} />}
       <textarea

@@ -7,6 +7,7 @@ import { approval } from '../../../content/en/staff/investors.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
 import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
+import { readInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
 import { unmarkSpam } from '../../../domain/applications/spam.ts';
 import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
@@ -28,7 +29,7 @@ import { readStatus } from '../chosen-status.ts';
 import { InvitationsSection } from '../events/invitations-section.tsx';
 import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm, isOnTeam, requirePolicy } from '../guard.ts';
-import { readListAddress } from '../list-address.ts';
+import { writeListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
 import { changeQuestions, type DraftRefusal, isAboutQuestions, readDraft } from '../questions/post-questions.ts';
@@ -68,10 +69,11 @@ const sent = {
   keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields],
 };
 
-export const action = answerStaffForm(sent, async (form, { context, ports, id, viewer, by }) => {
+export const action = answerStaffForm(sent, async (form, { context, url, ports, id, viewer, by }) => {
   const entry = await ports.reviews.find(id);
   requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
-  const page = `/staff/applications/${encodeURIComponent(id)}?${readListAddress(form.get('query'))}`;
+  const list = writeListAddress(readInboxQuery(url.searchParams), url.searchParams);
+  const page = `/staff/applications/${encodeURIComponent(id)}?${list}`;
   const redirectTo = (hash: string, result: Result<null, Refusal>) => (result.ok ? redirect(page + hash, 303) : result);
   const text = form.get('text');
   const intent = form.get('intent');
@@ -111,7 +113,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, v
       const changed = await changeStatus(ports, { id, seenVersion, newStatus, message, by });
       if (!changed.ok) return changed;
       const next = `/staff/applications/${encodeURIComponent(form.get('next') || id)}`;
-      const address = `${next}?${readListAddress(form.get('query'))}#${applicantHeadingId}`;
+      const address = `${next}?${list}#${applicantHeadingId}`;
       return redirectWithFlash(context, address, describeMove(newStatus, message !== null));
     }
     case 'not-spam': {
@@ -130,7 +132,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, v
       if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
       const askedBy = (['applicant', 'guardian', 'team'] as const).find((who) => who === form.get('asked-by'));
       await eraseApplication(ports, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
-      return redirectWithFlash(context, `/staff?${readListAddress(form.get('query'))}`, { text: detail.erased });
+      return redirectWithFlash(context, `/staff?${list}`, { text: detail.erased });
     }
     default:
       return fail('unreadable');

@@ -5,13 +5,12 @@ import { Section } from '../ui/section.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 
 type SpamSectionProps = {
-  readonly query: string;
   /** The day; null for never. */
   readonly erasedOn: string | null;
 };
 
 /** The status of an entry that may not come from a person. */
-export function SpamSection({ query, erasedOn }: SpamSectionProps) {
+export function SpamSection({ erasedOn }: SpamSectionProps) {
   return (
     <Section id="status" title={detail.status}>
       <p>
@@ -19,7 +18,6 @@ export function SpamSection({ query, erasedOn }: SpamSectionProps) {
       </p>
       <p className="quiet-line">{spamTexts.why(erasedOn)}</p>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="query" value={query} />
         <SubmitButton className="button quiet small" name="intent" value="not-spam">
           {spamTexts.button}
         </SubmitButton>

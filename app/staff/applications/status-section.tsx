@@ -65,13 +65,12 @@ function StatusControl({ review: { status, reason }, query }: StatusSectionProps
   );
 }
 
-function Assignee({ review: { assignee }, team, query }: StatusSectionProps) {
+function Assignee({ review: { assignee }, team }: StatusSectionProps) {
   const nameOf = useNameOf();
   const shown = assignee ?? '';
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="query" value={query} />
       <span className="label">{detail.assignee}</span>
       <Menu
         id="assignee-menu"

@@ -22,7 +22,7 @@ export function DiscardMessage({ message, due = null, className = 'text-link', o
       label={
         <>
           {texts.discard}
-          {of && <span className="only-spoken">: {of}</span>}
+          {of && <span className="only-spoken"> {of}</span>}
         </>
       }
       title={texts.ask}

@@ -123,4 +123,4 @@ function BareText({ text, name }: { text: string; name: string }) {
   );
 }
 
-const Spoken = ({ text }: { text: string }) => <span className="only-spoken">: {text}</span>;
+const Spoken = ({ text }: { text: string }) => <span className="only-spoken"> {text}</span>;
