@@ -66,9 +66,9 @@ export function startCopying(parts: CopyParts): Copying {
       await copies.remove(copy);
     }
     const dueAt = await copies.findNextDue();
-    return dueAt === null
-      ? longestPauseMs
-      : Math.min(Math.max(Date.parse(dueAt) - Date.now(), shortestPauseMs), longestPauseMs);
+    if (dueAt === null) return longestPauseMs;
+    const dueMs = dueAt === '' ? 0 : Date.parse(dueAt);
+    return Math.min(Math.max(dueMs - Date.now(), shortestPauseMs), longestPauseMs);
   }
 
   function fail(error: unknown): number {

@@ -219,7 +219,7 @@ describe('a .env file', () => {
     });
   });
 
-  test('is refused for what Google’s libraries read, because they would not find it there', () => {
+  test('is refused for what Google’s library reads, because they would not find it there', () => {
     for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])
       expect(readConfigWithFile({}, `${name}=x`)).toEqual({
         outcome: 'refused',

@@ -6,7 +6,7 @@ import { onExit } from 'signal-exit';
 import { makeTemporaryFolder } from '../../tools/temporary-folder.ts';
 
 export type RunningEmulator = {
-  /** `host:port`, as Google's libraries want it. */
+  /** `host:port`, as the settings want it. */
   readonly host: string;
   readonly port: number;
   /** Ends the emulator and removes its data. */

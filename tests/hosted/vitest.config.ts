@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import everyday from '../../vitest.config.ts';
 
-/** What `npm test` has no time for: the contracts of hosted engines, and how the site bears their loss. */
+/** What `npm test` has no time for: accounts on hosted services, the copy in Firestore, and how the site bears their loss. */
 export default defineConfig({
   ...everyday,
   test: {
