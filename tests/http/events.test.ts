@@ -117,6 +117,20 @@ it('staff cancel a time, and are told what cannot be used', async () => {
   await close();
 });
 
+it('a time that nobody chose is cancelled without a message; who chose it meanwhile is not told yet', async () => {
+  const { post, read, ports, page, own, event, close } = await openEvent();
+  const [waiting] = await findWaitingMessages(ports.records, id);
+  await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
+  const choice = /name="choice" value="(\w+)"/.exec(await read(own))?.[1] ?? '';
+  expect(await read(`${page}?cancel=${choice}`)).not.toContain('name="subject"');
+  await post(own, { intent: 'invitation', event, choice, line: '' });
+  const cancel = { intent: 'cancel', version: '1', time: choice, people: '0' };
+  expect((await post(page, cancel)).status).toBe(303);
+  expect(await read(page)).toMatch(/Cancelled[\s\S]*Lina Varga[\s\S]*Not told yet/);
+  expect(await findWaitingMessages(ports.records, id)).toEqual([]);
+  await close();
+});
+
 it('the dialog says whom an invitation reaches, and offers no cancelled event', async () => {
   const { ports, post, read, close } = await openCoordinatorSite(entry);
   const { application, ...declined } = makeEntry({ name: 'Dan Declined' });

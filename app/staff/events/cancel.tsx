@@ -28,12 +28,15 @@ export function EventCancelPage({ data, failure, outcome }: EventPageProps<Cance
           <input type="hidden" name="intent" value="cancel" />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="time" value={time?.id ?? ''} />
-          <MessageFields
-            subject={failure?.values?.['subject'] || template.subject}
-            text={failure?.values?.['text'] || template.text}
-            rows={11}
-            required
-          />
+          <input type="hidden" name="people" value={count} />
+          {count > 0 && (
+            <MessageFields
+              subject={failure?.values?.['subject'] || template.subject}
+              text={failure?.values?.['text'] || template.text}
+              rows={11}
+              required
+            />
+          )}
           <div className="button-row">
             <SubmitButton className="button ink">{texts.button(count)}</SubmitButton>
             <Link className="button quiet" to={path}>

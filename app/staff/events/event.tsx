@@ -17,6 +17,7 @@ import type { Route } from './+types/event';
 import { EventCancelPage } from './cancel.tsx';
 import { EventDay } from './day.tsx';
 import { EventEditor } from './editor.tsx';
+import { fillEventTemplate } from './event-template.ts';
 import { readEvent, readTimes } from './read-event.ts';
 
 const rows = [...Array(maximumTimes).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
@@ -45,10 +46,16 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
       return saved.ok ? open(about.id, 'saved') : saved;
     }
     case 'cancel': {
-      const { subject, text } = { subject: get('subject').trim(), text: get('text') };
-      if (subject === '' || text.trim() === '') return fail('missing');
-      if (isTooLong({ subject, text })) return fail('too-long');
-      if (findGap({ subject, text })) return fail('unfinished');
+      const draft = { subject: get('subject').trim(), text: get('text') };
+      // Where there was nobody to tell there was nothing to write. Who chose since is told by cancelling again: a message with
+      // the gap of the template is not staged.
+      const isToNobody = stored !== null && get('people') === '0';
+      if (!isToNobody) {
+        if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
+        if (isTooLong(draft)) return fail('too-long');
+        if (findGap(draft)) return fail('unfinished');
+      }
+      const { subject, text } = isToNobody ? fillEventTemplate('cancelled', stored.data, { by, ...clock }) : draft;
       const cancelled = await cancelEvent(ports, seen, {
         time: get('time') || null,
         by,
