@@ -184,11 +184,15 @@ test('a single change is confirmed, and leads to the next application', async ()
 });
 
 test('the list shows what is one’s own, and one form with what is filtered', async () => {
-  await stage('Lina Varga');
+  const { parent } = await stage('Lina Varga');
   const page = await read('/staff?overdue=1&with=none&age-to=17');
   expect(page).toMatch(/with=anna\.reyes%40daybreak\.example[^>]*>.*?Mine/s);
   expect(page).toMatch(/<details open="">.*<option value="none" selected="">.*name="overdue"[^>]* checked=""/s);
   expect(page).not.toContain('age-to');
   // "Mine" is a chip.
   expect(await read('/staff?with=anna.reyes%40daybreak.example')).not.toContain('<details open');
+  // It counts what it leads to.
+  await site.post('/staff', { action: `assign:${anna}`, id: `1:${parent}` });
+  const mine = async (search: string) => /Mine.*?chip-count">(\d)/s.exec(await read(`/staff${search}`))?.[1];
+  expect([await mine(''), await mine('?q=varga'), await mine('?q=other')]).toEqual(['1', '1', '0']);
 });

@@ -34,7 +34,7 @@ export async function readInbox(request: StaffRequest) {
     ports.reviews.count({ statuses: ['new'] }),
     ports.reviews.count({ dueBefore: today }),
     ports.reviews.count({ newAnswers: true }),
-    seesApplicants ? ports.reviews.count({ assignee: me }) : null,
+    seesApplicants ? ports.reviews.count({ ...anyStatus, assignee: me }) : null,
     readTeam(request.context),
     own && countOwn(ports, own),
     inbox.scores ?? readScores(request),
@@ -87,7 +87,7 @@ export async function readInbox(request: StaffRequest) {
     unread,
     overdue,
     answered,
-    /** Who asks, and how many applications are with them; null for who cannot have any. */
+    /** Who asks, and how many of the applications that match are with them; null for who cannot have any. */
     mine: mine === null ? null : { email: me, count: mine },
     ownCounts,
     query,
