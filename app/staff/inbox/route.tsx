@@ -87,7 +87,7 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Inbox({ loaderData: data, actionData }: Route.ComponentProps) {
   const { query, composing, inviting } = data;
-  // Spam has one press, on its own page.
+  // Spam is changed one by one, on the page of the application.
   const mayChange = data.mayChange && !query.statuses.includes('spam');
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   // The application that is open next to the list.
