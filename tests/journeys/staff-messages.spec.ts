@@ -77,9 +77,9 @@ test('a person is added to the team, gets another role and leaves', async () => 
   await page.keyboard.press('ArrowUp');
   await expect(row.getByLabel(`Role of ${name}`, { exact: true })).toHaveValue('coordinator');
   expect(sent).toEqual([]);
-  await row.getByRole('button', { name: `Save Role of ${name}` }).click();
+  await row.getByRole('button', { name: `Save: Role of ${name}` }).click();
   await expect(page.getByText('The role is changed.')).toBeVisible();
-  await row.getByRole('button', { name: `Remove ${name}` }).click();
+  await row.getByRole('button', { name: `Remove: ${name}` }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `Remove ${name}` })

@@ -19,12 +19,8 @@ export function DiscardMessage({ message, due = null, className = 'text-link', o
     <ConfirmButton
       {...props}
       className={className}
-      label={
-        <>
-          {texts.discard}
-          {of && <span className="only-spoken"> {of}</span>}
-        </>
-      }
+      label={texts.discard}
+      spoken={of && `${texts.discard}: ${of}`}
       title={texts.ask}
       text={texts.stays(due)}
       confirm={texts.confirm}

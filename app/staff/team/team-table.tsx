@@ -48,9 +48,13 @@ function PersonRow({ person }: { person: Person }) {
           <Form className="role-form" method="post" preventScrollReset>
             <input type="hidden" name="email" value={email} />
             <Choice name="role" label={team.roleOf(name)} chosen={role} options={options} />
-            <SubmitButton className="button quiet tiny" name="intent" value="role">
+            <SubmitButton
+              className="button quiet tiny"
+              name="intent"
+              value="role"
+              aria-label={`${team.saveRole}: ${team.roleOf(name)}`}
+            >
               {team.saveRole}
-              <Spoken text={team.roleOf(name)} />
             </SubmitButton>
           </Form>
         )}
@@ -72,8 +76,8 @@ function PersonRow({ person }: { person: Person }) {
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="invite" />
             <input type="hidden" name="email" value={email} />
-            <button className="button bare" type="submit">
-              <BareText text={team.again} name={name} />
+            <button className="button bare" type="submit" aria-label={`${team.again}: ${name}`}>
+              <span>{team.again}</span>
             </button>
           </Form>
         )}
@@ -93,7 +97,8 @@ function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
   return (
     <ConfirmButton
       className="button bare"
-      label={<BareText text={texts.link} name={name} />}
+      label={<span>{texts.link}</span>}
+      spoken={`${texts.link}: ${name}`}
       title={texts.title(name)}
       text={texts.text(email)}
       confirm={texts.button(name)}
@@ -113,14 +118,3 @@ function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
     </ConfirmButton>
   );
 }
-
-function BareText({ text, name }: { text: string; name: string }) {
-  return (
-    <span>
-      {text}
-      <Spoken text={name} />
-    </span>
-  );
-}
-
-const Spoken = ({ text }: { text: string }) => <span className="only-spoken"> {text}</span>;

@@ -8,13 +8,15 @@ import { SubmitButton } from './submit-button.tsx';
 type DialogButtonProps = {
   readonly className: string;
   readonly label: ReactNode;
+  /** Its name where that says more than the label, which it begins with. */
+  readonly spoken?: string | undefined;
   readonly title: string;
   /** The content, given what closes the dialog. */
   readonly children: (close: () => void) => ReactNode;
 };
 
 /** A button that opens a native dialog. */
-export function DialogButton({ className, label, title, children }: DialogButtonProps) {
+export function DialogButton({ className, label, spoken, title, children }: DialogButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -25,7 +27,7 @@ export function DialogButton({ className, label, title, children }: DialogButton
   const close = () => dialog.current?.close();
   return (
     <>
-      <button className={className} type="button" onClick={open}>
+      <button className={className} type="button" aria-label={spoken} onClick={open}>
         {label}
       </button>
       <dialog className="dialog" aria-labelledby={headingId} ref={dialog}>
