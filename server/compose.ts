@@ -210,9 +210,10 @@ type ReviewParts = {
 
 function makeReview(config: Config, engine: Engine, parts: ReviewParts): ReviewPorts {
   const { secret, notifyDelivery, notifyCopying } = parts;
-  const { applications, reviews, statistics, records } = engine;
+  const { db, applications, reviews, statistics, records } = engine;
   const write = removeFilesAfter(engine, findMailFolder(config));
   return {
+    db,
     applications,
     reviews,
     statistics,

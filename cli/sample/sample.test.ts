@@ -21,7 +21,7 @@ test('samples fill an inbox with every status, and a second run adds only what i
   }
   const counts = await engine.reviews.countByStatus({});
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
-  expect(await engine.records.count({ collection: 'notes' })).toBeGreaterThan(0);
+  expect(await engine.db.selectFrom('notes').select('id').execute()).not.toHaveLength(0);
   await engine.close();
 });
 
@@ -34,7 +34,6 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   const groups: Record<string, readonly string[]> = {
     messages: ['waiting', 'handed-over', 'failed'],
     'guardian-requests': ['waiting', 'confirmed', 'refused'],
-    notes: sampleTeam.slice(0, 1),
     invitations: ['sample-event'],
     places: ['sample-event'],
     sheets: ['draft', 'agreed'],

@@ -1,3 +1,4 @@
+import type { NoteTable } from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
@@ -38,8 +39,8 @@ const answers = ['Two clubs asked me for it.', 'A teacher and two younger pupils
 
 type Outcome = readonly [Status, CloseReason | null];
 
-/** Everything about one invented applicant, as the changes of one write. `now` is when the newest ones arrived. */
-function makeSample(index: number, now: Date): readonly Change[] {
+/** Everything about one invented applicant; `changes` are one write. `now` is when the newest ones arrived. */
+function makeSample(index: number, now: Date): { readonly changes: readonly Change[]; readonly note?: NoteTable } {
   const { random, pick } = makeRandom(index);
   const isSuspected = index < fullVariety ? index % 20 === 7 : random() < 0.01;
   // The daily job erases suspected entries after a month.
@@ -55,7 +56,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
   const spamFlag = isSuspected ? 'hidden-field-filled' : null;
   const added: Change = { kind: 'add-application', entry: { application, spamFlag }, unlessStored: null };
   // The newest ones are unread.
-  if (spamFlag !== null || ageDays < 3) return [added];
+  if (spamFlag !== null || ageDays < 3) return { changes: [added] };
   const inReview: Outcome = ['in-review', null];
   const closed: Outcome = ['closed', pick(staffCloseReasons.filter((one) => isKept(one, ageDays)))];
   const decided: readonly Outcome[] = [
@@ -95,7 +96,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
   const changes: Change[] = [{ ...added, review }];
   const note = (entry: HistoryEntry) => changes.push(addHistory(parent, entry));
   if (index < fullVariety) note({ at: application.timestamp, actor: { kind: 'site' }, what: 'receipt', failure: null });
-  const put = (collection: 'notes' | 'messages' | 'guardian-requests', group: string, position: string, data: object) =>
+  const put = (collection: 'messages' | 'guardian-requests', group: string, position: string, data: object) =>
     changes.push(
       putRecord({ collection, id: `${parent}-${collection}-${group}`, parent, group, position, data: { ...data } }),
     );
@@ -110,15 +111,7 @@ function makeSample(index: number, now: Date): readonly Change[] {
     if (guardian !== 'waiting')
       note({ at: notedAt, actor: { kind: 'guardian' }, what: 'guardian-answered', answer: guardian });
   }
-  if (random() < 0.6) {
-    const text = 'Clear problem. Ask who has tried it.';
-    put('notes', coordinator, notedAt, {
-      at: notedAt,
-      author: coordinator,
-      text,
-      editedAt: null,
-    });
-  }
+  const hasNote = random() < 0.6;
   changes.push(...makeScores(parent, notedAt, isDecided ? reviewers.length : index % 4, random));
   if (!isDecided && index % 2 === 0) {
     const data: Proposal = { at: notedAt, author: reviewer, text: questions[0] };
@@ -156,8 +149,18 @@ function makeSample(index: number, now: Date): readonly Change[] {
       changes.push(...makeAnswers(application, `${parent}-messages-${messageState}`, answeredAt));
     }
   }
-  return changes;
+  return { changes, ...(hasNote && { note: makeNote(parent, notedAt) }) };
 }
+
+const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
+  id: `${applicationId}-note`,
+  applicationId,
+  authorEmail: coordinator,
+  text: 'Clear problem. Ask who has tried it.',
+  createdAt,
+  editedAt: null,
+  version: 1,
+});
 
 const makeQuestions = (now: Date): Questions => ({
   texts: questions,
@@ -238,7 +241,7 @@ export async function isForSamples({ applications }: Pick<Engine, 'applications'
 
 /** Stores a number of invented applications. `report` gets the number of those that are done. */
 export async function storeSamples(
-  { write }: Pick<Engine, 'write'>,
+  { db, write }: Pick<Engine, 'db' | 'write'>,
   count: number,
   { now, report }: { readonly now: Date; readonly report: (done: number) => void },
 ): Promise<void> {
@@ -251,9 +254,18 @@ export async function storeSamples(
   const first: Sample[] = [];
   for (let done = 0; done < count; done += batchSize) {
     const made = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => makeSample(done + index, now));
-    await Promise.all(made.map(store));
+    await Promise.all(made.map(({ changes }) => store(changes)));
+    const notes = made.flatMap(({ note }) => note ?? []);
+    if (notes.length > 0)
+      await db
+        .insertInto('notes')
+        .values(notes)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
     // New and suspected ones have no review yet.
-    for (const [change] of done === 0 ? made.slice(0, fullVariety) : [])
+    for (const {
+      changes: [change],
+    } of done === 0 ? made.slice(0, fullVariety) : [])
       if (change?.kind === 'add-application' && change.review)
         first.push({ application: change.entry.application, review: change.review });
     report(done + made.length);

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addNote } from '../../core/notes/add-note.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -199,9 +200,8 @@ describe('erasing', () => {
       network: 'x',
     });
     const data = { text: 'ZQXJ', mailId: null };
-    await ports.write(
-      (['notes', 'messages'] as const).map((collection) => putRecord({ collection, id: collection, parent: id, data })),
-    );
+    await ports.write([putRecord({ collection: 'messages', id: 'message', parent: id, data })]);
+    await addNote(ports, { id: 'note', applicationId: id, authorEmail: 'kim@daybreak.example', text: 'ZQXJ' });
     expect(await dump()).toMatch(/zqxj/i);
     expect(await eraseAddress(ports, 'ZQXJ@student.example', { cause: 'command', actor: { kind: 'site' } })).toBe(1);
     expect(await dump()).not.toMatch(/zqxj/i);

@@ -7,7 +7,6 @@ import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeMany } from './bulk.ts';
 import { assign, changeStatus, writeMessage } from './change-status.ts';
-import { addNote, editNote } from './notes.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
@@ -82,23 +81,7 @@ it('stores nothing of a change from a stale page, of two at once, or to the same
   expect(await move('no-such-id', 1, inReview, null)).toMatchObject({ code: 'not-found' });
 });
 
-it('keeps notes, which their authors alone may change', async () => {
-  const applicationId = await submit();
-  expect(await addNote(ports, { applicationId, text: '  ', by: ben })).toMatchObject({ code: 'missing' });
-  await addNote(ports, { applicationId, text: 'It stands.', by: ben });
-  const [note] = (await ports.records.readPage({ collection: 'notes', parent: applicationId, limit: 5 })).records;
-  const draft = { applicationId, text: 'It holds.', by: ben };
-  const edit = (changes: Partial<typeof draft>) =>
-    editNote(ports, { ...draft, ...changes, noteId: note?.id ?? '', seenVersion: 1 });
-  expect(await edit({ by: anna })).toMatchObject({ code: 'not-found' });
-  // Perhaps they may no longer read the one that it is about.
-  expect(await edit({ applicationId: await submit() })).toMatchObject({ code: 'not-found' });
-  expect(await edit({})).toMatchObject({ ok: true });
-  expect(await edit({})).toMatchObject({ code: 'note-changed' });
-  expect((await ports.records.find('notes', note?.id ?? ''))?.data).toMatchObject({ text: 'It holds.', author: ben });
-});
-
-it('stores no note and no message of an application that is erased meanwhile', async () => {
+it('stores no message of an application that is erased meanwhile', async () => {
   const id = await submit();
   const late: ReviewPorts = {
     ...ports,
@@ -107,9 +90,8 @@ it('stores no note and no message of an application that is erased meanwhile', a
       return ports.write(changes);
     },
   };
-  expect(await addNote(late, { applicationId: id, text: 'It stands.', by: ben })).toMatchObject({ code: 'not-found' });
   expect(await writeMessage(late, { id, message: draft('One.'), by: anna })).toMatchObject({ code: 'not-found' });
-  for (const collection of ['notes', 'messages', 'history'] as const)
+  for (const collection of ['messages', 'history'] as const)
     expect(await ports.records.count({ collection, parent: id })).toBe(0);
 });
 
@@ -117,22 +99,6 @@ it('lets one message wait when two are staged at once', async () => {
   const id = await submit();
   await Promise.all(['One.', 'Two.'].map((text) => writeMessage(ports, { id, message: draft(text), by: anna })));
   expect(await readWaiting(id)).toHaveLength(1);
-});
-
-it('brings no note back that is erased with its application while its author changes it', async () => {
-  const applicationId = await submit();
-  await addNote(ports, { applicationId, text: 'It stands.', by: ben });
-  const [note] = (await ports.records.readPage({ collection: 'notes', parent: applicationId, limit: 5 })).records;
-  const late: ReviewPorts = {
-    ...ports,
-    async write(changes) {
-      await ports.write([{ kind: 'remove-application', applicationId }]);
-      return ports.write(changes);
-    },
-  };
-  const edit = { applicationId, noteId: note?.id ?? '', seenVersion: 1, text: 'It holds.', by: ben };
-  expect(await editNote(late, edit)).toMatchObject({ code: 'not-found' });
-  expect(await ports.records.find('notes', note?.id ?? '')).toBeNull();
 });
 
 /** Applications of which no page showed a version. */

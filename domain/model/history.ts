@@ -49,11 +49,3 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'stepped-aside' }
   | { readonly what: 'link-renewed' | 'not-spam' | 'guardian-asked' }
 );
-
-/** `notes`: parent is the application, group is the author's address, position is `at`. Its author may change it. */
-export type Note = {
-  readonly at: string;
-  readonly author: string;
-  readonly text: string;
-  readonly editedAt: string | null;
-};

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/schema.ts';
 import type { AgeRules } from '../model/guardian.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { WriteChanges } from './changes.ts';
@@ -10,6 +11,8 @@ import type { ReviewStatistics } from './statistics.ts';
 
 /** What the use cases after the submit need from outside the domain, for staff, applicants and jobs alike. */
 export type ReviewPorts = {
+  /** The tables that use cases in `core/` read and write by themselves. */
+  readonly db: Database;
   readonly applications: ApplicationStore;
   /** The applications with their reviews, for staff and for the applicant. */
   readonly reviews: ReviewStore;

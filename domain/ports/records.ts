@@ -5,7 +5,6 @@
 export type Collection =
   // The parent of these is an application: with it they are erased.
   | 'history'
-  | 'notes'
   | 'messages'
   | 'proposals'
   | 'answers'

@@ -146,6 +146,11 @@ const makeReviews = ({ text, number, rowNumber, options, optionsOfKeyed }: Words
   'CREATE INDEX records_by_parent ON records (parent, collection, position, id)',
   'CREATE INDEX records_by_group ON records (collection, "group", position, id)',
   'CREATE INDEX records_by_position ON records (collection, position, id)',
+  `CREATE TABLE notes (
+    id ${text} NOT NULL PRIMARY KEY, "applicationId" ${text} NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+    "authorEmail" ${text} NOT NULL, text text NOT NULL, "createdAt" ${text} NOT NULL, "editedAt" ${text}, version integer NOT NULL
+  ) ${optionsOfKeyed}`,
+  'CREATE INDEX notes_by_application ON notes ("applicationId", "createdAt", id)',
 ];
 
 const isOpen = `status <> 'closed' AND "answeredAt" IS NULL`;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import type { Engine } from '../engine.ts';
 import { makeSqlApplicationStore } from './application-store.ts';
 import { makeSqlWriter } from './changes.ts';
@@ -13,6 +14,7 @@ export function makeSqlStores(kysely: Kysely<unknown>, dialect: SqlDialect, copi
   const session = { database: kysely as SqlDatabase, dialect, copiesApplications };
   const writer = makeSqlWriter(session);
   return {
+    db: kysely as Kysely<unknown> as Database,
     applications: { ...makeSqlApplicationStore(session.database), close: writer.close },
     write: writer.write,
     reviews: makeSqlReviewStore(session),

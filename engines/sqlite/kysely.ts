@@ -2,6 +2,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -14,6 +15,13 @@ type SqliteSession = DatabaseConnection & { transaction: SqliteTransaction | nul
 class SharedConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
+  }
+}
+
+/** SQLite has no `FOR UPDATE`: an immediate transaction locks the whole database. */
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode) {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
   }
 }
 
@@ -53,7 +61,7 @@ export function makeSqliteKysely(database: SqliteDatabase, { waitsForDisk = true
         destroy: async () => {},
       }),
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new NodeSqliteQueryCompiler(),
     },
   });
 }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { addNote } from '../../core/notes/add-note.ts';
 import { confirmNewAddress, correctContact } from '../../domain/applicants/change-own.ts';
 import { eraseAddress } from '../../domain/applicants/erase-address.ts';
 import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
 import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
-import { addNote } from '../../domain/applications/notes.ts';
 import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { releaseMessages } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
@@ -87,7 +87,7 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
   const token = await correct('zqxj2@student.example');
   await deliverAll();
   await confirmNewAddress(ports, token);
-  await addNote(ports, { applicationId: id, text: 'Zqxj called.', by: kim });
+  await addNote(ports, { id: 'note', applicationId: id, text: 'Zqxj called.', authorEmail: kim });
   await writeMessage(ports, { id, message: draft, by: kim });
   await releaseMessages(ports, kim, await findWaitingMessages(ports.records, id));
   await sendLostLinks(ports, { email: 'zqxj2@student.example', network });

@@ -53,7 +53,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await stage.engine.write([putRecord(note), stale, { kind: 'add-mail', mail: makeMail() }])).toEqual(
         conflict('review-changed'),
       );
-      expect(await stage.engine.records.find('notes', note.id)).toBeNull();
+      expect(await stage.engine.records.find('proposals', note.id)).toBeNull();
       expect(await stage.engine.outbox.findNextDue()).toBeNull();
       expect((await stage.engine.reviews.find(id))?.review).toMatchObject({ status: 'in-review', version: 2 });
       expect(await stage.engine.write([{ ...stale, applicationId: 'none' }])).toEqual(conflict('application-missing'));
@@ -179,7 +179,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(removed.ok).toBe(true);
       const late = makeRecord({ parent: id });
       expect(await stage.engine.write([guard, putRecord(late)])).toEqual(conflict('application-missing'));
-      expect(await stage.engine.records.count({ collection: 'notes' })).toBe(0);
+      expect(await stage.engine.records.count({ collection: 'proposals' })).toBe(0);
     });
 
     test('an application that is removed while records are added to it leaves none of them', async () => {
@@ -190,7 +190,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         stage.engine.write([{ kind: 'remove-application', applicationId: id }]),
       ]);
       expect(await stage.engine.applications.find(id)).toBeNull();
-      expect(await stage.engine.records.count({ collection: 'notes' })).toBe(0);
+      expect(await stage.engine.records.count({ collection: 'proposals' })).toBe(0);
     });
 
     test('an entry whose spam flag is removed joins the others', async () => {
@@ -209,7 +209,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await stage.engine.applications.find(id)).toBeNull();
       expect(await stage.engine.reviews.find(id)).toBeNull();
       expect(await stage.listNames({ search: { text: 'reed', scope: 'everything' } })).toEqual([]);
-      expect(await stage.engine.records.count({ collection: 'notes' })).toBe(1);
+      expect(await stage.engine.records.count({ collection: 'proposals' })).toBe(1);
       expect(await stage.engine.write([{ kind: 'remove-application', applicationId: id }])).toEqual({
         ok: true,
         value: null,
@@ -220,7 +220,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       await stage.add([{}]);
       for (const id of ['\0', 'a\ud800', '']) {
         expect(await stage.engine.reviews.find(id)).toBeNull();
-        expect(await stage.engine.records.find('notes', id)).toBeNull();
+        expect(await stage.engine.records.find('proposals', id)).toBeNull();
         expect(await stage.engine.reviews.findNeighbours(id, { filter: {}, sort: newestFirst })).toMatchObject({
           position: 0,
         });

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
+import { addNote } from '../../core/notes/add-note.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import { storeScore } from '../../domain/reviews/store-score.ts';
@@ -40,21 +41,19 @@ const queries = [
 
 /** What others did about the application, and what follows from it. */
 function makeDecisions(): readonly Change[] {
-  const note = { at, author: ola, text: 'Marked note.', editedAt: null };
   const proposal = { at, author: ola, text: 'Marked proposal?' };
   const given = { kind: 'given', at, rubric: 1, version: 1 } as const;
   return [
     ...storeScore(id, { ...given, by: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
     ...storeScore(id, { ...given, by: bo, levels: [1, 1, 1, 1], reason: 'Marked reason.' }),
     ...storeScore(id, { kind: 'stepped-aside', at, by: sam }),
-    putRecord({ collection: 'notes', id: 'note', parent: id, group: ola, position: at, data: note }),
     putRecord({ collection: 'proposals', id: 'proposal', parent: id, group: ola, position: at, data: proposal }),
     addHistory(id, { at, actor: { kind: 'site' }, what: 'stepped-aside' }),
   ];
 }
 
 /** Every byte that this person gets, at every address of the staff side, and in an export. */
-async function readAll(email: string, decisions: readonly Change[], stored = entry) {
+async function readAll(email: string, decisions: readonly Change[], { stored = entry, hasNote = false } = {}) {
   const site = await openSite({
     viewer: { kind: 'authenticated', email, emailVerified: true },
     config: { staffEmails: [kim] },
@@ -66,6 +65,7 @@ async function readAll(email: string, decisions: readonly Change[], stored = ent
     return putRecord({ collection: 'team', id: member, group: 'reviewer', data });
   });
   expect((await site.ports.write([...members, ...decisions])).ok).toBe(true);
+  if (hasNote) await addNote(site.ports, { id: 'note', applicationId: id, authorEmail: ola, text: 'Marked note.' });
   const answers = new Map<string, string>();
   for (const path of paths)
     for (const query of queries)
@@ -87,11 +87,14 @@ const doesNotScore = putRecord({ collection: 'reviewers', id: kim, data: { doesN
 const sender = { email: kim, own: [doesNotScore], stored: ownEntry };
 it.each([...undecided, sender])(
   '$email, who has not scored it, gets the same bytes whether others have scored or not',
-  async ({ email, own, stored }: { email: string; own: readonly Change[]; stored?: typeof entry }) => {
+  async ({ email, own, stored = entry }: { email: string; own: readonly Change[]; stored?: typeof entry }) => {
     const all = [...makeDecisions(), ...own];
     // A coordinator sends what others propose.
     const known = email === kim ? all.filter((change) => isProposal(change)) : [];
-    const [without, withOthers] = [await readAll(email, [...known, ...own], stored), await readAll(email, all, stored)];
+    const [without, withOthers] = [
+      await readAll(email, [...known, ...own], { stored }),
+      await readAll(email, all, { stored, hasNote: true }),
+    ];
     expect(without.size).toBeGreaterThan(100);
     for (const [address, text] of withOthers) {
       const other = without.get(address) ?? '';
@@ -107,7 +110,7 @@ it.each([...undecided, sender])(
 it('and who has scored gets what others think', async () => {
   const given = { kind: 'given', at, rubric: 1, version: 1, levels: [3, 4, 3, 4], reason: '' } as const;
   const own = storeScore(id, { ...given, by: dev });
-  const answers = await readAll(dev, [...makeDecisions(), ...own]);
+  const answers = await readAll(dev, [...makeDecisions(), ...own], { hasNote: true });
   for (const mark of ['Marked note.', 'Marked proposal?', 'Marked reason.', 'One person stepped aside.'])
     expect(answers.get(`/staff/applications/${id}`)).toContain(mark);
 });

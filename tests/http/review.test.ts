@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addNote } from '../../core/notes/add-note.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
@@ -142,22 +143,7 @@ describe('an application', () => {
     const { read, post, ids, close, ports } = await openReview('reviewer', 1);
     const [id = ''] = ids;
     const path = `/staff/applications/${id}`;
-    const data = {
-      at: '2026-11-20T10:00:00.000Z',
-      author: kim,
-      text: 'Ask who pays.',
-      editedAt: null,
-    };
-    const note = {
-      collection: 'notes',
-      id: 'note',
-      parent: id,
-      group: kim,
-      position: data.at,
-      version: 1,
-      data,
-    } as const;
-    await ports.write([{ kind: 'put-record', record: note, expectedVersion: 0 }]);
+    await addNote(ports, { id: 'note', applicationId: id, authorEmail: kim, text: 'Ask who pays.' });
     const before = await read(path);
     expect(before).toContain('stay hidden until you gave yours');
     expect(before).not.toContain('Ask who pays.');

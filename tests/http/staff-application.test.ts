@@ -18,6 +18,7 @@ it('a form leads back to the list of its address, also when that holds what no h
   const { post, application } = await openAsCoordinator();
   const response = await post(`/staff/applications/${application.id}?q=lamp%0D%0ASet-Cookie%3A+a%3Db&message=1`, {
     intent: 'note',
+    note: 'a-note',
     text: 'Clear problem.',
   });
   expect(response.status).toBe(303);
@@ -30,7 +31,8 @@ it('a form leads back to the list of its address, also when that holds what no h
 it('of very many notes the latest are shown', async () => {
   const { post, request, application } = await openAsCoordinator();
   const path = `/staff/applications/${application.id}`;
-  for (let number = 1; number <= 201; number += 1) await post(path, { intent: 'note', text: `Note ${number}.` });
+  for (let number = 1; number <= 201; number += 1)
+    await post(path, { intent: 'note', note: `note-${number}`, text: `Note ${number}.` });
   const page = await (await request(path)).text();
   expect([1, 2, 201].map((number) => page.includes(`>Note ${number}.<`))).toEqual([false, true, true]);
 });

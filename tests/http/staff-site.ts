@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { addNote } from '../../core/notes/add-note.ts';
 import { stageMessage } from '../../domain/messages/stage-message.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Role } from '../../domain/model/viewer.ts';
@@ -44,9 +45,8 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   });
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
-  const note = { at, author: coordinator, text, editedAt: null };
   const put = (
-    collection: 'notes' | 'team' | 'guardian-requests' | 'messages' | 'answers' | 'proposals',
+    collection: 'team' | 'guardian-requests' | 'messages' | 'answers' | 'proposals',
     record: { id: string; parent: string; group: string; data: object },
   ): Change => ({
     kind: 'put-record',
@@ -64,7 +64,6 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
     ),
     // With the id of the application, so that one stands for each `:id` in an address.
     putRecord({ collection: 'events', id, position: '2099-06-18T15:00:00.000Z', data: makeEvent() }),
-    put('notes', { id: 'note', parent: id, group: coordinator, data: note }),
     put('proposals', { id: 'proposal', parent: id, group: coordinator, data: { at, author: coordinator, text } }),
     put('messages', {
       id: 'asking',
@@ -116,5 +115,6 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
     }),
   ]);
   expect(written.ok).toBe(true);
+  await addNote(site.ports, { id: 'note', applicationId: id, authorEmail: coordinator, text });
   return site;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { detail, reviewerTexts } from '../../../content/en/staff/applications.ts';
-import { type Draft, forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
+import { forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { Section } from '../ui/section.tsx';
@@ -21,9 +21,9 @@ export function Notes({ data, failure }: NotesProps) {
   const { application, notes, viewer, mayChange, composing } = data;
   /** The note that is edited, in its version: stored, it has another one. */
   const [editing, setEditing] = useState('');
-  /** What was typed into the form of this note, which was refused; empty for a new one. */
-  const refused = (note: string) =>
-    failure && (failure.values?.['note'] ?? '') === note ? failure.values?.['text'] : undefined;
+  /** What was typed into the form of this note, which was refused. */
+  const refused = (note: string) => (failure?.values?.['note'] === note ? failure.values['text'] : undefined);
+  const refusedNew = failure?.intent === 'note' ? failure.values : undefined;
   return (
     <Section id="notes" icon="note" title={detail.notes}>
       <ul className="notes">
@@ -44,7 +44,9 @@ export function Notes({ data, failure }: NotesProps) {
             </div>
             {editing === `${key}:${version}` ? (
               <NoteForm
-                edited={{ key, version }}
+                intent="edit-note"
+                id={key}
+                version={version}
                 text={refused(key) ?? text}
                 label={detail.editNoteLabel}
                 button={detail.saveNote}
@@ -64,79 +66,71 @@ export function Notes({ data, failure }: NotesProps) {
           // What is typed belongs to one application.
           key={application.id}
           draftKey={noteDraftKey(application.id)}
-          own={notes.filter(({ author }) => author === viewer).map(({ text }) => text)}
+          id={refusedNew?.['note'] ?? data.newNoteId}
+          stored={notes.map(({ key }) => key)}
           label={mayChange ? detail.noteLabel : reviewerTexts.noteLabel}
-          text={refused('') ?? ''}
+          text={refusedNew?.['text'] ?? ''}
         />
       )}
     </Section>
   );
 }
 
-type NewNoteProps = Pick<NoteFormProps, 'label' | 'text'> & {
+type NewNoteProps = Pick<NoteFormProps, 'id' | 'label' | 'text'> & {
   /** Under which what is typed stays in this tab until it is stored. */
   readonly draftKey: string;
-  /** The texts of the viewer's notes. */
-  readonly own: readonly string[];
+  /** The ids of the notes that are stored. */
+  readonly stored: readonly string[];
 };
 
-/**
- * What is typed stays until it is stored. One more note of the viewer with this text says that it was: who presses something else
- * before the answer comes never gets that answer.
- */
-function NewNote({ draftKey, own, ...properties }: NewNoteProps) {
+/** Keeps what is typed, with the id of the note, until a note with this id is stored: the answer to the form may get lost. */
+function NewNote({ draftKey, stored, ...properties }: NewNoteProps) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useRef<Draft>({});
-  const count = (text: string) => own.filter((one) => one === text).length;
-  const keep = (current: Draft) => {
-    draft.current = current;
-    writeDraft(draftKey, current);
-  };
   useLayoutEffect(() => {
-    draft.current = readDraft(draftKey);
-    const field = form.current?.elements.namedItem('text');
-    if (field instanceof HTMLTextAreaElement && field.value === '') field.value = draft.current['text'] ?? '';
-  }, [draftKey]);
-  useLayoutEffect(() => {
-    const { text = '', copies } = draft.current;
-    if (copies === undefined || count(text) <= Number(copies)) return;
-    form.current?.reset();
-    draft.current = {};
-    forgetDraft(draftKey);
+    const { id, text } = form.current ? readFields(form.current) : {};
+    const draft = readDraft(draftKey);
+    if (!id || !text || !draft['id']) return;
+    if (stored.includes(draft['id'])) {
+      form.current?.reset();
+      forgetDraft(draftKey);
+    } else {
+      id.value = draft['id'];
+      text.value ||= draft['text'] ?? '';
+    }
   });
-  return (
-    <NoteForm
-      {...properties}
-      ref={form}
-      button={detail.addNote}
-      onType={(text) => keep({ text })}
-      onSend={(text) => keep({ text, copies: String(count(text)) })}
-    />
-  );
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    const { id, text } = readFields(event.currentTarget);
+    writeDraft(draftKey, { id: id.value, text: text.value });
+  };
+  return <NoteForm {...properties} ref={form} intent="note" button={detail.addNote} onType={keep} />;
+}
+
+function readFields({ elements }: HTMLFormElement) {
+  const id = elements.namedItem('note') as HTMLInputElement;
+  return { id, text: elements.namedItem('text') as HTMLTextAreaElement };
 }
 
 type NoteFormProps = {
   readonly ref?: Ref<HTMLFormElement>;
-  /** The note that is changed; absent for a new one. */
-  readonly edited?: Pick<ApplicationData['notes'][number], 'key' | 'version'>;
+  readonly intent: 'note' | 'edit-note';
+  readonly id: string;
+  /** Of a note that is changed. */
+  readonly version?: number;
   readonly text: string;
   readonly label: string;
   readonly button: string;
-  readonly onType?: (text: string) => void;
-  readonly onSend?: (text: string) => void;
+  readonly onType?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-function NoteForm({ edited, text, label, button, onType, onSend, ref }: NoteFormProps) {
-  const tell = (to: NoteFormProps['onType']) => (event: FormEvent<HTMLFormElement>) =>
-    to?.((event.currentTarget.elements.namedItem('text') as HTMLTextAreaElement).value);
+function NoteForm({ intent, id, version, text, label, button, onType, ref }: NoteFormProps) {
   return (
-    <Form method="post" preventScrollReset ref={ref} onInput={tell(onType)} onSubmit={tell(onSend)}>
-      {edited && <input type="hidden" name="note" value={edited.key} />}
-      {edited && <input type="hidden" name="seen" value={edited.version} />}
+    <Form method="post" preventScrollReset ref={ref} onInput={onType}>
+      <input type="hidden" name="note" defaultValue={id} />
+      {version !== undefined && <input type="hidden" name="seen" value={version} />}
       <textarea
         className="detail-text"
         // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
-        autoFocus={edited !== undefined}
+        autoFocus={intent === 'edit-note'}
         dir="auto"
         name="text"
         defaultValue={text}
@@ -146,7 +140,7 @@ function NoteForm({ edited, text, label, button, onType, onSend, ref }: NoteForm
         rows={3}
       />
       <div className="staff-actions">
-        <SubmitButton className="button quiet tiny" name="intent" value={edited ? 'edit-note' : 'note'}>
+        <SubmitButton className="button quiet tiny" name="intent" value={intent}>
           {button}
         </SubmitButton>
       </div>

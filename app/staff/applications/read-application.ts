@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
+import { listNotes } from '../../../core/notes/list-notes.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import {
   showApplication,
@@ -8,7 +9,7 @@ import {
 } from '../../../domain/applications/visible-application.ts';
 import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
 import { findGuardianStatus } from '../../../domain/model/guardian.ts';
-import type { HistoryEntry, Note } from '../../../domain/model/history.ts';
+import type { HistoryEntry } from '../../../domain/model/history.ts';
 import type { Message } from '../../../domain/model/message.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
@@ -54,7 +55,7 @@ export async function readApplicationPage(request: StaffRequest) {
     ids ? findNeighbours(ids, id) : ports.reviews.findNeighbours(id, { filter, sort }),
     ports.reviews.count(filter),
     readAll<HistoryEntry>(ports, 'history', id),
-    readAll<Note>(ports, 'notes', id),
+    listNotes(ports, id),
     seesApplicants ? readAll<Message>(ports, 'messages', id) : [],
     seesApplicants ? ports.reviews.findSamePerson(entry) : [],
     readTeam(context),
@@ -105,14 +106,16 @@ export async function readApplicationPage(request: StaffRequest) {
         at: describeTime(at, clock),
       })),
     notes: notes
-      .filter(({ data: { author } }) => isOwn(author))
-      .map(({ id: key, version, data: { at, text, ...note } }) => ({
+      .filter(({ authorEmail }) => isOwn(authorEmail))
+      .map(({ id: key, version, authorEmail: author, text, editedAt, createdAt }) => ({
         key,
         version,
-        ...note,
-        text: note.author === email ? text : redact(text),
-        at: describeTime(at, clock),
+        author,
+        editedAt,
+        text: author === email ? text : redact(text),
+        at: describeTime(createdAt, clock),
       })),
+    newNoteId: crypto.randomUUID(),
     messages: messages.map(
       ({ id: key, version, data: { state, subject, text, stagedAt, stagedBy, handedOverAt } }) => ({
         key,
@@ -137,13 +140,11 @@ export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
 
 async function readAll<Data extends RecordData>(
   { records }: ReviewPorts,
-  collection: 'history' | 'notes' | 'messages',
+  collection: 'history' | 'messages',
   parent: string,
 ) {
   const page = await records.readPage({ collection, parent, newestFirst: true, limit: maximumRecords });
-  // Notes are read in the order in which they were written; of very many the latest are shown.
-  const shown = collection === 'notes' ? page.records.toReversed() : page.records;
-  return shown as readonly StoredRecord<Data>[];
+  return page.records as readonly StoredRecord<Data>[];
 }
 
 function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {

@@ -4,11 +4,12 @@ import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
+import { type AddNoteError, addNote } from '../../../core/notes/add-note.ts';
+import { type EditNoteError, editNote } from '../../../core/notes/edit-note.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
 import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { readInboxQuery } from '../../../domain/applications/inbox-filter.ts';
-import { addNote, editNote, type NoteRefusal } from '../../../domain/applications/notes.ts';
 import { unmarkSpam } from '../../../domain/applications/spam.ts';
 import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
@@ -62,7 +63,7 @@ export const loader = answerStaff(mayReadVentures, readApplicationPage);
 // What changed meanwhile is shown.
 export const shouldRevalidate = isWorthReading;
 
-type Refusal = StatusRefusal | NoteRefusal | ReleaseRefusal | DraftRefusal | 'too-many';
+type Refusal = StatusRefusal | AddNoteError | EditNoteError | ReleaseRefusal | DraftRefusal | 'too-many';
 
 const sent = {
   policy: mayReadVentures,
@@ -82,10 +83,14 @@ export const action = answerStaffForm(sent, async (form, { context, url, ports, 
     return redirectTo('#questions', await changeQuestions(ports, form, { id, by, viewer, intent }));
   switch (intent) {
     case 'note':
-      return redirectTo('#notes', await addNote(ports, { applicationId: id, text, by }));
     case 'edit-note': {
-      const [noteId, seenVersion] = [form.get('note'), Number(form.get('seen'))];
-      return redirectTo('#notes', await editNote(ports, { applicationId: id, noteId, seenVersion, text, by }));
+      const note = { id: form.get('note'), applicationId: id, authorEmail: by, text };
+      if (!isNoteId(note.id)) return fail('unreadable');
+      const version = Number(form.get('seen'));
+      return redirectTo(
+        '#notes',
+        await (intent === 'note' ? addNote(ports, note) : editNote(ports, { ...note, version })),
+      );
     }
     case 'assign': {
       const assignee = form.get('assignee') || null;
@@ -138,6 +143,8 @@ export const action = answerStaffForm(sent, async (form, { context, url, ports, 
       return fail('unreadable');
   }
 });
+
+const isNoteId = (id: string) => /^[\w-]{1,64}$/.test(id);
 
 /** An application that was erased meanwhile is no secret: its use case says that it is gone. */
 function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | null): boolean {

@@ -140,7 +140,7 @@ export const staffRefusals = {
   'changed-meanwhile': 'This was changed meanwhile. Look at it again, then repeat your change.',
   'same-status': 'It has this status already.',
   'is-spam': 'It is spam. Press “Not spam” first.',
-  'note-changed': 'You changed this note in another tab. What you typed here is still in its field.',
+  'stale-note': 'You changed this note in another tab. What you typed here is still in its field.',
   missing: 'Write something first.',
   unfinished: 'The message is not finished. Write what the brackets ask for, or take them out:',
   'too-long': 'This text is too long.',

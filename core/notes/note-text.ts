@@ -1,0 +1,12 @@
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+
+const noteMaxLength = 10_000;
+
+export type NoteTextError = 'missing' | 'too-long';
+
+/** Forms send line breaks as two characters, and PostgreSQL stores no NUL. */
+export function readNoteText(typed: string): Result<string, NoteTextError> {
+  const text = typed.replaceAll('\r\n', '\n').replaceAll('\0', '');
+  if (text.trim() === '') return fail('missing');
+  return text.length > noteMaxLength ? fail('too-long') : succeed(text);
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { addNote } from './add-note.ts';
+import { editNote } from './edit-note.ts';
+import { listNotes } from './list-notes.ts';
+
+const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
+const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
+
+let database: SqliteDatabase;
+let ctx: ReturnType<typeof makeReviewPorts>;
+let note: Parameters<typeof addNote>[1];
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  ctx = { ...makeReviewPorts(database, { config: site }), now: () => new Date('2026-11-27T12:00:00.000Z') };
+  note = { id: 'note', applicationId: await addApplication(), authorEmail: ben, text: 'Ask Clara.\r\n' };
+});
+
+afterEach(() => database.close());
+
+async function addApplication(): Promise<string> {
+  const entry = makeEntry();
+  await save(ctx, entry);
+  return entry.application.id;
+}
+
+describe('addNote', () => {
+  it('adds a note with line breaks of one character and without NUL', async () => {
+    expect(await addNote(ctx, { ...note, text: 'Ask\0 Clara.\r\n' })).toEqual({ ok: true, value: null });
+    const stored = { text: 'Ask Clara.\n', createdAt: '2026-11-27T12:00:00.000Z', editedAt: null, version: 1 };
+    expect(await listNotes(ctx, note.applicationId)).toEqual([{ ...note, ...stored }]);
+  });
+
+  it('adds one note if the form is submitted twice at once', async () => {
+    await Promise.all([addNote(ctx, note), addNote(ctx, note)]);
+    expect(await listNotes(ctx, note.applicationId)).toHaveLength(1);
+  });
+
+  it('refuses an empty text, one that is too long, and an application that has been deleted', async () => {
+    expect(await addNote(ctx, { ...note, text: ' \0 ' })).toMatchObject({ code: 'missing' });
+    expect(await addNote(ctx, { ...note, text: 'a'.repeat(10_001) })).toMatchObject({ code: 'too-long' });
+    await ctx.write([{ kind: 'remove-application', applicationId: note.applicationId }]);
+    expect(await addNote(ctx, note)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('editNote', () => {
+  const edit = (changes: Partial<Parameters<typeof editNote>[1]> = {}) =>
+    editNote(ctx, { ...note, version: 1, text: 'Ask Dev.', ...changes });
+
+  it('changes the text for its author only, at the application that it is about', async () => {
+    await addNote(ctx, note);
+    expect(await edit({ authorEmail: anna })).toMatchObject({ code: 'not-found' });
+    expect(await edit({ applicationId: await addApplication() })).toMatchObject({ code: 'not-found' });
+    expect(await edit()).toEqual({ ok: true, value: null });
+    const [stored] = await listNotes(ctx, note.applicationId);
+    expect(stored).toMatchObject({ text: 'Ask Dev.', editedAt: '2026-11-27T12:00:00.000Z', version: 2 });
+  });
+
+  it('refuses the second of two edits of the same version', async () => {
+    await addNote(ctx, note);
+    const both = await Promise.all([edit({ text: 'One.' }), edit({ text: 'Two.' })]);
+    expect(both).toEqual([
+      { ok: true, value: null },
+      { ok: false, code: 'stale-note' },
+    ]);
+  });
+
+  it('fails if the application has been deleted, with all its notes', async () => {
+    await addNote(ctx, note);
+    await ctx.write([{ kind: 'remove-application', applicationId: note.applicationId }]);
+    expect(await edit()).toMatchObject({ code: 'not-found' });
+    expect(await listNotes(ctx, note.applicationId)).toEqual([]);
+  });
+});
