@@ -164,6 +164,12 @@ test('a selection ends with its page of the list, whose boxes are all that is se
   await expect(page.locator('.bulk-count')).toHaveText('50 selected');
   await page.getByRole('button', { name: 'Clear the selection' }).click();
   await expect(page.getByRole('main')).toBeFocused();
+  await page.setViewportSize(phone);
+  for (const name of ['Select', 'Done']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await page.setViewportSize(desktop);
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page.locator('.inbox-table tbody tr')).toHaveCount(1);

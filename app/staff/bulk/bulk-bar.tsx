@@ -76,16 +76,7 @@ export function BulkBar({ team, selection, query }: BulkBarProps) {
         <StatusButtons choices={[...open.slice(1), ...closed]} isComposed />
         <p className="menu-note">{bulk.nothingLeaves}</p>
       </Menu>
-      <button
-        className="bulk-button bulk-clear"
-        type="reset"
-        aria-label={bulk.clear}
-        onClick={() => {
-          selection.clear();
-          // The button goes with the selection.
-          document.querySelector('main')?.focus({ preventScroll: true });
-        }}
-      >
+      <button className="bulk-button bulk-clear" type="reset" aria-label={bulk.clear} onClick={selection.clear}>
         <Icon name="close" />
       </button>
     </Form>

@@ -16,7 +16,10 @@ export function useSelection(address: string, done: unknown) {
   return {
     ids,
     isSelecting,
-    startSelecting: () => setSelected({ ids, isSelecting: true }),
+    startSelecting() {
+      setSelected({ ids, isSelecting: true });
+      focusPage();
+    },
     select(changed: readonly string[], isSelected: boolean) {
       const next = new Set(ids);
       for (const id of changed)
@@ -24,6 +27,12 @@ export function useSelection(address: string, done: unknown) {
         else next.delete(id);
       setSelected({ ids: next, isSelecting });
     },
-    clear: () => setSelected(nothing),
+    clear() {
+      setSelected(nothing);
+      focusPage();
+    },
   };
 }
+
+/** The buttons that begin and end a selection go when they are pressed. */
+const focusPage = () => document.querySelector('main')?.focus({ preventScroll: true });
