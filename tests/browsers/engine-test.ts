@@ -10,7 +10,6 @@ export type EngineOptions = {
   readonly width: number;
 };
 
-/** The page is called `visit`, for `page` is Playwright's own. */
 export const test = base.extend<EngineOptions & { readonly visit: Visit }>({
   engine: ['Firefox', { option: true }],
   scripts: [true, { option: true }],

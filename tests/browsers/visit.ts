@@ -8,7 +8,7 @@ export type BrowserWindow = {
   run(script: string): Promise<unknown>;
   click(x: number, y: number): Promise<unknown>;
   type(text: string): Promise<unknown>;
-  press(key: 'Escape' | 'Tab' | 'ArrowRight'): Promise<unknown>;
+  press(key: 'Enter' | 'Escape' | 'Tab' | 'ArrowRight'): Promise<unknown>;
   /** What the page threw, where the browser reports it. */
   readonly complaints: readonly string[];
   end(): Promise<unknown>;
@@ -36,7 +36,6 @@ const focusField = (label: string) => `
   return field ? true : null;`;
 
 export function makeVisit(window: BrowserWindow, site: string) {
-  /** Null if the page was left meanwhile. */
   async function run<Result>(script: string): Promise<Result | null> {
     try {
       return (await window.run(script)) as Result;
@@ -53,7 +52,7 @@ export function makeVisit(window: BrowserWindow, site: string) {
     return found as Result;
   }
 
-  /** Runs a function inside the page; it can use nothing from outside but its parameter. */
+  /** Runs a function inside the page. */
   const read = <Result, Given>(look: (given: Given) => Result, given?: Given) =>
     run<Awaited<Result>>(`return (${look})(${JSON.stringify(given ?? null)})`);
 

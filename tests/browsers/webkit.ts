@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '../../tools/temporary-folder.ts';
 import { signalGroup } from '../hosted/start-emulator.ts';
 import type { BrowserWindow, WindowOptions } from './visit.ts';
 
-const keys = { Escape: Key.ESCAPE, Tab: Key.TAB, ArrowRight: Key.ARROW_RIGHT };
+const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, ArrowRight: Key.ARROW_RIGHT };
 
 /** Starts WebKitGTK's small browser, which selenium drives; on a busy machine one may hang at its start, the next does not. */
 export async function openWebKit(program: string, options: WindowOptions): Promise<BrowserWindow> {
