@@ -1,6 +1,7 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { notFound } from '../../content/en/errors.ts';
+import { giveFeedback } from '../../core/feedback/give-feedback.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
@@ -12,7 +13,6 @@ import { readPublished } from '../../domain/messages/published-review.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { giveFeedback } from '../../domain/refining/feedback.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import { findSheet } from '../../domain/sheets/sheet.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
@@ -124,7 +124,7 @@ export function action({ context, params }: Route.ActionArgs) {
           }
           case 'feedback': {
             const given = await giveFeedback(ports, id, {
-              message: get('message'),
+              messageId: get('message'),
               helped: get('helped'),
               text: get('text'),
             });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
 import { makeReviewerKey } from '../../domain/model/reference.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { statuses } from '../../domain/model/status.ts';
@@ -40,7 +41,6 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
     'sheet-links': [''],
     answers: [''],
     proposals: [sampleTeam[1]],
-    feedback: ['yes', 'no'],
     reviewers: [''],
     scores: sampleTeam.slice(1).map(makeReviewerKey),
     history: ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'],
@@ -49,6 +49,8 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
     for (const group of wanted)
       expect(await ports.records.count({ collection: collection as never, group }), group).toBeGreaterThan(0);
   expect(await ports.reviews.count({ suspected: true })).toBeGreaterThan(0);
+  expect(await ports.reviews.count({ samePerson: true })).toBeGreaterThan(0);
+  expect(await getFeedbackSummary(ports)).toMatchObject({ yes: expect.any(Number), no: expect.any(Number) });
   for (const status of statuses) expect(await ports.reviews.count({ statuses: [status] }), status).toBeGreaterThan(0);
   expect(await eraseExpired(ports, { isDryRun: true })).toEqual(succeed({}));
   await database.close();

@@ -1,4 +1,4 @@
-import type { NoteTable } from '../../db/schema.ts';
+import type { FeedbackTable, NoteTable } from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
@@ -9,7 +9,6 @@ import { type CloseReason, type Status, staffCloseReasons } from '../../domain/m
 import { addDays, dayMs } from '../../domain/model/time.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
-import type { Feedback } from '../../domain/refining/feedback.ts';
 import type { Proposal, Sending } from '../../domain/refining/versions.ts';
 import { findExtreme, levelCount, questionCount } from '../../domain/reviews/score.ts';
 import { storeScore } from '../../domain/reviews/store-score.ts';
@@ -39,8 +38,14 @@ const answers = ['Two clubs asked me for it.', 'A teacher and two younger pupils
 
 type Outcome = readonly [Status, CloseReason | null];
 
+type SampleWrite = {
+  readonly changes: readonly Change[];
+  readonly notes?: readonly NoteTable[];
+  readonly feedback?: readonly FeedbackTable[];
+};
+
 /** Everything about one invented applicant; `changes` are one write. `now` is when the newest ones arrived. */
-function makeSample(index: number, now: Date): { readonly changes: readonly Change[]; readonly note?: NoteTable } {
+function makeSample(index: number, now: Date): SampleWrite {
   const { random, pick } = makeRandom(index);
   const isSuspected = index < fullVariety ? index % 20 === 7 : random() < 0.01;
   // The daily job erases suspected entries after a month.
@@ -49,7 +54,7 @@ function makeSample(index: number, now: Date): { readonly changes: readonly Chan
   const application: StoredApplication = {
     id: `${sampleIdPrefix}${String(index).padStart(7, '0')}`,
     // Some people apply twice.
-    ...makePerson(index > 10 && random() < 0.02 ? index - 10 : index),
+    ...makePerson(index === 20 || (index > 10 && random() < 0.02) ? index - 10 : index),
     message: makeVenture(pick),
     timestamp: new Date(arrivedMs).toISOString(),
   };
@@ -111,7 +116,8 @@ function makeSample(index: number, now: Date): { readonly changes: readonly Chan
     if (guardian !== 'waiting')
       note({ at: notedAt, actor: { kind: 'guardian' }, what: 'guardian-answered', answer: guardian });
   }
-  const hasNote = random() < 0.6;
+  const notes = random() < 0.6 ? [makeNote(parent, notedAt)] : [];
+  const feedback: FeedbackTable[] = [];
   changes.push(...makeScores(parent, notedAt, isDecided ? reviewers.length : index % 4, random));
   if (!isDecided && index % 2 === 0) {
     const data: Proposal = { at: notedAt, author: reviewer, text: questions[0] };
@@ -137,9 +143,9 @@ function makeSample(index: number, now: Date): { readonly changes: readonly Chan
     put('messages', messageState, at, message);
     if (isRead && reason === 'declined') {
       const helped = index % 3 === 0 ? 'no' : 'yes';
-      const data: Feedback = { at, helped, text: helped === 'no' ? 'Tell me which part to try first.' : '' };
-      const id = `${parent}-messages-${messageState}`;
-      changes.push(putRecord({ collection: 'feedback', id, parent, group: helped, position: at, data }));
+      const text = helped === 'no' ? 'Tell me which part to try first.' : '';
+      const messageId = `${parent}-messages-${messageState}`;
+      feedback.push({ messageId, applicationId: parent, helped, text, givenAt: at });
     }
     if (isRead && status === 'refining' && index < fullVariety && index % 2 === 0) {
       // Within the days in which the next answer is promised.
@@ -149,7 +155,7 @@ function makeSample(index: number, now: Date): { readonly changes: readonly Chan
       changes.push(...makeAnswers(application, `${parent}-messages-${messageState}`, answeredAt));
     }
   }
-  return { changes, ...(hasNote && { note: makeNote(parent, notedAt) }) };
+  return { changes, notes, feedback };
 }
 
 const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
@@ -255,13 +261,20 @@ export async function storeSamples(
   for (let done = 0; done < count; done += batchSize) {
     const made = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => makeSample(done + index, now));
     await Promise.all(made.map(({ changes }) => store(changes)));
-    const notes = made.flatMap(({ note }) => note ?? []);
-    if (notes.length > 0)
-      await db
-        .insertInto('notes')
-        .values(notes)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+    for (const { notes = [], feedback = [] } of made) {
+      for (const note of notes)
+        await db
+          .insertInto('notes')
+          .values(note)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      for (const row of feedback)
+        await db
+          .insertInto('feedback')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    }
     // New and suspected ones have no review yet.
     for (const {
       changes: [change],

@@ -1,3 +1,4 @@
+import { findFeedback } from '../../core/feedback/get-feedback.ts';
 import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian-request.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { pickFields } from '../model/application.ts';
@@ -13,7 +14,6 @@ import { addDays, type Day, findDay, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import type { Feedback } from '../refining/feedback.ts';
 import { findLastDay, mayAnswer, type Refining, readRefining } from '../refining/read-refining.ts';
 import { findAnswer } from '../refining/versions.ts';
 import { openLink } from './private-link.ts';
@@ -71,7 +71,7 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
       at: toLocalTime(readSentAt(data), timeZone),
     })),
     questions: describeQuestions(refining, review, { timeZone, today: findDay(now, timeZone) }),
-    feedback: review.reason === 'declined' ? await findFeedback(ports, messages) : null,
+    feedback: review.reason === 'declined' ? await findAskedFeedback(ports, messages) : null,
     /** A new address whose owner has not confirmed it yet. */
     newEmail: change ? String(change.data['email']) : null,
     guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
@@ -83,11 +83,10 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
 }
 
 /** The newest message that declined, and what was said about it. */
-async function findFeedback({ records }: ReviewPorts, messages: readonly StoredRecord<Message>[]) {
+async function findAskedFeedback(ports: ReviewPorts, messages: readonly StoredRecord<Message>[]) {
   const newest = messages.find(({ data }) => data.reason === 'declined');
   if (!newest) return null;
-  const given = (await records.find('feedback', newest.id)) as StoredRecord<Feedback> | null;
-  return { message: newest.id, given: given?.data ?? null };
+  return { message: newest.id, given: await findFeedback(ports, newest.id) };
 }
 
 /** The newest questions; null while there were none. */

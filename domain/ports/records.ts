@@ -8,7 +8,6 @@ export type Collection =
   | 'messages'
   | 'proposals'
   | 'answers'
-  | 'feedback'
   | 'invitations'
   | 'places'
   | 'scores'

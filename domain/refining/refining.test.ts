@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
+import { giveFeedback } from '../../core/feedback/give-feedback.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
@@ -14,7 +16,6 @@ import { fail, succeed } from '../model/result.ts';
 import { steppedAside } from '../model/review.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { giveFeedback, readFeedback } from './feedback.ts';
 import { listProposals, markAnswersRead, proposeQuestion, readQuestions, removeProposal } from './questions.ts';
 import { readRefining, showRefining } from './read-refining.ts';
 import { type SentAnswers, sendAnswers } from './send-answers.ts';
@@ -188,7 +189,7 @@ test('whether a message that declined helped is said once, and changed', async (
   const message = { subject: 'Not this time', text: 'Hello.', template: null };
   await changeStatus(ports, { id, seenVersion: entry.review.version, newStatus, message, by: anna });
   const [waiting] = await findWaitingMessages(ports.records, id);
-  const given = { message: waiting?.id ?? '', helped: 'no', text: ' Which part? ' };
+  const given = { messageId: waiting?.id ?? '', helped: 'no', text: ' Which part? ' };
   expect(await giveFeedback(ports, id, { ...given, helped: '' })).toEqual(fail('feedback-missing'));
   expect(await giveFeedback(ports, id, { ...given, text: 'a'.repeat(301) })).toEqual(fail('feedback-too-long'));
   expect(await giveFeedback(ports, id, { ...given, text: 'a\0b' })).toEqual(fail('not-plain-text'));
@@ -196,9 +197,9 @@ test('whether a message that declined helped is said once, and changed', async (
   await save(ports, other);
   expect(await giveFeedback(ports, other.application.id, given)).toEqual(fail('gone'));
   await giveFeedback(ports, id, given);
-  expect(await readFeedback(ports)).toEqual({ yes: 0, no: 1, lines: [{ id: waiting?.id, text: 'Which part?' }] });
+  expect(await getFeedbackSummary(ports)).toEqual({ yes: 0, no: 1, lines: [{ id: waiting?.id, text: 'Which part?' }] });
   await giveFeedback(ports, id, { ...given, helped: 'yes', text: '' });
-  expect(await readFeedback(ports)).toEqual({ yes: 1, no: 0, lines: [] });
+  expect(await getFeedbackSummary(ports)).toEqual({ yes: 1, no: 0, lines: [] });
 });
 
 test('a proposed question is proposed again when its message is discarded, and no longer once it is released', async () => {

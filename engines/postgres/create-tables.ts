@@ -6,7 +6,7 @@ import { openPool } from './pool.ts';
 
 /** A database with other names in its list is not opened. */
 const migrations: Readonly<Record<string, Migration>> = {
-  '0003-schema': {
+  '0004-schema': {
     async up(database) {
       for (const statement of postgresSchema) await sql.raw(statement).execute(database);
     },

@@ -150,6 +150,11 @@ const makeReviews = ({ text, number, rowNumber, options, optionsOfKeyed }: Words
     id ${text} NOT NULL PRIMARY KEY, "applicationId" ${text} NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
     "authorEmail" ${text} NOT NULL, text text NOT NULL, "createdAt" ${text} NOT NULL, "editedAt" ${text}, version integer NOT NULL
   ) ${optionsOfKeyed}`,
+  `CREATE TABLE feedback (
+    "messageId" ${text} NOT NULL PRIMARY KEY, "applicationId" ${text} NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+    helped ${text} NOT NULL CHECK (helped IN ('yes', 'no')), text text NOT NULL, "givenAt" ${text} NOT NULL
+  ) ${optionsOfKeyed}`,
+  'CREATE INDEX feedback_by_application ON feedback ("applicationId")',
   'CREATE INDEX notes_by_application ON notes ("applicationId", "createdAt", id)',
 ];
 

@@ -2,12 +2,12 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
+import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
 import { isOpen, type Status, statuses } from '../../../domain/model/status.ts';
 import { addDays, findDay, findStartOfDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { findMedianDays } from '../../../domain/ports/statistics.ts';
 import { readSettings } from '../../../domain/ports/stored-settings.ts';
-import { readFeedback } from '../../../domain/refining/feedback.ts';
 
 /** Tokens of colour, in the order of light. */
 const statusTones: Readonly<Record<Status, string>> = {
@@ -32,7 +32,7 @@ export async function readOverview(ports: ReviewPorts, weeks: number) {
     ports.reviews.countByStatus({ submittedFrom: period.from, submittedUntil: period.until }),
     ports.statistics.countDaysToAnswer(period),
     ports.reviews.count({ dueBefore: today }),
-    readFeedback(ports),
+    getFeedbackSummary(ports),
   ]);
   const [before, counts] = [perWeek.slice(0, weeks), perWeek.slice(weeks)];
   const total = sum(counts);

@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+
+const newestLines = 10;
+
+/** Returns what the applicant said about a message, or null. */
+export async function findFeedback({ db }: Pick<Context, 'db'>, messageId: string) {
+  const row = await db
+    .selectFrom('feedback')
+    .select(['helped', 'text'])
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns how many said yes and no, and the newest lines, without saying whose they are. */
+export async function getFeedbackSummary({ db }: Pick<Context, 'db'>) {
+  const counts = await db
+    .selectFrom('feedback')
+    .select(({ fn }) => ['helped', fn.countAll().as('count')])
+    .groupBy('helped')
+    .execute();
+  const newest = await db
+    .selectFrom('feedback')
+    .select(['messageId as id', 'text'])
+    .orderBy('givenAt', 'desc')
+    .orderBy('messageId')
+    .limit(newestLines)
+    .execute();
+  const count = (answer: 'yes' | 'no') => Number(counts.find(({ helped }) => helped === answer)?.count ?? 0);
+  return { yes: count('yes'), no: count('no'), lines: newest.filter(({ text }) => text !== '') };
+}

@@ -1,0 +1,35 @@
+import type { FeedbackTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { isPlainText } from '../../domain/model/application.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+
+const textMaxLength = 300;
+
+export type FeedbackForm = { readonly messageId: string; readonly helped: string; readonly text: string };
+export type FeedbackError = 'feedback-missing' | 'feedback-too-long' | 'not-plain-text' | 'gone';
+
+/** Stores whether a declining message helped the applicant, in place of what they said before. */
+export async function giveFeedback(
+  ctx: Pick<ReviewPorts, 'db' | 'records' | 'now'>,
+  applicationId: string,
+  { messageId, helped, text: typed }: FeedbackForm,
+): Promise<Result<null, FeedbackError>> {
+  const text = typed.replaceAll(/\s+/g, ' ').trim();
+  if (helped !== 'yes' && helped !== 'no') return fail('feedback-missing');
+  if (text.length > textMaxLength) return fail('feedback-too-long');
+  if (!isPlainText(text)) return fail('not-plain-text');
+  const message = await ctx.records.find('messages', messageId);
+  if (message?.parent !== applicationId || message.data['reason'] !== 'declined') return fail('gone');
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application) return fail('gone');
+    const row: FeedbackTable = { messageId, applicationId, helped, text, givenAt: tx.now().toISOString() };
+    await tx.db
+      .insertInto('feedback')
+      .values(row)
+      .onConflict((conflict) => conflict.column('messageId').doUpdateSet(row))
+      .execute();
+    return succeed(null);
+  });
+}
