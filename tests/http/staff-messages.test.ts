@@ -44,11 +44,13 @@ describe('the outbox', () => {
     const parent = (await site.ports.records.find('messages', id))?.parent ?? '';
     await putWaiting(site.ports, parent, makeMessage({ subject: 'You are invited' }));
     expect(await read('/staff/outbox?release=all')).toContain('Two people get three mails.');
-    const chosen = [...summary.matchAll(/type="hidden" name="message" value="([^"]+)"/g)].map(([, seen = '']) => seen);
+    const [, dialog = ''] = summary.split('Release 2 messages</h2>');
+    const [form = ''] = dialog.split('</form>');
+    const chosen = [...form.matchAll(/type="hidden" name="message" value="([^"]+)"/g)].map(([, seen = '']) => seen);
     await editMessage(site.ports, { id: written.id, version: 1 }, { subject: 'Other', text: 'Other.', template: null });
     await stage('Ada Brandt');
-    const form = new URLSearchParams([['intent', 'release'], ...chosen.map((seen) => ['message', seen])]);
-    const answer = await site.post('/staff/outbox', String(form));
+    const release = new URLSearchParams([['intent', 'release'], ...chosen.map((seen) => ['message', seen])]);
+    const answer = await site.post('/staff/outbox', String(release));
     expect([await readState(id), await readState(written.id)]).toEqual(['sending', 'waiting']);
     expect(await (await site.follow(answer)).text()).toContain('1 message released. 1 changed meanwhile');
     expect((await site.post('/staff/outbox', { intent: 'release' })).status).toBe(422);
