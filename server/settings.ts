@@ -138,7 +138,7 @@ export const settings = givenSettings.transform((given) => ({
   ages: { minimum: given.MINIMUM_AGE, guardianBelow: given.GUARDIAN_BELOW_AGE },
   /** Signs links, 32 characters or more; null: made once and stored with the data. */
   authSecret: given.AUTH_SECRET,
-  /** Where everything is stored. */
+  /** The store of everything. */
   engine: chooseEngine(given),
   /** The project with the accounts, in whose Firestore applications are copied; null: accounts are stored with everything else. */
   firebase: readFirebase(given),

@@ -15,7 +15,7 @@ type ReceiptPanelProps = {
   readonly answers: string | null;
 };
 
-/** What happens next. */
+/** The receipt, with the next steps. */
 export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
   const { reference, answerDue, path, isMailed, email, guardianBelow } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);

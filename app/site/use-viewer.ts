@@ -8,11 +8,12 @@ export type ViewerState = { readonly kind: 'loading' } | Viewer;
 const loading: ViewerState = { kind: 'loading' };
 const describe = (state: ViewerState) => (state.kind === 'authenticated' ? state.email : state.kind);
 
-/** What the server has told this tab last. */
+/** The latest answer of the server in this tab. */
 let known = loading as ViewerState;
 
 /**
- * Who is signed in. A page whose loader knows brings the answer along; else the server is asked, once, when the browser is idle.
+ * Returns the viewer. A loader that knows them passes the answer; otherwise the tab asks the server once, when the
+ * browser is idle.
  * Tabs tell each other what they learn, but believe the server alone.
  */
 export function useViewer(answer?: Viewer): ViewerState {

@@ -3,7 +3,7 @@ import type { BulkRefusal } from '../../domain/applications/bulk.ts';
 import type { Failure, Success } from '../../domain/model/result.ts';
 import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
 
-/** What the next page says once, with a link that belongs to it. */
+/** A message that the next page shows once, with a link that belongs to it. */
 export type Flash = {
   readonly text: string;
   readonly link?: { readonly to: string; readonly text: string };

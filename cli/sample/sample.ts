@@ -261,20 +261,20 @@ export async function storeSamples(
   for (let done = 0; done < count; done += batchSize) {
     const made = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => makeSample(done + index, now));
     await Promise.all(made.map(({ changes }) => store(changes)));
-    for (const { notes = [], feedback = [] } of made) {
-      for (const note of notes)
-        await db
-          .insertInto('notes')
-          .values(note)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      for (const row of feedback)
-        await db
-          .insertInto('feedback')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-    }
+    const notes = made.flatMap((sample) => sample.notes ?? []);
+    const feedback = made.flatMap((sample) => sample.feedback ?? []);
+    if (notes.length > 0)
+      await db
+        .insertInto('notes')
+        .values(notes)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    if (feedback.length > 0)
+      await db
+        .insertInto('feedback')
+        .values(feedback)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     // New and suspected ones have no review yet.
     for (const {
       changes: [change],

@@ -1,6 +1,6 @@
 import { formatCount } from './numbers.ts';
 
-/** What `npm run doctor` says of each fault, and what to do. It names no person and no secret. */
+/** The sentences of `npm run doctor`: each fault and its remedy, with no person and no secret. */
 export const faults = {
   'mails-stuck':
     'Mails do not leave: look whether the site runs and why its log says `mail-delayed`, and correct addresses at `/staff/outbox?state=failed`.',
@@ -25,7 +25,7 @@ export const faults = {
     'The contact address is a sample, so visitors cannot reach you: set `CONTACT_EMAIL`, and start again.',
 } as const;
 
-/** What more is known of a fault. */
+/** Details of a fault. */
 export const faultDetails = {
   mails: (waiting: number, failed: number) =>
     `Mails that wait, the oldest for more than an hour: ${formatCount(waiting)}. Messages that failed: ${formatCount(failed)}.`,

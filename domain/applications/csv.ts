@@ -24,7 +24,7 @@ function formatCell(value: unknown): string {
 const cellStartPattern =
   /((?:^|[;\t\r\n])[;\s"\p{Cc}\p{Cf}]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]?)/gu;
 
-/** Where a cell begins with a tab or a line break, which some spreadsheets drop. */
+/** Matches a cell that begins with a tab or a line break, which some spreadsheets drop. */
 const leadingSeparatorPattern = /^(?=[\t\r\n])|(?<=[;\r\n])(?=\t)/g;
 
 /** Puts an apostrophe before each sign that would begin a formula. */

@@ -9,7 +9,7 @@ export type BrowserWindow = {
   click(x: number, y: number): Promise<unknown>;
   type(text: string): Promise<unknown>;
   press(key: 'Enter' | 'Escape' | 'Tab' | 'ArrowRight'): Promise<unknown>;
-  /** What the page threw, where the browser reports it. */
+  /** Errors that the page threw, if the browser reports them. */
   readonly complaints: readonly string[];
   end(): Promise<unknown>;
 };

@@ -29,7 +29,7 @@ export function describeOnFirestore(
   });
 }
 
-/** What Firestore keeps of a project, by path of the document, with each value as its REST interface writes it. */
+/** The documents of a project by path, with each value as the REST interface writes it. */
 export async function readDocuments(host: string, projectId: string): Promise<Readonly<Record<string, unknown>>> {
   const documents = `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
   const headers = { Authorization: 'Bearer owner' };

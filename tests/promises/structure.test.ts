@@ -9,7 +9,7 @@ const order = [
   ...['sheets', 'events', 'reviews', 'applicants', 'guardians', 'programme', 'refining', 'applications', 'messages'],
   ...['accounts', 'team', 'mail', 'ports', 'model'],
 ];
-/** What has moved to `core/` stands below all of them. */
+/** `core/` is below all of them. */
 const findLevel = (file: string) => (file.startsWith('core/') ? order.length : order.indexOf(file.split('/')[1] ?? ''));
 
 test('imports lead downwards in the domain', () => {

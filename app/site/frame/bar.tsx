@@ -12,7 +12,7 @@ type BarProps = {
   readonly children?: ReactNode;
 };
 
-/** Stays at the top edge of every page; its look changes past 0.245 of the scrollable height (bar.css). The children come before it. */
+/** Stays at the top edge; its look changes past 0.245 of the scrollable height (bar.css). The children come before it. */
 export function SiteBar({ tone, children }: BarProps) {
   // Pages are finished at build time under an address that ends in a slash.
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');

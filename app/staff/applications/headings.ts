@@ -1,3 +1,3 @@
-/** Where the focus moves when the composer opens, and when it closes. */
+/** The targets of the focus when the composer opens, and when it closes. */
 export const composerHeadingId = 'composer-heading';
 export const applicantHeadingId = 'applicant';

@@ -21,7 +21,7 @@ export function Notes({ data, failure }: NotesProps) {
   const { application, notes, viewer, mayChange, composing } = data;
   /** The note that is edited, in its version: stored, it has another one. */
   const [editing, setEditing] = useState('');
-  /** What was typed into the form of this note, which was refused. */
+  /** The refused text of this note's form. */
   const refused = (note: string) => (failure?.values?.['note'] === note ? failure.values['text'] : undefined);
   const refusedNew = failure?.intent === 'note' ? failure.values : undefined;
   return (

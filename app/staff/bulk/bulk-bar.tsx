@@ -21,7 +21,7 @@ type BulkBarProps = {
   readonly query: string;
 };
 
-/** What can be done with the selected applications. */
+/** The actions for the selected applications. */
 export function BulkBar({ team, selection, query }: BulkBarProps) {
   const nameOf = useNameOf();
   const count = selection.ids.size;

@@ -11,7 +11,7 @@ import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import type { Flash, Unchanged } from '../flash.ts';
 import type { ChosenAction } from './bulk-action.ts';
 
-/** What a change of many came to, for the page that follows. */
+/** The flash after a change of many. */
 export async function describeOutcome(
   ports: ReviewPorts,
   action: ChosenAction,
@@ -37,7 +37,7 @@ export async function describeOutcome(
   return { text: (await text()).join(' '), unchanged: groupByRefusal(unchanged) };
 }
 
-/** What a change of one status came to. */
+/** The text of the flash after a change of one status. */
 export const describeMove = (newStatus: StatusWithReason, withMessage: boolean): Flash => ({
   text: [bulk.movedOne(describeStatus(newStatus)), ...(withMessage ? [bulk.messageWaits] : [])].join(' '),
 });

@@ -8,7 +8,7 @@ import { answerFile } from './answer-file.ts';
 
 export const action = refuseForms(mayExport);
 
-/** What is filtered, as CSV. */
+/** The filtered list as CSV. */
 export const loader = answerStaff(mayExport, async (request) => {
   const { ports, viewer, by } = request;
   const { query, filter, sort } = await readInboxContext(request);

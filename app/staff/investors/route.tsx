@@ -73,7 +73,7 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Who has which link, and what became of it. */
+/** The links given out, each with its state. */
 function LinkTable({ links }: Pick<Route.ComponentProps['loaderData'], 'links'>) {
   const { columns } = texts;
   return (

@@ -44,7 +44,7 @@ export function DialogButton({ className, label, spoken, title, children }: Dial
 }
 
 type ConfirmButtonProps = Omit<DialogButtonProps, 'children'> & {
-  /** What follows from it. */
+  /** The consequence. */
   readonly text: ReactNode;
   readonly confirm: string;
   readonly keep?: string;
