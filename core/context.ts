@@ -1,4 +1,7 @@
-import type { Database } from '../db/schema.ts';
+import type { Database, Transaction } from '../db/schema.ts';
 
 /** The first parameter of every use case. */
 export type Context = { readonly db: Database; readonly now: () => Date };
+
+/** A context inside `inTransaction`. A function that takes `tx` cannot be called outside one. */
+export type TransactionContext = Omit<Context, 'db'> & { readonly db: Transaction };

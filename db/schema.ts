@@ -1,13 +1,81 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { Status } from '../core/applications/status.ts';
+import type { AccessKind } from '../domain/model/access-log-entry.ts';
+import type { GuardianState } from '../domain/model/guardian.ts';
+import type { HistoryKind } from '../domain/model/history.ts';
+import type { MessageFailure } from '../domain/model/message.ts';
+import type { Day } from '../domain/model/time.ts';
+import type { Role } from '../domain/model/viewer.ts';
 
-/** Instants are ISO 8601 in UTC. A team member is known by their email, in lower case. */
-type Schema = { reviews: ReviewTable; notes: NoteTable; feedback: FeedbackTable };
+/**
+ * Instants are ISO 8601 in UTC, days are YYYY-MM-DD in the time zone of the programme, flags are 0 or 1. A team member is known by
+ * their email, in lower case. What has an `applicationId` is deleted with its application.
+ */
+type Schema = {
+  notes: NoteTable;
+  feedback: FeedbackTable;
+  history: HistoryTable;
+  messages: MessageTable;
+  questions: QuestionTable;
+  answers: AnswerTable;
+  suggestions: SuggestionTable;
+  versions: VersionTable;
+  scores: ScoreTable;
+  events: EventTable;
+  slots: SlotTable;
+  invitations: InvitationTable;
+  guardians: GuardianTable;
+  contact_changes: ContactChangeTable;
+  profiles: ProfileTable;
+  consents: ConsentTable;
+  profile_links: ProfileLinkTable;
+  outbox: OutboxTable;
+  team: TeamTable;
+  access_log: AccessLogTable;
+  settings: SettingsTable;
+  late_links: LateLinkTable;
+  erasures: ErasureTable;
+  jobs: JobTable;
+};
 
 export type Database = Kysely<Schema>;
 export type Transaction = KyselyTransaction<Schema>;
 
-/** As much of the state of an application as `lockApplication` returns. */
-type ReviewTable = { id: string; version: number };
+/** The eight fields of the specification, then the state. `version` counts the changes that a page has to know. */
+export type ApplicationTable = {
+  id: string;
+  name: string;
+  email: string;
+  age: number;
+  phone: string;
+  school: string;
+  city: string;
+  /** The newest version of the venture text. */
+  message: string;
+  timestamp: string;
+  reference: string;
+  status: Status;
+  statusSince: string;
+  version: number;
+  assigneeEmail: string | null;
+  /** The day until which an answer is promised; answers of the applicant move it. */
+  answerDueOn: Day;
+  /** The day that was promised on arrival. */
+  firstAnswerDueOn: Day;
+  /** When staff said what becomes of it. Null while an answer is owed, which is so again when the applicant has sent answers. */
+  answeredAt: string | null;
+  firstAnsweredAt: string | null;
+  /** When the newest answers arrived that neither the assignee nor a coordinator has opened yet. */
+  newAnswersAt: string | null;
+  /** The number from which the private link is made; each new link takes the next one. */
+  linkGeneration: number;
+  /** SHA-256 (base64url) of the key in the private link; null before the first link was made. The key is never stored. */
+  linkHash: string | null;
+  /** It was stored without a receipt, which it gets when the same form is sent again. */
+  isReceiptDue: number;
+  /** The applicant has made a new private link; the same form, sent again, returns none any more. */
+  isLinkRenewed: number;
+};
 
 export type NoteTable = {
   id: string;
@@ -27,3 +95,249 @@ export type FeedbackTable = {
   text: string;
   givenAt: string;
 };
+
+type ActorKind = 'staff' | 'applicant' | 'guardian' | 'site';
+
+/** Never changed after it was written. `actorEmail` is set for staff. `details` is JSON. */
+export type HistoryTable = {
+  id: string;
+  applicationId: string;
+  kind: HistoryKind;
+  createdAt: string;
+  actorKind: ActorKind;
+  actorEmail: string | null;
+  details: string;
+};
+
+/** `status` is published when the message is sent; until then the applicant sees `shownStatus`, where it is set. */
+export type MessageTable = {
+  id: string;
+  applicationId: string;
+  version: number;
+  state: 'queued' | 'sending' | 'sent' | 'failed';
+  createdAt: string;
+  authorEmail: string;
+  subject: string;
+  text: string;
+  /** The applicant's email when it was queued, and when it was sent. */
+  toEmail: string;
+  template: string | null;
+  status: Status | null;
+  declineReason: string | null;
+  shownStatus: Status | null;
+  shownStatusSince: string | null;
+  eventId: string | null;
+  eventNews: 'invited' | 'cancelled' | null;
+  /** The day until which answers to its questions help. */
+  answerBy: Day | null;
+  releasedAt: string | null;
+  releasedBy: string | null;
+  sentAt: string | null;
+  failure: MessageFailure | null;
+};
+
+/** A question of a message; numbers begin with 0. */
+export type QuestionTable = { messageId: string; number: number; text: string };
+
+/** The newest answer to a question. */
+export type AnswerTable = { messageId: string; number: number; text: string; answeredAt: string };
+
+/** A question that a reviewer suggests; `messageId` is the message that asks it. */
+export type SuggestionTable = {
+  id: string;
+  applicationId: string;
+  authorEmail: string;
+  text: string;
+  createdAt: string;
+  messageId: string | null;
+};
+
+/** An earlier venture text, numbered from 1. The newest is `applications.message`. */
+export type VersionTable = { applicationId: string; number: number; text: string; replacedAt: string };
+
+/**
+ * What one reviewer decided about one application. `given`: `levels` is JSON, and `textVersion` the newest version of the venture
+ * text that it stands for. `skipped`: what was typed so far. `stepped-aside`: knows the applicant.
+ */
+export type ScoreTable = {
+  applicationId: string;
+  reviewerEmail: string;
+  version: number;
+  kind: 'given' | 'skipped' | 'stepped-aside';
+  rubric: number | null;
+  textVersion: number | null;
+  levels: string | null;
+  reason: string;
+  createdAt: string;
+};
+
+export type EventTable = {
+  id: string;
+  version: number;
+  title: string;
+  kind: 'interview' | 'pitch' | 'networking';
+  venue: string;
+  note: string;
+  answerBy: Day;
+  isPublic: number;
+  publicVenue: string;
+  publicFor: string;
+  cancelledAt: string | null;
+};
+
+export type SlotTable = {
+  id: string;
+  eventId: string;
+  startsAt: string;
+  endsAt: string;
+  places: number;
+  isCancelled: number;
+};
+
+/** A row with a `slotId` takes one of its places. `sequence` is that of the calendar entry (RFC 5545, section 3.8.7.4). */
+export type InvitationTable = {
+  eventId: string;
+  applicationId: string;
+  invitedAt: string;
+  state: 'invited' | 'chosen' | 'none' | 'cannot' | 'cancelled';
+  slotId: string | null;
+  line: string;
+  answeredAt: string | null;
+  sequence: number;
+  remindedAt: string | null;
+};
+
+/** `id` is the hash of the key in the guardian's link. An application has at most one. */
+export type GuardianTable = {
+  id: string;
+  applicationId: string;
+  email: string;
+  state: GuardianState;
+  askedAt: string;
+  answeredAt: string | null;
+};
+
+/** A new email that counts once its link is opened. `id` is the hash of the key in that link. */
+export type ContactChangeTable = {
+  id: string;
+  applicationId: string;
+  email: string;
+  askedAt: string;
+  expiresAt: string;
+  confirmedAt: string | null;
+};
+
+/** The one-page profile. `revision` rises with each change of a text or of the region, so that all are asked again. */
+export type ProfileTable = {
+  applicationId: string;
+  version: number;
+  revision: number;
+  title: string;
+  sentence: string;
+  what: string;
+  asked: string;
+  region: string;
+  savedAt: string;
+};
+
+/** `actor` is the coordinator's email, the guardian's id, or empty for the applicant. */
+export type ConsentTable = {
+  applicationId: string;
+  approver: 'applicant' | 'guardian' | 'coordinator';
+  agrees: number;
+  revision: number;
+  actor: string;
+  createdAt: string;
+};
+
+/** The link of one named investor. `id` is the hash of its key; `until` is the last day on which it is open. */
+export type ProfileLinkTable = {
+  id: string;
+  applicationId: string;
+  name: string;
+  email: string;
+  createdAt: string;
+  createdBy: string;
+  until: Day;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  openedAt: string | null;
+  interestedAt: string | null;
+};
+
+/** Emails for the worker to send, oldest first. A failed attempt moves `due`. */
+export type OutboxTable = {
+  id: string;
+  /** Null for the emails of accounts and of the team. */
+  applicationId: string | null;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  calendar: string | null;
+  writtenAt: string;
+  usefulUntil: string;
+  due: string;
+  attempts: number;
+};
+
+/** `role` is null for a coordinator of STAFF_EMAILS, who has a row once there is something to keep. */
+export type TeamTable = {
+  email: string;
+  version: number;
+  role: Role | null;
+  name: string;
+  invitedAt: string;
+  /** An email, or `site` for a command. */
+  invitedBy: string;
+  secondFactorDue: string | null;
+  isScoring: number;
+  lastSeenAt: string | null;
+};
+
+/** Never changed, and deleted after a year. `details` is JSON: references, counts, filters; never who an applicant is. */
+export type AccessLogTable = {
+  id: string;
+  kind: AccessKind;
+  createdAt: string;
+  actorKind: ActorKind;
+  actorEmail: string | null;
+  details: string;
+};
+
+/** One row, from the first change on. `keep…Days`: days after the outcome; 0: never deleted by itself. */
+export type SettingsTable = {
+  id: 1;
+  version: number;
+  promisedDays: number;
+  notice: 'daily' | 'none';
+  scoresPerApplication: number;
+  timeZone: string;
+  opensAt: string | null;
+  closesAt: string | null;
+  keepSpamDays: number;
+  keepWithdrawnDays: number;
+  keepDeclinedDays: number;
+  keepUnreachableDays: number;
+  keepDuplicateDays: number;
+  keepFinishedDays: number;
+  keepOpenDays: number;
+};
+
+/** A link for one application after the end. `id` is the hash of its key. */
+export type LateLinkTable = {
+  id: string;
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string;
+  usedAt: string | null;
+};
+
+/** `fingerprint` is a keyed hash of the address. */
+export type ErasureTable = {
+  fingerprint: string;
+  erasedAt: string;
+  cause: 'applicant' | 'staff' | 'period' | 'command';
+};
+
+export type JobTable = { name: string; leaseUntil: string | null; finishedAt: string | null };

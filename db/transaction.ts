@@ -1,5 +1,6 @@
+import { readApplicationRow } from '../engines/sql/application-row.ts';
 import { retryAfterClash } from '../engines/sql/retry-after-clash.ts';
-import type { Database, Transaction } from './schema.ts';
+import type { ApplicationTable, Database, Transaction } from './schema.ts';
 
 /**
  * Runs `work`, and commits if its result is ok. A failure or an exception rolls back. Inside, use only `tx`, and await
@@ -21,9 +22,9 @@ export async function inTransaction<Ctx extends { db: Database }, Outcome extend
   }, isClash);
 }
 
-/** Returns the version of the application, and makes other writes about it wait until this transaction ends. */
-export async function lockApplication(tx: { db: Transaction }, id: string) {
-  return tx.db.selectFrom('reviews').select(['id', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
+/** Returns the application, and makes other writes about it wait until this transaction ends. */
+export async function lockApplication(tx: { db: Transaction }, id: string): Promise<ApplicationTable | undefined> {
+  return readApplicationRow(tx.db, id, { isLocked: true });
 }
 
 function isClash(error: unknown): boolean {

@@ -210,10 +210,11 @@ type ReviewParts = {
 
 function makeReview(config: Config, engine: Engine, parts: ReviewParts): ReviewPorts {
   const { secret, notifyDelivery, notifyCopying } = parts;
-  const { db, applications, reviews, statistics, records } = engine;
+  const { db, within, applications, reviews, statistics, records } = engine;
   const write = removeFilesAfter(engine, findMailFolder(config));
   return {
     db,
+    within,
     applications,
     reviews,
     statistics,

@@ -1,3 +1,4 @@
+import { listHistory } from '../../core/history/list-history.ts';
 import { makeMailId } from '../mail/mail-id.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import { planAbsence } from '../messages/invitation.ts';
@@ -123,19 +124,19 @@ export async function confirmNewAddress(ports: ReviewPorts, token: string): Prom
 
 /** Whether its address may be written to: not that of a program, and none where a mail has failed. */
 async function isReachable(
-  { records, keyedHash }: ReviewPorts,
+  { records, db }: ReviewPorts,
   { application: { id, email }, spamFlag }: ReviewedApplication,
 ): Promise<boolean> {
   if (spamFlag !== null) return false;
-  const [receipt, corrections, failed] = await Promise.all([
-    records.find('history', makeMailId({ keyedHash }, 'receipt', id)),
-    records.readPage({ collection: 'history', parent: id, group: 'contact-corrected', limit: 50 }),
+  const [receipts, corrections, failed] = await Promise.all([
+    listHistory({ db }, id, 'receipt'),
+    listHistory({ db }, id, 'contact-corrected'),
     records.readPage({ collection: 'messages', parent: id, group: 'failed', limit: 50 }),
   ]);
   const hasFailed = ({ failure }: Pick<Message, 'failure'>) => failure !== null && failure !== 'no-mail-server';
   // The receipt went to the first address.
-  const isFirst = corrections.records.every(({ data }) => data['isPhone'] === true);
-  if (receipt && isFirst && hasFailed(receipt.data as Pick<Message, 'failure'>)) return false;
+  const isFirst = corrections.every((correction) => 'isPhone' in correction && correction.isPhone);
+  if (isFirst && receipts.some((receipt) => receipt.what === 'receipt' && hasFailed(receipt))) return false;
   return failed.records.every(({ data }) => (data as Message).to !== email || !hasFailed(data as Message));
 }
 

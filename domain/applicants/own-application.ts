@@ -1,4 +1,5 @@
 import { findFeedback } from '../../core/feedback/get-feedback.ts';
+import { listHistory } from '../../core/history/list-history.ts';
 import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian-request.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { pickFields } from '../model/application.ts';
@@ -35,11 +36,11 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
   const { application, review } = entry;
   const parent = application.id;
   const { records } = ports;
-  const read = async (collection: 'history' | 'messages' | 'contact-changes', group: string) =>
+  const read = async (collection: 'messages' | 'contact-changes', group: string) =>
     (await records.readPage({ collection, parent, group, newestFirst: true, limit: pageLimit })).records;
   const [{ settings }, history, handedOver, changes, guardian, refining] = await Promise.all([
     readSettings(records),
-    read('history', 'status'),
+    listHistory(ports, parent, 'status'),
     read('messages', 'handed-over'),
     read('contact-changes', ''),
     findGuardianRequest(ports, parent),
@@ -60,7 +61,7 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
     /** When it reached the statuses that it has passed. */
     reachedOn: findReached(
       // What is not published yet is no step on the way.
-      history.map(({ data }) => data as HistoryEntry).filter(({ at }) => at <= review.statusSince),
+      history.filter(({ at }) => at <= review.statusSince),
       timeZone,
     ),
     /** Those that were handed over, newest first. */

@@ -1,8 +1,9 @@
+import { assign } from '../../core/applications/assign.ts';
 import type { MessageDraft } from '../messages/stage-message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { StatusWithReason } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { assign, changeStatus, writeMessage } from './change-status.ts';
+import { changeStatus, writeMessage } from './change-status.ts';
 
 /** As many as a page of the list has. */
 const maximumTargets = 50;
@@ -80,7 +81,9 @@ async function changeOne(
   switch (action.kind) {
     case 'assign': {
       if (review.assignee === action.assignee) return 'same';
-      const assigned = await assign(ports, { ...seen, assignee: action.assignee });
+      const { assignee: assigneeEmail } = action;
+      const version = review.version;
+      const assigned = await assign(ports, { applicationId: id, version, assigneeEmail, actorEmail: by });
       return assigned.ok ? 'changed' : assigned.code;
     }
     case 'message': {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { assign } from '../../core/applications/assign.ts';
+import { listHistory } from '../../core/history/list-history.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -6,7 +8,7 @@ import { findWaitingMessages } from '../messages/stage-message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeMany } from './bulk.ts';
-import { assign, changeStatus, writeMessage } from './change-status.ts';
+import { changeStatus, writeMessage } from './change-status.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
@@ -38,8 +40,7 @@ async function readReview(id: string) {
   return entry.review;
 }
 
-const readHistory = async (parent: string) =>
-  (await ports.records.readPage({ collection: 'history', parent, limit: 10 })).records.map(({ data }) => data);
+const readHistory = async (id: string) => (await listHistory(ports, id)).toReversed();
 const readWaiting = async (id: string) => (await findWaitingMessages(ports.records, id)).map(({ data }) => data.text);
 const move = (id: string, seenVersion: number, newStatus: typeof inReview | typeof declined, text: string | null) =>
   changeStatus(ports, { id, seenVersion, newStatus, message: text === null ? null : draft(text), by: anna });
@@ -68,7 +69,7 @@ it('replaces the message that waits with every change, also with a change withou
 
 it('stores nothing of a change from a stale page, of two at once, or to the same status', async () => {
   const id = await submit();
-  await assign(ports, { id, assignee: ben, by: ben });
+  await assign(ports, { applicationId: id, version: null, assigneeEmail: ben, actorEmail: ben });
   expect(await move(id, 1, declined, 'Not this time.')).toMatchObject({ code: 'changed-meanwhile' });
   const both = await Promise.all([move(id, 2, inReview, 'We read it.'), move(id, 2, declined, 'Not this time.')]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -91,8 +92,8 @@ it('stores no message of an application that is erased meanwhile', async () => {
     },
   };
   expect(await writeMessage(late, { id, message: draft('One.'), by: anna })).toMatchObject({ code: 'not-found' });
-  for (const collection of ['messages', 'history'] as const)
-    expect(await ports.records.count({ collection, parent: id })).toBe(0);
+  expect(await ports.records.count({ collection: 'messages', parent: id })).toBe(0);
+  expect(await listHistory(ports, id)).toEqual([]);
 });
 
 it('lets one message wait when two are staged at once', async () => {
@@ -120,7 +121,7 @@ it('changes many, and goes on after one that fails', async () => {
 
 it('leaves those of many that were changed since the page showed them', async () => {
   const [one, other] = [await submit(), await submit()];
-  await assign(ports, { id: other, assignee: ben, by: ben });
+  await assign(ports, { applicationId: other, version: null, assigneeEmail: ben, actorEmail: ben });
   const targets = [one, other].map((id) => ({ id, seenVersion: 1 }));
   const result = await changeMany(ports, { targets, action: { kind: 'assign', assignee: anna }, by: anna });
   expect(result).toEqual({ changed: 1, same: 0, unchanged: [[other, 'changed-meanwhile']] });

@@ -8,7 +8,7 @@ import {
   stageMessage,
 } from '../messages/stage-message.ts';
 import { makeActor } from '../model/history.ts';
-import { fail, type Result, succeed } from '../model/result.ts';
+import { fail, type Result } from '../model/result.ts';
 import type { StatusWithReason } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeOrRefuse } from '../ports/change-application.ts';
@@ -87,19 +87,5 @@ export async function writeMessage(
     const shown = before?.shown && { shown: before.shown };
     const staged = stageMessage({ applicationId: id, to: entry.application.email, draft, by, at, newStatus, ...shown });
     return { changes: [...discardMessages(replaced), staged] };
-  });
-}
-
-/** Gives the application to a member of the team, or to none. The last change counts: no work is lost by it. */
-export async function assign(
-  ports: ReviewPorts,
-  { id, seenVersion = null, assignee, by }: ReviewChange & { readonly assignee: string | null },
-): Promise<Result<null, ChangeRefusal>> {
-  return changeOrRefuse<ChangeRefusal>(ports, id, 'not-found', async (entry, at) => {
-    const { review } = entry;
-    if (seenVersion !== null && review.version !== seenVersion) return fail('changed-meanwhile');
-    if (review.assignee === assignee) return succeed(null);
-    const change = { at, actor: makeActor(by), what: 'assigned', from: review.assignee, to: assignee } as const;
-    return { review: { ...review, assignee }, changes: [addHistory(id, change)] };
   });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listHistory } from '../../core/history/list-history.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeMail } from '../../tests/support/mail.ts';
@@ -31,8 +32,7 @@ test('an entry that is no spam becomes an ordinary application, with a receipt a
   expect(await unmarkSpam(ports, { id, by }, receipt)).toMatchObject({ ok: true });
   expect(await count()).toEqual([0, 1]);
   expect((await ports.reviews.find(id))?.review).toMatchObject({ status: 'new', answerDue: '2026-12-24', version: 2 });
-  const { records } = await ports.records.readPage({ collection: 'history', parent: id, limit: 5 });
-  expect(records.map(({ data }) => data['what'])).toEqual(['not-spam']);
+  expect((await listHistory(ports, id)).map(({ what }) => what)).toEqual(['not-spam']);
   expect(await unmarkSpam(ports, { id, by }, receipt)).toMatchObject({ code: 'not-found' });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listHistory } from '../../core/history/list-history.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { acceptSubmission } from '../applicants/accept-submission.ts';
@@ -65,10 +66,10 @@ async function find(id: string) {
 
 const ask = async (id: string, to = email) => askGuardian(ports, await find(id), { email: to, network: '192.0.2.1' });
 const readOwn = async (id: string) => (await readOwnApplication(ports, await find(id))).guardian;
-const readHistory = async (parent: string) => {
-  const { records } = await ports.records.readPage({ collection: 'history', parent, limit: 50 });
-  return records.map(({ data }) => [data['what'], data['answer']].filter(Boolean).join(' ')).sort();
-};
+const readHistory = async (id: string) =>
+  (await listHistory(ports, id))
+    .map((entry) => ('answer' in entry ? `${entry.what} ${entry.answer}` : entry.what))
+    .sort();
 
 /** The key in the newest mail to a guardian. */
 function readKey(): string {

@@ -15,6 +15,8 @@ export const accessKinds = [
   'reset-second-factor',
 ] as const;
 
+export type AccessKind = (typeof accessKinds)[number];
+
 /**
  * `access-log`, the "Record": parent is the address of the member of the team, else the kind of the actor; group is `what`,
  * position is `at`. Kept for a year, never changed.
@@ -22,7 +24,7 @@ export const accessKinds = [
 export type AccessLogEntry = {
   readonly at: string;
   readonly actor: Actor;
-  readonly what: (typeof accessKinds)[number];
+  readonly what: AccessKind;
   /** References, counts, columns, filters: never a name or an address of an applicant. */
   readonly details: { readonly [name: string]: string | number | readonly string[] };
 };

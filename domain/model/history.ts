@@ -12,8 +12,7 @@ export function makeActor(by: string | null): Actor {
   return by === null ? { kind: 'site' } : { kind: 'staff', email: by };
 }
 
-/** `history`: parent is the application, group is `what`, position is `at`. Never changed after it was written. */
-export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
+export type HistoryEvent =
   | {
       readonly what: 'status';
       readonly from: Status;
@@ -47,5 +46,9 @@ export type HistoryEntry = { readonly at: string; readonly actor: Actor } & (
   | { readonly what: 'sheet-answered'; readonly agrees: boolean }
   /** Reads scores of others without an own one. The history does not say who stepped aside. */
   | { readonly what: 'stepped-aside' }
-  | { readonly what: 'link-renewed' | 'not-spam' | 'guardian-asked' }
-);
+  | { readonly what: 'link-renewed' | 'not-spam' | 'guardian-asked' };
+
+export type HistoryKind = HistoryEvent['what'];
+
+/** Never changed after it was written. */
+export type HistoryEntry = { readonly at: string; readonly actor: Actor } & HistoryEvent;

@@ -1,13 +1,18 @@
-import type { Database } from '../../db/schema.ts';
+import type { Database, Transaction } from '../../db/schema.ts';
 import type { AgeRules } from '../model/guardian.ts';
 import type { ApplicationStore } from './application-store.ts';
-import type { WriteChanges } from './changes.ts';
+import type { Change, WriteChanges } from './changes.ts';
 import type { CalendarEntry, MailRequest } from './mail-request.ts';
 import type { Mail } from './outbox.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { RecordStore } from './records.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { ReviewStatistics } from './statistics.ts';
+
+type StoredWithin = Pick<ReviewPorts, 'records' | 'reviews'> & {
+  /** Throws on a conflict. */
+  readonly apply: (changes: readonly Change[]) => Promise<void>;
+};
 
 /** What the use cases after the submit need from outside the domain, for staff, applicants and jobs alike. */
 export type ReviewPorts = {
@@ -22,6 +27,8 @@ export type ReviewPorts = {
   readonly records: RecordStore;
   /** The one way to change anything: what belongs together is one write. Files of mails that it removes go after it. */
   readonly write: WriteChanges;
+  /** What use cases in `core/` still read and write in `records` and `reviews`, inside their transaction. */
+  readonly within: (db: Transaction) => StoredWithin;
   readonly limits: RateLimiter;
   readonly now: () => Date;
   /** HMAC-SHA-256 with the site's secret: 32 bytes. For keys and fingerprints that only this site can make. */

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../db/schema.ts';
 import type { ApplicationEntry, SpamFlag } from '../model/application.ts';
 import type { Result } from '../model/result.ts';
 import type { Review, Scores } from '../model/review.ts';
@@ -17,6 +18,7 @@ import type { Collection, RecordStore, StoredRecord } from './records.ts';
  * - `remove-application`: its review has the version `expectedVersion`, if there is one (absent: not asked);
  *   `application-missing`, `review-changed`. Its review, its spam flag and all records with this parent go with it.
  * - `add-mail`: no mail in the outbox has this id; `mail-exists`. `due`: when it may leave; default: at once.
+ * - `run`: the conflict that `work` returns. Changes a table that has left `records`.
  * - `put-record`: the stored version is `expectedVersion` (0: there is no such record; null: not asked); `record-changed`.
  * - `remove-record`, `remove-mail`: nothing.
  * - `remove-mails-to`: nothing. Removes the mails to this address in any letter case, unless an application has it that is not
@@ -32,6 +34,7 @@ export type Change =
       readonly review?: Review;
     }
   | { readonly kind: 'require-application'; readonly applicationId: string; readonly expectedVersion?: number }
+  | { readonly kind: 'run'; readonly work: (db: Transaction) => Promise<Conflict | null> }
   | { readonly kind: 'set-spam-flag'; readonly applicationId: string; readonly spamFlag: SpamFlag | null }
   | { readonly kind: 'add-mail'; readonly mail: Mail; readonly due?: string }
   | {

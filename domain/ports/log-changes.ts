@@ -1,3 +1,4 @@
+import { insertHistory } from '../../core/history/add-history.ts';
 import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import { type HistoryEntry, makeActor } from '../model/history.ts';
 import { type Change, putRecord } from './changes.ts';
@@ -7,7 +8,10 @@ import { type Change, putRecord } from './changes.ts';
  * conflict where that is there already.
  */
 export function addHistory(parent: string, entry: HistoryEntry, id: string = crypto.randomUUID()): Change {
-  return putRecord({ collection: 'history', id, parent, group: entry.what, position: entry.at, data: entry });
+  return {
+    kind: 'run',
+    work: async (db) => ((await insertHistory(db, parent, entry, id)) ? null : 'record-changed'),
+  };
 }
 
 /** The change that adds an entry to the access log. With an id it is a conflict where that is there already. */

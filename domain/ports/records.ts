@@ -4,7 +4,6 @@
  */
 export type Collection =
   // The parent of these is an application: with it they are erased.
-  | 'history'
   | 'messages'
   | 'proposals'
   | 'answers'

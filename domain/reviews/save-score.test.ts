@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listHistory } from '../../core/history/list-history.ts';
 import { draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { countUnscored, findOwnScore } from './queue.ts';
@@ -24,8 +25,7 @@ describe('a score', () => {
     await putOff(ports, lee, draft(id));
     expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-gone' });
     expect(await find(id)).toEqual({ [lee.key]: -1 });
-    const { records } = await ports.records.readPage({ collection: 'history', parent: id, limit: 5 });
-    expect(records.map(({ data }) => [data['what'], data['actor']])).toEqual([['stepped-aside', { kind: 'site' }]]);
+    expect(await listHistory(ports, id)).toMatchObject([{ what: 'stepped-aside', actor: { kind: 'site' } }]);
   });
 
   test('is refused for the own application, and scores of others stay hidden there', async () => {

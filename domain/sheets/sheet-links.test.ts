@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listHistory } from '../../core/history/list-history.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import {
@@ -142,7 +143,8 @@ describe('a link', () => {
     expect(await sayInterest({ ...stage.ports, staffEmails: [by] }, key)).toBe(false);
     expect(await answerSheetAsGuardian(stage.ports, guardianKey, { agrees: true, words: 1 })).toEqual(fail('gone'));
     expect(await answer('applicant')).toMatchObject({ code: 'gone' });
-    for (const collection of ['sheets', 'sheet-links', 'guardian-requests', 'history'] as const)
+    for (const collection of ['sheets', 'sheet-links', 'guardian-requests'] as const)
       expect(await stage.ports.records.count({ collection }), collection).toBe(0);
+    expect(await listHistory(stage.ports, id)).toEqual([]);
   });
 });

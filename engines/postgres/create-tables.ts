@@ -1,14 +1,16 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { listTables } from '../../db/migrations/0001-schema.ts';
 import { postgresSchema } from '../sql/schema.ts';
 import { makeNothingFailure, makeOtherVersionFailure } from '../store-failure.ts';
 import { openPool } from './pool.ts';
 
 /** A database with other names in its list is not opened. */
 const migrations: Readonly<Record<string, Migration>> = {
-  '0004-schema': {
+  '0005-schema': {
     async up(database) {
       for (const statement of postgresSchema) await sql.raw(statement).execute(database);
+      for (const table of listTables(database, 'postgres')) await table.execute();
     },
   },
 };

@@ -55,7 +55,7 @@ describeOnPostgres('a PostgreSQL database', () => {
       Array.from({ length: 8 }, () => openPostgresDatabase({ url: empty, poolSize: 1 })),
     );
     await Promise.all(opened.map(({ close }) => close()));
-    expect(await runSql(empty, 'SELECT name FROM schema_migrations')).toEqual([{ name: '0004-schema' }]);
+    expect(await runSql(empty, 'SELECT name FROM schema_migrations')).toEqual([{ name: '0005-schema' }]);
   });
 
   test.each([

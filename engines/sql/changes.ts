@@ -72,6 +72,12 @@ async function commitOnce(session: SqlSession, writes: readonly Write[]): Promis
   }
 }
 
+/** In the transaction of the session. Throws a `ConflictError`. */
+export async function applyWithin(session: SqlSession, changes: readonly Change[]): Promise<void> {
+  const [result] = await apply(session, [changes]);
+  if (result && !result.ok) throw new ConflictError(result.code);
+}
+
 /**
  * One statement for all new rows of a kind, then the other changes in their order. A write whose application cannot be added
  * is left out of the rest; any other conflict comes too late for that and throws a `ConflictError`.

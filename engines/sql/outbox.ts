@@ -25,10 +25,10 @@ export function makeOutbox(database: Kysely<unknown>): Outbox {
         )
         // Checked again, because another connection may have claimed the same row in between.
         .where('due', '<=', now)
-        .returningAll()
+        .returning(['id', 'recipient', 'subject', 'text', 'html', 'calendar', 'writtenAt', 'usefulUntil', 'attempts'])
         .executeTakeFirst();
       if (!claimed) return null;
-      const { recipient: to, due: _, calendar, attempts, ...mail } = claimed;
+      const { recipient: to, calendar, attempts, ...mail } = claimed;
       return { ...mail, to, ...(calendar !== null && { calendar }), attempts: Number(attempts) };
     },
     async remove(id) {

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { Transaction } from '../../db/schema.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import { countScores, type Review, type Scores } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
@@ -26,6 +27,11 @@ const applyChange: {
   'add-application': async () => {},
 
   'add-mail': async () => {},
+
+  async run({ database }, { work }) {
+    const conflict = await work(database as unknown as Transaction);
+    if (conflict) throw new ConflictError(conflict);
+  },
 
   async 'require-application'({ database }, { applicationId, expectedVersion }) {
     const { version } = await holdReview(database, applicationId);

@@ -100,18 +100,6 @@ const makeAttempts = ({ milliseconds, optionsOfKeyed }: Words) => [
 ];
 
 /**
- * Mails on their way; a row is gone once its mail was sent or given up. Timestamps are ISO 8601 in UTC. While one process
- * sends a mail, `due` is when another one may, and `attempts` tells whose turn it is.
- */
-const makeOutbox = ({ options }: Words) => [
-  `CREATE TABLE outbox (
-    id text NOT NULL PRIMARY KEY, recipient text NOT NULL, subject text NOT NULL, text text NOT NULL, html text NOT NULL,
-    calendar text, "writtenAt" text NOT NULL, "usefulUntil" text NOT NULL, due text NOT NULL, attempts integer NOT NULL
-  ) ${options}`,
-  'CREATE INDEX outbox_by_due ON outbox (due, id)',
-];
-
-/**
  * Applications whose documents in Firestore are to be written again, also those that are no longer here. `token`: another one with
  * each change. Empty where there is no Firebase.
  */
@@ -146,16 +134,6 @@ const makeReviews = ({ text, number, rowNumber, options, optionsOfKeyed }: Words
   'CREATE INDEX records_by_parent ON records (parent, collection, position, id)',
   'CREATE INDEX records_by_group ON records (collection, "group", position, id)',
   'CREATE INDEX records_by_position ON records (collection, position, id)',
-  `CREATE TABLE notes (
-    id ${text} NOT NULL PRIMARY KEY, "applicationId" ${text} NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
-    "authorEmail" ${text} NOT NULL, text text NOT NULL, "createdAt" ${text} NOT NULL, "editedAt" ${text}, version integer NOT NULL
-  ) ${optionsOfKeyed}`,
-  `CREATE TABLE feedback (
-    "messageId" ${text} NOT NULL PRIMARY KEY, "applicationId" ${text} NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
-    helped ${text} NOT NULL CHECK (helped IN ('yes', 'no')), text text NOT NULL, "givenAt" ${text} NOT NULL
-  ) ${optionsOfKeyed}`,
-  'CREATE INDEX feedback_by_application ON feedback ("applicationId")',
-  'CREATE INDEX notes_by_application ON notes ("applicationId", "createdAt", id)',
 ];
 
 const isOpen = `status <> 'closed' AND "answeredAt" IS NULL`;
@@ -196,9 +174,7 @@ const indexReviews = (overdue: string, status: string) => [
 ];
 
 const makeTables = (words: Words) =>
-  [makeApplications, makeAccounts, makeSessions, makeAttempts, makeOutbox, makeCopies, makeReviews].flatMap((make) =>
-    make(words),
-  );
+  [makeApplications, makeAccounts, makeSessions, makeAttempts, makeCopies, makeReviews].flatMap((make) => make(words));
 
 export const sqliteSchema: readonly string[] = [
   ...makeTables(sqlite),

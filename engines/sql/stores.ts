@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database, Transaction } from '../../db/schema.ts';
+import type { Change } from '../../domain/ports/changes.ts';
 import type { Engine } from '../engine.ts';
 import { makeSqlApplicationStore } from './application-store.ts';
-import { makeSqlWriter } from './changes.ts';
+import { applyWithin, makeSqlWriter } from './changes.ts';
 import type { SqlDialect } from './dialect.ts';
 import { makeSqlRecordStore } from './record-store.ts';
 import { makeSqlStatistics } from './review-statistics.ts';
@@ -19,6 +20,14 @@ export function makeSqlStores(kysely: Kysely<unknown>, dialect: SqlDialect, copi
     write: writer.write,
     reviews: makeSqlReviewStore(session),
     records: makeSqlRecordStore(session.database),
+    within(db: Transaction) {
+      const database = db as unknown as SqlDatabase;
+      return {
+        records: makeSqlRecordStore(database),
+        reviews: makeSqlReviewStore({ ...session, database }),
+        apply: (changes: readonly Change[]) => applyWithin({ ...session, database }, changes),
+      };
+    },
     statistics: makeSqlStatistics(session),
   } satisfies Partial<Engine>;
 }

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { listTables } from '../../db/migrations/0001-schema.ts';
 import { sqliteSchema } from '../sql/schema.ts';
 import { makeNothingFailure, makeOtherVersionFailure } from '../store-failure.ts';
 
 /** Of the tables that this program knows; no other one is opened. Rises with every change of them. */
-const tablesVersion = 25;
+const tablesVersion = 26;
 
 /** Two processes may do this at once: the second finds it done. Changes nothing where another version made the tables. */
 export function createTables(database: DatabaseSync): void {
@@ -12,7 +14,7 @@ export function createTables(database: DatabaseSync): void {
   try {
     // Again, now under the lock: another process may have just finished.
     if (!hasTables(database)) {
-      for (const statement of sqliteSchema) database.exec(statement);
+      for (const statement of [...sqliteSchema, ...writeTables()]) database.exec(statement);
       database.exec(`PRAGMA user_version = ${tablesVersion}`);
     }
     database.exec('COMMIT');
@@ -20,6 +22,18 @@ export function createTables(database: DatabaseSync): void {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+function writeTables(): readonly string[] {
+  const kysely = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+  return listTables(kysely, 'sqlite').map((table) => table.compile().sql);
 }
 
 /** Changes nothing. Throws where there are no tables of this version. */

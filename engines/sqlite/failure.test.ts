@@ -117,7 +117,7 @@ describe('when the disk is full', () => {
   test('keeping fails, what was answered stays, and it goes on by itself when there is room', async () => {
     const message = 'x'.repeat(10_000);
     const entries = Array.from({ length: 40 }, () => makeEntry({ message }));
-    setPageLimit(130);
+    setPageLimit(190);
     const kept: ApplicationEntry[] = [];
     const codes = new Set<string>();
     for (const entry of entries) {
@@ -137,7 +137,7 @@ describe('when the disk is full', () => {
   });
 
   test('a batch is kept as a whole or not at all', async () => {
-    setPageLimit(130);
+    setPageLimit(190);
     const entries = Array.from({ length: 40 }, () => makeEntry({ message: 'x'.repeat(10_000) }));
     const codes = await Promise.all(entries.map((entry) => codeOf(save(store, entry))));
     expect(new Set(codes)).toEqual(new Set(['store-full']));

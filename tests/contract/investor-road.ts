@@ -45,14 +45,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
         expect(await answerSheetAsGuardian(ports, guardianKeys.at(-1) ?? '', { agrees: true, words: 1 })).toEqual(
           fail('gone'),
         );
-        for (const collection of [
-          'sheets',
-          'sheet-links',
-          'answers',
-          'messages',
-          'history',
-          'guardian-requests',
-        ] as const)
+        for (const collection of ['sheets', 'sheet-links', 'answers', 'messages', 'guardian-requests'] as const)
           expect(await ports.records.count({ collection }), collection).toBe(0);
       },
       async (left) => expect(left.match(marks)).toBeNull(),

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
+import { listHistory } from '../../../core/history/list-history.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import {
@@ -54,7 +55,7 @@ export async function readApplicationPage(request: StaffRequest) {
   const [neighbours, total, history, notes, messages, samePerson, team, guardianRequest] = await Promise.all([
     ids ? findNeighbours(ids, id) : ports.reviews.findNeighbours(id, { filter, sort }),
     ports.reviews.count(filter),
-    readAll<HistoryEntry>(ports, 'history', id),
+    listHistory(ports, id),
     listNotes(ports, id),
     seesApplicants ? readAll<Message>(ports, 'messages', id) : [],
     seesApplicants ? ports.reviews.findSamePerson(entry) : [],
@@ -97,8 +98,8 @@ export async function readApplicationPage(request: StaffRequest) {
     viewer: email,
     team: team.map((member) => member.email),
     history: history
-      .filter(({ data: { what } }) => scores.sees || !aboutScores.includes(what))
-      .map(({ id: key, data: { at, ...change } }) => ({
+      .filter(({ what }) => scores.sees || !aboutScores.includes(what))
+      .map(({ id: key, at, ...change }) => ({
         key,
         ...change,
         ...('subject' in change && { subject: redact(String(change.subject)) }),
@@ -138,11 +139,7 @@ export async function readApplicationPage(request: StaffRequest) {
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
 
-async function readAll<Data extends RecordData>(
-  { records }: ReviewPorts,
-  collection: 'history' | 'messages',
-  parent: string,
-) {
+async function readAll<Data extends RecordData>({ records }: ReviewPorts, collection: 'messages', parent: string) {
   const page = await records.readPage({ collection, parent, newestFirst: true, limit: maximumRecords });
   return page.records as readonly StoredRecord<Data>[];
 }

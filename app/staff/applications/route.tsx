@@ -4,10 +4,11 @@ import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
+import { assign } from '../../../core/applications/assign.ts';
 import { type AddNoteError, addNote } from '../../../core/notes/add-note.ts';
 import { type EditNoteError, editNote } from '../../../core/notes/edit-note.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
-import { assign, changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
+import { changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { readInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { unmarkSpam } from '../../../domain/applications/spam.ts';
@@ -95,7 +96,10 @@ export const action = answerStaffForm(sent, async (form, { context, url, ports, 
     case 'assign': {
       const assignee = form.get('assignee') || null;
       if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
-      return redirectTo('', await assign(ports, { id, assignee, by }));
+      return redirectTo(
+        '',
+        await assign(ports, { applicationId: id, version: null, assigneeEmail: assignee, actorEmail: by }),
+      );
     }
     case 'message': {
       const message = await readDraft(ports, id, form);

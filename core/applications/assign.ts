@@ -1,0 +1,32 @@
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { makeActor } from '../../domain/model/history.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Context } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { updateApplication } from './update-application.ts';
+
+export type Assignment = {
+  readonly applicationId: string;
+  /** The version that the page showed; null for the current one. */
+  readonly version: number | null;
+  /** Null for nobody. */
+  readonly assigneeEmail: string | null;
+  readonly actorEmail: string;
+};
+
+export type AssignError = 'not-found' | 'changed-meanwhile';
+
+/** Gives the application to a member of the team. */
+export async function assign(ctx: Context, input: Assignment): Promise<Result<null, AssignError>> {
+  const { applicationId, version, assigneeEmail, actorEmail } = input;
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application) return fail('not-found');
+    if (version !== null && version !== application.version) return fail('changed-meanwhile');
+    if (application.assigneeEmail === assigneeEmail) return succeed(null);
+    await updateApplication(tx, application, { assigneeEmail });
+    const change = { what: 'assigned', from: application.assigneeEmail, to: assigneeEmail } as const;
+    await addHistory(tx, applicationId, makeActor(actorEmail), change);
+    return succeed(null);
+  });
+}

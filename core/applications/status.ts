@@ -1,0 +1,27 @@
+import type { SpamFlag } from '../../domain/model/application.ts';
+import type { CloseReason, Status as StoredStatus } from '../../domain/model/status.ts';
+
+const openStatuses = ['new', 'in-review', 'refining', 'investor-ready'] as const;
+const closedStatuses = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
+const statuses = [...openStatuses, ...closedStatuses, 'spam'] as const;
+
+export type Status = (typeof statuses)[number];
+
+const closed: readonly Status[] = closedStatuses;
+
+function isClosed(status: Status): status is CloseReason {
+  return closed.includes(status);
+}
+
+/** The status as lists and pages have it: `closed` with its reason. */
+export type StatusPair = { readonly status: StoredStatus; readonly reason: CloseReason | null };
+
+export function splitStatus(status: Status): StatusPair {
+  if (isClosed(status)) return { status: 'closed', reason: status };
+  return { status: status === 'spam' ? 'new' : status, reason: null };
+}
+
+export function joinStatus({ status, reason }: StatusPair, spamFlag: SpamFlag | null = null): Status {
+  if (spamFlag !== null) return 'spam';
+  return status === 'closed' ? (reason ?? 'finished') : status;
+}

@@ -1,0 +1,26 @@
+import type { HistoryTable } from '../../db/schema.ts';
+import type { Actor, HistoryEntry, HistoryKind } from '../../domain/model/history.ts';
+import type { Context } from '../context.ts';
+
+/** An application rarely has more than a dozen entries. */
+const entriesLimit = 200;
+
+type ListedEntry = HistoryEntry & { readonly id: string };
+
+/** Lists the history of an application, newest first, of all kinds or of one. */
+export async function listHistory(
+  { db }: Pick<Context, 'db'>,
+  applicationId: string,
+  kind?: HistoryKind,
+): Promise<readonly ListedEntry[]> {
+  let entries = db.selectFrom('history').selectAll().where('applicationId', '=', applicationId);
+  if (kind) entries = entries.where('kind', '=', kind);
+  const rows = await entries.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(entriesLimit).execute();
+  return rows.map(toEntry);
+}
+
+function toEntry({ id, kind, createdAt, actorKind, actorEmail, details }: HistoryTable): ListedEntry {
+  const actor: Actor = actorKind === 'staff' ? { kind: actorKind, email: actorEmail ?? '' } : { kind: actorKind };
+  // The details belong to this kind: `insertHistory` wrote both from one entry.
+  return { id, at: createdAt, actor, what: kind, ...JSON.parse(details) } as ListedEntry;
+}

@@ -1,0 +1,265 @@
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull();
+const key = (column: ColumnDefinitionBuilder) => column.notNull().primaryKey();
+const number = 'integer';
+
+/** The statements that create the tables and indexes, in their order. */
+export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' | 'postgres') {
+  // Compared and sorted by bytes, whatever language a PostgreSQL database was created for.
+  const text = databaseType === 'sqlite' ? 'text' : sql`text collate "C"`;
+
+  /** A table whose rows are deleted with their application. */
+  const createPart = (table: string) =>
+    schema
+      .createTable(table)
+      .addColumn('applicationId', text, (column) => column.notNull().references('applications.id').onDelete('cascade'));
+  const index = (table: string, ...columns: [string, ...string[]]) =>
+    schema.createIndex(`${table}_by_${columns[0]}`).on(table).columns(columns);
+
+  return [
+    createPart('notes')
+      .addColumn('id', text, key)
+      .addColumn('authorEmail', text, required)
+      .addColumn('text', 'text', required)
+      .addColumn('createdAt', text, required)
+      .addColumn('editedAt', text)
+      .addColumn('version', number, required),
+    index('notes', 'applicationId', 'createdAt'),
+    createPart('history')
+      .addColumn('id', text, key)
+      .addColumn('kind', text, required)
+      .addColumn('createdAt', text, required)
+      .addColumn('actorKind', text, required)
+      .addColumn('actorEmail', text)
+      .addColumn('details', 'text', required),
+    index('history', 'applicationId', 'createdAt'),
+
+    schema
+      .createTable('events')
+      .addColumn('id', text, key)
+      .addColumn('version', number, required)
+      .addColumn('title', 'text', required)
+      .addColumn('kind', text, required)
+      .addColumn('venue', 'text', required)
+      .addColumn('note', 'text', required)
+      .addColumn('answerBy', text, required)
+      .addColumn('isPublic', number, required)
+      .addColumn('publicVenue', 'text', required)
+      .addColumn('publicFor', 'text', required)
+      .addColumn('cancelledAt', text),
+    schema
+      .createTable('slots')
+      .addColumn('id', text, key)
+      .addColumn('eventId', text, (column) => column.notNull().references('events.id').onDelete('cascade'))
+      .addColumn('startsAt', text, required)
+      .addColumn('endsAt', text, required)
+      .addColumn('places', number, (column) => column.notNull().check(sql`places > 0`))
+      .addColumn('isCancelled', number, required),
+    index('slots', 'eventId', 'startsAt'),
+    index('slots', 'endsAt'),
+    createPart('invitations')
+      .addColumn('eventId', text, (column) => column.notNull().references('events.id').onDelete('cascade'))
+      .addColumn('invitedAt', text, required)
+      .addColumn('state', text, required)
+      .addColumn('slotId', text, (column) => column.references('slots.id'))
+      .addColumn('line', 'text', required)
+      .addColumn('answeredAt', text)
+      .addColumn('sequence', number, required)
+      .addColumn('remindedAt', text)
+      .addPrimaryKeyConstraint('invitations_key', ['eventId', 'applicationId']),
+    index('invitations', 'applicationId'),
+    index('invitations', 'slotId'),
+
+    createPart('messages')
+      .addColumn('id', text, key)
+      .addColumn('version', number, required)
+      .addColumn('state', text, required)
+      .addColumn('createdAt', text, required)
+      .addColumn('authorEmail', text, required)
+      .addColumn('subject', 'text', required)
+      .addColumn('text', 'text', required)
+      .addColumn('toEmail', 'text', required)
+      .addColumn('template', text)
+      .addColumn('status', text)
+      .addColumn('declineReason', text)
+      .addColumn('shownStatus', text)
+      .addColumn('shownStatusSince', text)
+      .addColumn('eventId', text, (column) => column.references('events.id'))
+      .addColumn('eventNews', text)
+      .addColumn('answerBy', text)
+      .addColumn('releasedAt', text)
+      .addColumn('releasedBy', text)
+      .addColumn('sentAt', text)
+      .addColumn('failure', text),
+    index('messages', 'applicationId', 'createdAt'),
+    index('messages', 'state', 'createdAt'),
+    index('messages', 'eventId'),
+    schema
+      .createTable('feedback')
+      .addColumn('messageId', text, key)
+      .addColumn('applicationId', text, (column) => column.notNull().references('applications.id').onDelete('cascade'))
+      .addColumn('helped', text, (column) => column.notNull().check(sql`helped in ('yes', 'no')`))
+      .addColumn('text', 'text', required)
+      .addColumn('givenAt', text, required),
+    index('feedback', 'applicationId'),
+    schema
+      .createTable('questions')
+      .addColumn('messageId', text, (column) => column.notNull().references('messages.id').onDelete('cascade'))
+      .addColumn('number', number, required)
+      .addColumn('text', 'text', required)
+      .addPrimaryKeyConstraint('questions_key', ['messageId', 'number']),
+    schema
+      .createTable('answers')
+      .addColumn('messageId', text, (column) => column.notNull().references('messages.id').onDelete('cascade'))
+      .addColumn('number', number, required)
+      .addColumn('text', 'text', required)
+      .addColumn('answeredAt', text, required)
+      .addPrimaryKeyConstraint('answers_key', ['messageId', 'number']),
+    createPart('suggestions')
+      .addColumn('id', text, key)
+      .addColumn('authorEmail', text, required)
+      .addColumn('text', 'text', required)
+      .addColumn('createdAt', text, required)
+      .addColumn('messageId', text, (column) => column.references('messages.id').onDelete('set null')),
+    index('suggestions', 'applicationId', 'createdAt'),
+    index('suggestions', 'messageId'),
+    createPart('versions')
+      .addColumn('number', number, required)
+      .addColumn('text', 'text', required)
+      .addColumn('replacedAt', text, required)
+      .addPrimaryKeyConstraint('versions_key', ['applicationId', 'number']),
+    createPart('scores')
+      .addColumn('reviewerEmail', text, required)
+      .addColumn('version', number, required)
+      .addColumn('kind', text, required)
+      .addColumn('rubric', number)
+      .addColumn('textVersion', number)
+      .addColumn('levels', 'text')
+      .addColumn('reason', 'text', required)
+      .addColumn('createdAt', text, required)
+      .addPrimaryKeyConstraint('scores_key', ['applicationId', 'reviewerEmail']),
+    index('scores', 'reviewerEmail', 'kind'),
+
+    createPart('guardians')
+      .addColumn('id', text, key)
+      .addColumn('email', 'text', required)
+      .addColumn('state', text, required)
+      .addColumn('askedAt', text, required)
+      .addColumn('answeredAt', text)
+      .addUniqueConstraint('guardians_by_application', ['applicationId']),
+    createPart('contact_changes')
+      .addColumn('id', text, key)
+      .addColumn('email', 'text', required)
+      .addColumn('askedAt', text, required)
+      .addColumn('expiresAt', text, required)
+      .addColumn('confirmedAt', text),
+    index('contact_changes', 'applicationId'),
+    createPart('profiles')
+      .addColumn('version', number, required)
+      .addColumn('revision', number, required)
+      .addColumn('title', 'text', required)
+      .addColumn('sentence', 'text', required)
+      .addColumn('what', 'text', required)
+      .addColumn('asked', 'text', required)
+      .addColumn('region', 'text', required)
+      .addColumn('savedAt', text, required)
+      .addPrimaryKeyConstraint('profiles_key', ['applicationId']),
+    createPart('consents')
+      .addColumn('approver', text, required)
+      .addColumn('agrees', number, required)
+      .addColumn('revision', number, required)
+      .addColumn('actor', text, required)
+      .addColumn('createdAt', text, required)
+      .addPrimaryKeyConstraint('consents_key', ['applicationId', 'approver']),
+    createPart('profile_links')
+      .addColumn('id', text, key)
+      .addColumn('name', 'text', required)
+      .addColumn('email', 'text', required)
+      .addColumn('createdAt', text, required)
+      .addColumn('createdBy', text, required)
+      .addColumn('until', text, required)
+      .addColumn('revokedAt', text)
+      .addColumn('revokedBy', text)
+      .addColumn('openedAt', text)
+      .addColumn('interestedAt', text),
+    index('profile_links', 'applicationId', 'createdAt'),
+
+    schema
+      .createTable('outbox')
+      .addColumn('id', text, key)
+      .addColumn('applicationId', text, (column) => column.references('applications.id').onDelete('cascade'))
+      .addColumn('recipient', 'text', required)
+      .addColumn('subject', 'text', required)
+      .addColumn('text', 'text', required)
+      .addColumn('html', 'text', required)
+      .addColumn('calendar', 'text')
+      .addColumn('writtenAt', text, required)
+      .addColumn('usefulUntil', text, required)
+      .addColumn('due', text, required)
+      .addColumn('attempts', number, required),
+    index('outbox', 'due', 'id'),
+    index('outbox', 'applicationId'),
+
+    schema
+      .createTable('team')
+      .addColumn('email', text, key)
+      .addColumn('version', number, required)
+      .addColumn('role', text)
+      .addColumn('name', 'text', required)
+      .addColumn('invitedAt', text, required)
+      .addColumn('invitedBy', text, required)
+      .addColumn('secondFactorDue', text)
+      .addColumn('isScoring', number, required)
+      .addColumn('lastSeenAt', text),
+    schema
+      .createTable('access_log')
+      .addColumn('id', text, key)
+      .addColumn('kind', text, required)
+      .addColumn('createdAt', text, required)
+      .addColumn('actorKind', text, required)
+      .addColumn('actorEmail', text)
+      .addColumn('details', 'text', required),
+    index('access_log', 'createdAt', 'id'),
+    index('access_log', 'actorEmail', 'createdAt'),
+    index('access_log', 'kind', 'createdAt'),
+    createSettings(schema, text),
+    schema
+      .createTable('late_links')
+      .addColumn('id', text, key)
+      .addColumn('createdAt', text, required)
+      .addColumn('createdBy', text, required)
+      .addColumn('expiresAt', text, required)
+      .addColumn('usedAt', text),
+    schema
+      .createTable('erasures')
+      .addColumn('fingerprint', text, key)
+      .addColumn('erasedAt', text, required)
+      .addColumn('cause', text, required),
+    schema.createTable('jobs').addColumn('name', text, key).addColumn('leaseUntil', text).addColumn('finishedAt', text),
+  ];
+}
+
+const settingNumbers = [
+  'version',
+  'promisedDays',
+  'scoresPerApplication',
+  'keepSpamDays',
+  'keepWithdrawnDays',
+  'keepDeclinedDays',
+  'keepUnreachableDays',
+  'keepDuplicateDays',
+  'keepFinishedDays',
+  'keepOpenDays',
+];
+
+function createSettings(schema: Kysely<unknown>['schema'], text: 'text' | ReturnType<typeof sql>) {
+  const table = schema
+    .createTable('settings')
+    .addColumn('id', number, (column) => column.notNull().primaryKey().check(sql`id = 1`))
+    .addColumn('notice', text, required)
+    .addColumn('timeZone', text, required)
+    .addColumn('opensAt', text)
+    .addColumn('closesAt', text);
+  return settingNumbers.reduce((built, name) => built.addColumn(name, number, required), table);
+}
