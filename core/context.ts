@@ -1,7 +1,10 @@
 import type { Database, Transaction } from '../db/schema.ts';
+import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 
 /** The first parameter of every use case. */
-export type Context = { readonly db: Database; readonly now: () => Date };
+export type Context = Omit<ReviewPorts, 'db' | 'applications' | 'reviews' | 'statistics' | 'records' | 'write'> & {
+  readonly db: Database;
+};
 
 /** A context inside `inTransaction`. A function that takes `tx` cannot be called outside one. */
 export type TransactionContext = Omit<Context, 'db'> & { readonly db: Transaction };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { Engine } from '../../engines/engine.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
 import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
@@ -13,9 +14,16 @@ import { testSecret } from './account-parts.ts';
 /** What happens after the submit on an embedded database, as the server composes it, without a mail server. */
 export function makeReviewPorts(database: SqliteDatabase, { config }: { readonly config: SiteDetails }): ReviewPorts {
   const kysely = makeSqliteKysely(database);
+  return makePorts(makeSqlStores(kysely, sqliteDialect), makeRateLimiter(kysely, testSecret), config);
+}
+
+type Stores = Pick<Engine, 'db' | 'within' | 'applications' | 'reviews' | 'statistics' | 'records' | 'write'>;
+
+/** The same on any database. */
+export function makePorts(stores: Stores, limits: ReviewPorts['limits'], config: SiteDetails): ReviewPorts {
   return {
-    ...makeSqlStores(kysely, sqliteDialect),
-    limits: makeRateLimiter(kysely, testSecret),
+    ...stores,
+    limits,
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', testSecret).update(text).digest(),
     writeMail: (request) => renderMail(request, config),

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { addNote } from './add-note.ts';
+import { editNote } from './edit-note.ts';
+import { listNotes } from './list-notes.ts';
+
+const rounds = 20;
+
+describeOnBothDatabases('notes that are written at the same moment', (getContext) => {
+  async function createNote() {
+    const ctx = getContext();
+    const entry = makeEntry();
+    await save(ctx, entry);
+    const applicationId = entry.application.id;
+    return { ctx, note: { id: crypto.randomUUID(), applicationId, authorEmail: 'ben@daybreak.example', text: 'One.' } };
+  }
+
+  it('are added once if the form is sent twice', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ctx, note } = await createNote();
+      const both = await Promise.all([addNote(ctx, note), addNote(ctx, note)]);
+      expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+      expect(await listNotes(ctx, note.applicationId)).toHaveLength(1);
+    }
+  });
+
+  it('are changed by one of two edits of the same version', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ctx, note } = await createNote();
+      await addNote(ctx, note);
+      const edits = ['Two.', 'Three.'].map((text) => editNote(ctx, { ...note, text, version: 1 }));
+      const codes = (await Promise.all(edits)).map((result) => (result.ok ? 'ok' : result.code));
+      expect(codes.toSorted()).toEqual(['ok', 'stale-note']);
+      expect(await listNotes(ctx, note.applicationId)).toMatchObject([{ version: 2 }]);
+    }
+  });
+
+  it('are gone with an application that is deleted', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ctx, note } = await createNote();
+      const { applicationId } = note;
+      await Promise.all([addNote(ctx, note), ctx.write([{ kind: 'remove-application', applicationId }])]);
+      expect(await listNotes(ctx, applicationId)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe } from 'vitest';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { openEngine } from '../../engines/open.ts';
+import { testSecret } from './account-parts.ts';
+import { copyDatabase, describeOnPostgres } from './postgres.ts';
+import { makePorts } from './review-ports.ts';
+
+const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
+
+/** Runs the tests on SQLite and on PostgreSQL; `getContext` returns the context of the running test, on an empty database. */
+export function describeOnBothDatabases(name: string, tests: (getContext: () => ReviewPorts) => void): void {
+  const opening = { mayCreate: true, asks: 'operator' } as const;
+  const openSqlite = () => openEngine({ kind: 'sqlite', file: ':memory:' }, opening);
+  const openPostgres = async (folder: string) =>
+    openEngine({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, opening);
+  describe(`${name} on SQLite`, () => tests(useContext(openSqlite)));
+  describeOnPostgres(`${name} on PostgreSQL`, () => tests(useContext(openPostgres)));
+}
+
+function useContext(open: (folder: string) => Promise<Engine>): () => ReviewPorts {
+  let folder: string;
+  let engine: Engine;
+  let ctx: ReviewPorts;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'daybreak-context-'));
+    engine = await open(folder);
+    ctx = makePorts(engine, engine.makeRateLimiter(testSecret), site);
+  });
+  afterEach(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true });
+  });
+  return () => ctx;
+}
