@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const found = await orUnavailable(context, () => findNewAddress(ports, params.token));
   return found
-    ? { reference: makeReference(found.entry.application.id), email: found.email }
+    ? { reference: makeReference(found.entry.application.id), email: found.change.email }
     : data(null, { status: 410 });
 }
 

@@ -291,10 +291,10 @@ describe('erasing', () => {
     if (!entry) throw new Error('no application');
     await correctContact(ports, entry, { email: 'stranger@typo.example', phone: application.phone, network: 'x' });
     await makeLateLink(ports, 'kim@daybreak.example');
-    const count = async () =>
-      Promise.all(
-        (['contact-changes', 'late-links'] as const).map((collection) => ports.records.count({ collection })),
-      );
+    const count = async () => [
+      (await ports.db.selectFrom('contact_changes').select('id').execute()).length,
+      await ports.records.count({ collection: 'late-links' }),
+    ];
     now = new Date(now.getTime() + 6 * dayMs);
     await removeEnded(ports);
     expect(await count()).toEqual([1, 1]);

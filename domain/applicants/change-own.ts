@@ -1,4 +1,5 @@
 import { listHistory } from '../../core/history/list-history.ts';
+import type { Database, Transaction } from '../../db/schema.ts';
 import { makeMailId } from '../mail/mail-id.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import { planAbsence } from '../messages/invitation.ts';
@@ -12,18 +13,15 @@ import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import type { ConfirmedChange, ContactChange } from '../model/settings.ts';
 import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import { addMail, type Change, putRecord, removeMail, removeRecord } from '../ports/changes.ts';
+import { addMail, type Change, removeMail } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { newAddressSeconds } from '../ports/mail-request.ts';
 import { spendAttempt } from '../ports/rate-limit.ts';
 
 const applicant = { kind: 'applicant' } as const;
-/** The group of a new address that counts. */
-const confirmed = 'confirmed';
 
 export type ContactRefusal = 'not-an-email' | 'phone-missing' | 'phone-unusable' | 'too-many';
 
@@ -59,20 +57,26 @@ export async function correctContact(
 
 /** Only the newest of several new addresses can be confirmed; the mails about the others go at once. */
 async function askNewAddress(ports: ReviewPorts, id: string, { email, at }: Record<'email' | 'at', string>) {
-  const { records } = await ports.records.readPage({ collection: 'contact-changes', parent: id, group: '', limit: 50 });
+  const earlier = await selectPending(ports.db, id).select('id').execute();
   const token = makeRandomKey();
   const mail = ports.writeMail({ kind: 'new-address', to: email, reference: makeReference(id), token });
   const expiresAt = new Date(Date.parse(at) + newAddressSeconds * 1000).toISOString();
-  const data: ContactChange = { email, askedAt: at, expiresAt };
+  const row = { id: hashLinkKey(token), applicationId: id, email, askedAt: at, expiresAt, confirmedAt: null };
+  const replaceEarlier = async (db: Transaction) => {
+    await db.deleteFrom('contact_changes').where('applicationId', '=', id).where('confirmedAt', 'is', null).execute();
+    await db.insertInto('contact_changes').values(row).execute();
+    return null;
+  };
   return [
-    ...records.flatMap(({ id: earlier }) => removeNewAddress(ports, earlier)),
-    putRecord({ collection: 'contact-changes', id: hashLinkKey(token), parent: id, position: at, data }),
-    addMail({ ...mail, id: makeMailId(ports, 'new-address', hashLinkKey(token)) }),
+    ...earlier.map((change) => removeMail(makeMailId(ports, 'new-address', change.id))),
+    { kind: 'run', work: replaceEarlier } as const,
+    addMail({ ...mail, id: makeMailId(ports, 'new-address', row.id) }),
   ];
 }
 
-function removeNewAddress(ports: ReviewPorts, id: string): readonly Change[] {
-  return [removeRecord('contact-changes', id), removeMail(makeMailId(ports, 'new-address', id))];
+/** The new addresses of an application that nobody has confirmed. */
+export function selectPending(db: Database, applicationId: string) {
+  return db.selectFrom('contact_changes').where('applicationId', '=', applicationId).where('confirmedAt', 'is', null);
 }
 
 function setPhone({ application: { id, email } }: ReviewedApplication, phone: string, at: string): readonly Change[] {
@@ -83,36 +87,40 @@ function setPhone({ application: { id, email } }: ReviewedApplication, phone: st
 }
 
 /** The application that waits for this new address; null for a link that is unknown, used or too old. */
-export async function findNewAddress({ records, reviews, now }: ReviewPorts, token: string) {
-  const record = await records.find('contact-changes', hashLinkKey(token));
-  if (!record || record.group === confirmed || String(record.data['expiresAt']) <= now().toISOString()) return null;
-  const entry = await reviews.find(record.parent);
-  return entry && { entry, record, email: String(record.data['email']) };
+export async function findNewAddress({ db, reviews, now }: ReviewPorts, token: string) {
+  const change = await db
+    .selectFrom('contact_changes')
+    .selectAll()
+    .where('id', '=', hashLinkKey(token))
+    .where('confirmedAt', 'is', null)
+    .where('expiresAt', '>', now().toISOString())
+    .executeTakeFirst();
+  const entry = change && (await reviews.find(change.applicationId));
+  return entry ? { entry, change } : null;
 }
 
 /**
  * Makes a new address count, and resolves to the application; null for a link that is over. What was sent to the address
  * before goes, because that is no longer known when the application is erased. It is told that there is a new one, by a mail
- * that the record finds.
+ * that the row of `contact_changes` finds.
  */
 export async function confirmNewAddress(ports: ReviewPorts, token: string): Promise<ReviewedApplication | null> {
-  const id = (await findNewAddress(ports, token))?.record.parent;
+  const id = (await findNewAddress(ports, token))?.change.applicationId;
   if (id === undefined) return null;
   const changed = await changeApplication(ports, id, async (entry, at) => {
     const found = await findNewAddress(ports, token);
     if (!found) return { outcome: null };
     const { email, phone } = entry.application;
-    const { record } = found;
+    const { change } = found;
     const mail = ports.writeMail({ kind: 'address-changed', to: email, reference: makeReference(id) });
-    const exceptMail = makeMailId(ports, 'address-changed', record.id);
-    const data: ConfirmedChange = { confirmedAt: at };
+    const exceptMail = makeMailId(ports, 'address-changed', change.id);
     return {
       outcome: entry,
       changes: [
-        { kind: 'set-contact', applicationId: id, email: found.email, phone },
+        { kind: 'set-contact', applicationId: id, email: change.email, phone },
         addHistory(id, { at, actor: applicant, what: 'contact-corrected', isPhone: false }),
-        putRecord({ ...record, group: confirmed, position: at, data }),
-        removeMail(makeMailId(ports, 'new-address', record.id)),
+        { kind: 'run', work: (db) => markConfirmed(db, change.id, at) },
+        removeMail(makeMailId(ports, 'new-address', change.id)),
         { kind: 'remove-mails-to', address: email, unlessOtherThan: id, exceptMail },
         ...((await isReachable(ports, entry)) ? [addMail({ ...mail, id: exceptMail })] : []),
       ],
@@ -120,6 +128,11 @@ export async function confirmNewAddress(ports: ReviewPorts, token: string): Prom
   });
   if (changed) ports.notifyDelivery();
   return changed;
+}
+
+async function markConfirmed(db: Transaction, id: string, confirmedAt: string): Promise<null> {
+  await db.updateTable('contact_changes').set({ confirmedAt }).where('id', '=', id).execute();
+  return null;
 }
 
 /** Whether its address may be written to: not that of a program, and none where a mail has failed. */

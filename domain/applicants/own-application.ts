@@ -17,6 +17,7 @@ import type { StoredRecord } from '../ports/records.ts';
 import { readSettings } from '../ports/stored-settings.ts';
 import { findLastDay, mayAnswer, type Refining, readRefining } from '../refining/read-refining.ts';
 import { findAnswer } from '../refining/versions.ts';
+import { selectPending } from './change-own.ts';
 import { openLink } from './private-link.ts';
 
 /** All days and times are those of the programme's time zone. */
@@ -36,20 +37,17 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
   const { application, review } = entry;
   const parent = application.id;
   const { records } = ports;
-  const read = async (collection: 'messages' | 'contact-changes', group: string) =>
-    (await records.readPage({ collection, parent, group, newestFirst: true, limit: pageLimit })).records;
-  const [{ settings }, history, handedOver, changes, guardian, refining] = await Promise.all([
+  const now = ports.now().toISOString();
+  const [{ settings }, history, handedOver, emailChange, guardian, refining] = await Promise.all([
     readSettings(records),
     listHistory(ports, parent, 'status'),
-    read('messages', 'handed-over'),
-    read('contact-changes', ''),
+    records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: pageLimit }),
+    selectPending(ports.db, parent).select('email').where('expiresAt', '>', now).executeTakeFirst(),
     findGuardianRequest(ports, parent),
     readRefining(records, stored),
   ]);
   const { timeZone, retentionDays } = settings;
-  const now = ports.now().toISOString();
-  const change = changes.find(({ data }) => String(data['expiresAt']) > now);
-  const messages = (handedOver as readonly StoredRecord<Message>[]).toSorted((one, other) =>
+  const messages = (handedOver.records as readonly StoredRecord<Message>[]).toSorted((one, other) =>
     readSentAt(other.data).localeCompare(readSentAt(one.data)),
   );
   return {
@@ -74,7 +72,7 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
     questions: describeQuestions(refining, review, { timeZone, today: findDay(now, timeZone) }),
     feedback: review.reason === 'declined' ? await findAskedFeedback(ports, messages) : null,
     /** A new address whose owner has not confirmed it yet. */
-    newEmail: change ? String(change.data['email']) : null,
+    newEmail: emailChange?.email ?? null,
     guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
     /** The days until it would be erased after withdrawing; 0 for never. */
     withdrawnDays: retentionDays.withdrawn,

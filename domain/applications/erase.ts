@@ -1,3 +1,4 @@
+import type { ErasureTable } from '../../db/schema.ts';
 import { makeMailId } from '../mail/mail-id.ts';
 import type { Invitation } from '../messages/invitation.ts';
 import type { GuardianRequest } from '../model/guardian.ts';
@@ -5,14 +6,15 @@ import type { Actor } from '../model/history.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import type { Erasure } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
-import { type Change, putRecord, removeMail } from '../ports/changes.ts';
+import { type Change, removeMail } from '../ports/changes.ts';
 import { addToAccessLog } from '../ports/log-changes.ts';
 
+type Erasure = { readonly at: string; readonly cause: ErasureTable['cause'] };
+
 export type EraseOptions = {
-  readonly cause: Erasure['cause'];
+  readonly cause: ErasureTable['cause'];
   readonly actor: Actor;
   /** Who asked a member of the team for it; in the access log. */
   readonly askedBy?: 'applicant' | 'guardian' | 'team' | undefined;
@@ -57,16 +59,16 @@ export async function eraseApplication(
 }
 
 /** That something with this address was erased, and why; it replaces an earlier one. */
-export function noteErasure(ports: ReviewPorts, email: string, data: Erasure): Change {
-  const { at, cause } = data;
-  const record = {
-    collection: 'erasures',
-    id: makeFingerprint(ports, email),
-    group: cause,
-    position: at,
-    data,
-  } as const;
-  return { ...putRecord(record), expectedVersion: null };
+export function noteErasure(ports: ReviewPorts, email: string, { at, cause }: Erasure): Change {
+  const row = { fingerprint: makeFingerprint(ports, email), erasedAt: at, cause };
+  return {
+    kind: 'run',
+    async work(db) {
+      const insert = db.insertInto('erasures').values(row);
+      await insert.onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(row)).execute();
+      return null;
+    },
+  };
 }
 
 /** The id of the fingerprint of an address: only this site can make it, and the address cannot be read back. */
@@ -75,8 +77,13 @@ export function makeFingerprint({ keyedHash }: ReviewPorts, email: string): stri
 }
 
 async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly string[]> {
-  const [newAddresses = [], ...sent] = await Promise.all(
-    (['contact-changes', 'messages', 'guardian-requests', 'invitations'] as const).map(
+  const newAddresses = await ports.db
+    .selectFrom('contact_changes')
+    .select('id')
+    .where('applicationId', '=', id)
+    .execute();
+  const sent = await Promise.all(
+    (['messages', 'guardian-requests', 'invitations'] as const).map(
       async (collection) => (await ports.records.readPage({ collection, parent: id, limit: messageLimit })).records,
     ),
   );
@@ -87,6 +94,6 @@ async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly str
   return [
     makeMailId(ports, 'receipt', id),
     ...mailIds.filter((mailId) => mailId !== null),
-    ...newAddresses.flatMap((record) => kinds.map((kind) => makeMailId(ports, kind, record.id))),
+    ...newAddresses.flatMap((change) => kinds.map((kind) => makeMailId(ports, kind, change.id))),
   ];
 }

@@ -39,14 +39,5 @@ export function findAnswerDue(
 /** `late-links`: the id is the SHA-256 (base64url) of the key, group is `unused` or `used`, position is `expiresAt`. */
 export type LateLink = { readonly madeAt: string; readonly madeBy: string; readonly expiresAt: string };
 
-/** `contact-changes`: a new email that counts once its link is opened. The id is a hash of the key; parent: application. */
-export type ContactChange = { readonly email: string; readonly askedAt: string; readonly expiresAt: string };
-
-/** `contact-changes`, group `confirmed`: says which mail went to the address before, so that erasing finds it. */
-export type ConfirmedChange = { readonly confirmedAt: string };
-
-/** `erasures`: the id is a keyed hash of the address, position is `at`. Nothing in it names a person. */
-export type Erasure = { readonly at: string; readonly cause: 'applicant' | 'staff' | 'period' | 'command' };
-
 /** `jobs`: the id is the name of a job that one process at a time does. Timestamps; null: never, or not running. */
 export type JobRun = { readonly leaseUntil: string | null; readonly finishedAt: string | null };

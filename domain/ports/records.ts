@@ -10,7 +10,6 @@ export type Collection =
   | 'invitations'
   | 'places'
   | 'scores'
-  | 'contact-changes'
   | 'guardian-requests'
   | 'sheets'
   | 'sheet-links'
@@ -22,7 +21,6 @@ export type Collection =
   | 'visits'
   | 'settings'
   | 'late-links'
-  | 'erasures'
   | 'jobs';
 
 export type RecordData = { readonly [key: string]: unknown };

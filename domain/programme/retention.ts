@@ -6,7 +6,6 @@ import { openStatuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord, removeRecordsBefore } from '../ports/changes.ts';
-import { newAddressSeconds } from '../ports/mail-request.ts';
 import { listPages, type ReviewFilter } from '../ports/review-store.ts';
 import { holdSettings, readSettings } from '../ports/stored-settings.ts';
 
@@ -75,8 +74,7 @@ const keptLinkDays = 365;
 /** Removes the records that are over by themselves, which hold an address or a key: a new address, a late link, an investor's. */
 export async function removeEnded(ports: ReviewPorts): Promise<void> {
   const nowMs = ports.now().getTime();
-  // By when they were asked for, and by when they end.
-  await removeRecordsBefore(ports, 'contact-changes', new Date(nowMs - newAddressSeconds * 1000).toISOString());
+  await ports.db.deleteFrom('contact_changes').where('expiresAt', '<', new Date(nowMs).toISOString()).execute();
   await removeRecordsBefore(ports, 'late-links', new Date(nowMs).toISOString());
   await removeRecordsBefore(ports, 'sheet-links', new Date(nowMs - keptLinkDays * dayMs).toISOString());
 }
