@@ -1,9 +1,9 @@
+import { deleteOldAccessLog } from '../core/team/delete-old-access-log.ts';
 import { sendReminders } from '../domain/events/event-reminders.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import { eraseExpired, removeEnded, retentionJob } from '../domain/programme/retention.ts';
-import { removeOldAccessLog } from '../domain/team/access-log.ts';
 import type { Job } from './job-runner.ts';
 import type { Log } from './log.ts';
 
@@ -40,7 +40,7 @@ export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, lo
         const erased = await eraseExpired(review, { isDryRun: false });
         if (!erased.ok) throw new Error(clockDoubt);
         await removeEnded(review);
-        log({ level: 'info', event: 'retention', ...erased.value, record: await removeOldAccessLog(review) });
+        log({ level: 'info', event: 'retention', ...erased.value, record: await deleteOldAccessLog(review) });
       },
     },
     // The files of this machine.

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listAccessLog } from '../../core/team/list-access-log.ts';
 import { noSecondFactor } from '../../domain/ports/second-factor.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
+import { makeSqlStores } from '../../engines/sql/stores.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeMail, makeMoment } from '../../tests/support/mail.ts';
@@ -55,11 +57,8 @@ test('a second factor is reset, which ends the sessions of its account and is lo
   expect(stdout).toContain('"event":"second-factor-reset","by":"command"');
   expect(stdout).not.toContain('mira');
   expect(await identity.secondFactors.find(mira.email)).toBeNull();
-  const { records } = await makeSqlRecordStore(makeSqliteKysely(database)).readPage({
-    collection: 'access-log',
-    limit: 10,
-  });
-  expect(records.map(({ data }) => data)).toMatchObject([
+  const { db } = makeSqlStores(makeSqliteKysely(database), sqliteDialect);
+  expect(await listAccessLog({ db }, {}, { page: 1, limit: 10 })).toMatchObject([
     { actor: { kind: 'site' }, what: 'reset-second-factor', details: { email: mira.email } },
   ]);
   expect(await run('reset-second-factor', mira.email)).toMatchObject({

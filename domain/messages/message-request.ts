@@ -1,10 +1,10 @@
+import { recordContactOpened } from '../../core/team/record-contact-opened.ts';
 import { makeLinkKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { MailOf } from '../ports/mail-request.ts';
 import { readSettings } from '../ports/stored-settings.ts';
-import { noteOpened } from '../team/access-log.ts';
 import { describeNews } from './event-facts.ts';
 import { findMessage, type StoredMessage } from './messages.ts';
 
@@ -33,6 +33,6 @@ export function makeMessageMail(
 export async function openMessageMail(ports: ReviewPorts, { id, by }: { readonly id: string; readonly by: string }) {
   const [found, { settings }] = await Promise.all([findMessage(ports, id), readSettings(ports.records)]);
   if (!found) return null;
-  await noteOpened(ports, { applicationId: found.entry.application.id, email: by });
+  await recordContactOpened(ports, { applicationId: found.entry.application.id, email: by });
   return { ...found, mail: ports.writeMail(makeMessageMail(ports, found, settings)) };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
+import { countAccessLog, listAccessLog } from '../../core/team/list-access-log.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
@@ -75,7 +76,7 @@ test('a failed message goes again to an address that a coordinator corrected, an
   expect((await ports.reviews.find(applicationId))?.application.email).toBe('lina@student.example');
   expect(await read(id)).toMatchObject({ state: 'sending', to: 'lina@student.example' });
   expect(await listHistory(ports, applicationId, 'contact-corrected')).toMatchObject([{ how: 'By phone.' }]);
-  const accessLog = JSON.stringify(await ports.records.readPage({ collection: 'access-log', limit: 9 }));
+  const accessLog = JSON.stringify(await listAccessLog(ports, {}, { page: 1, limit: 9 }));
   expect(accessLog).toContain('corrected-address');
   expect(accessLog).not.toContain('phone');
 });
@@ -98,8 +99,8 @@ describe('a released message', () => {
     expect(mail?.text).toContain(makeReference(applicationId));
     const [change] = await listHistory(ports, applicationId);
     expect(change).toMatchObject({ what: 'message-released', subject: 'Your idea', actor: { email: anna } });
-    const [entry] = (await ports.records.readPage({ collection: 'access-log', parent: anna, limit: 5 })).records;
-    expect(entry?.data).toMatchObject({ what: 'released', details: { reference: makeReference(applicationId) } });
+    const [entry] = await listAccessLog(ports, { who: anna }, { page: 1, limit: 5 });
+    expect(entry).toMatchObject({ what: 'released', details: { reference: makeReference(applicationId) } });
     expect(notified).toBe(1);
   });
 
@@ -108,7 +109,7 @@ describe('a released message', () => {
     const results = await Promise.all([anna, ben, anna, ben].map((by) => releaseMessages(ports, by, [seen])));
     expect(results.map(({ released }) => released).sort()).toEqual([0, 0, 0, 1]);
     expect(results.flatMap(({ refused }) => refused)).toEqual(['changed', 'changed', 'changed']);
-    expect(await ports.records.count({ collection: 'access-log' })).toBe(1);
+    expect(await countAccessLog(ports, {})).toBe(1);
   });
 
   test('is refused with a gap, also when it is sent by hand', async () => {

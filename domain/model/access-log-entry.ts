@@ -17,10 +17,7 @@ export const accessKinds = [
 
 export type AccessKind = (typeof accessKinds)[number];
 
-/**
- * `access-log`, the "Record": parent is the address of the member of the team, else the kind of the actor; group is `what`,
- * position is `at`. Kept for a year, never changed.
- */
+/** Kept for a year, never changed. */
 export type AccessLogEntry = {
   readonly at: string;
   readonly actor: Actor;

@@ -16,7 +16,6 @@ export type Collection =
   // These stay.
   | 'events'
   | 'reviewers'
-  | 'access-log'
   | 'team'
   | 'visits'
   | 'settings'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listAccessLog } from '../../core/team/list-access-log.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { defaultSettings } from '../model/settings.ts';
@@ -63,14 +64,14 @@ test('each changed setting stands in the record, and a change from a stale page 
   expect(await saveSettings(ports, anna, { settings: defaultSettings, version: 0 })).toMatchObject({
     code: 'conflict',
   });
-  const { records } = await ports.records.readPage({ collection: 'access-log', parent: anna, limit: 9 });
-  expect(records.map(({ data }) => data['details'])).toEqual(
+  const entries = await listAccessLog(ports, { who: anna }, { page: 1, limit: 9 });
+  expect(entries.map(({ details }) => details)).toEqual(
     expect.arrayContaining([
       { setting: 'promisedDays', from: '14', to: '21' },
       { setting: 'notice', from: 'daily', to: 'none' },
     ]),
   );
-  expect(records).toHaveLength(2);
+  expect(entries).toHaveLength(2);
 });
 
 test('of the key of a late link only its hash is stored', async () => {

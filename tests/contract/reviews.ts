@@ -228,11 +228,11 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         expect(
           (await stage.engine.reviews.list({ filter: {}, sort: newestFirst, after, limit: 3 })).entries.length,
         ).toBeLessThan(2);
-        expect(await stage.engine.records.count({ collection: 'access-log', parent: id })).toBe(0);
+        expect(await stage.engine.records.count({ collection: 'proposals', parent: id })).toBe(0);
         const cursor = { position: id, id };
         const { readPage } = stage.engine.records;
         for (const place of [{ parent: id }, { group: id }, { after: cursor }])
-          expect((await readPage({ collection: 'access-log', ...place, limit: 3 })).records).toEqual([]);
+          expect((await readPage({ collection: 'proposals', ...place, limit: 3 })).records).toEqual([]);
       }
     });
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
+import { listAccessLog } from '../../core/team/list-access-log.ts';
+import { makeSqlStores } from '../../engines/sql/stores.ts';
+import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
@@ -11,7 +13,7 @@ async function openAsCoordinator(changes: Parameters<typeof makeEntry>[0] = {}) 
   const site = await openSite({ viewer, config: { staffEmails: [email] } });
   const { application } = makeEntry(changes);
   await save(site.store, { application, spamFlag: null });
-  return { ...site, application, records: makeSqlRecordStore(makeSqliteKysely(site.database)) };
+  return { ...site, application, db: makeSqlStores(makeSqliteKysely(site.database), sqliteDialect).db };
 }
 
 it('a form leads back to the list of its address, also when that holds what no header can', async () => {
@@ -61,7 +63,7 @@ it('a change of many lists each application that was changed meanwhile, and link
 });
 
 it('an export holds what is filtered and no formula, and stands in the record', async () => {
-  const { request, store, records } = await openAsCoordinator({ name: '=1+1', message: 'Lamps, "cheap"' });
+  const { request, store, db } = await openAsCoordinator({ name: '=1+1', message: 'Lamps, "cheap"' });
   await save(store, makeEntry({ name: 'Bo Lind', city: 'Elsewhere' }));
   expect(await (await request('/staff?q=rivermouth')).text()).toContain('href="/staff/export?q=rivermouth"');
   const csv = await request('/staff/export?q=rivermouth');
@@ -71,12 +73,12 @@ it('an export holds what is filtered and no formula, and stands in the record', 
   expect(table).toContain(`"'=1+1"`);
   expect(table).toContain('"Lamps, ""cheap"""');
   await request('/staff/export?q=Lind');
-  const { records: entries } = await records.readPage({ collection: 'access-log', group: 'exported', limit: 5 });
+  const entries = await listAccessLog({ db }, { what: 'exported' }, { page: 1, limit: 5 });
   const details = [
     { count: 1, filter: 'q=%E2%80%A6' },
     { count: 1, filter: 'q=%E2%80%A6' },
   ];
-  expect(entries.map(({ data }) => data['details'])).toEqual(details);
+  expect(entries.map((entry) => entry.details)).toEqual(details);
 });
 
 it('a change that comes too late comes back with what was typed and what came before it, and may be sent again', async () => {

@@ -1,15 +1,13 @@
 import { Form, Link } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
-import { type AccessLogEntry, accessKinds } from '../../../domain/model/access-log-entry.ts';
+import { countAccessLog, listAccessLog } from '../../../core/team/list-access-log.ts';
+import { accessKinds } from '../../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../../domain/model/history.ts';
-import type { StoredRecord } from '../../../domain/ports/records.ts';
-import { type AccessLogPlace, countAccessLog, readAccessLog } from '../../../domain/team/access-log.ts';
 import { nameOf, type TeamNames } from '../../../domain/team/members.ts';
 import { mayReadAccessLog } from '../../../domain/team/policies.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
 import { answerStaff, readTeam, refuseForms } from '../guard.ts';
-import { readCursor, writeCursor } from '../record-cursor.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Choice } from '../ui/choice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -29,37 +27,34 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ports, url
   const who = searchParams.get('who') || undefined;
   const what = accessKinds.find((kind) => kind === searchParams.get('what'));
   const filter = { who, what };
-  const place = readPlace(searchParams);
-  const [{ names, ...clock }, page, total, team] = await Promise.all([
+  const total = await countAccessLog(ports, filter);
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+  const [{ names, ...clock }, entries, team] = await Promise.all([
     readClock(ports),
-    readAccessLog(ports.records, filter, { limit: pageSize, ...(place && { place }) }),
-    countAccessLog(ports.records, filter),
+    listAccessLog(ports, filter, { page, limit: pageSize }),
     readTeam(context),
   ]);
-  const first = place ? Math.max(1, Number(searchParams.get('first')) || 1) : 1;
-  const leadTo = (name: 'newer' | 'older', from: number) => {
-    const cursor = page[name];
-    if (!cursor) return null;
-    const query = new URLSearchParams({ ...(who && { who }), ...(what && { what }) });
-    query.set(name, writeCursor(cursor));
-    query.set('first', String(Math.max(1, from)));
-    return `${path}?${query}`;
+  const leadTo = (other: number) => {
+    if (other < 1 || other > lastPage) return null;
+    return `${path}?${new URLSearchParams({ ...(who && { who }), ...(what && { what }), page: String(other) })}`;
   };
+  const first = (page - 1) * pageSize + 1;
   return {
-    entries: foldErased(page.entries).map(({ entry: { id, data }, count }) => ({
-      id,
-      at: describeTime(data.at, clock),
-      ...describeActor(data.actor, data.what, names),
-      what: accessLog.kinds[data.what] ?? data.what,
-      details: count > 1 ? accessLog.erased(count) : describeDetails(data.what, data.details),
+    entries: foldErased(entries).map(({ entry, count }) => ({
+      id: entry.id,
+      at: describeTime(entry.at, clock),
+      ...describeActor(entry.actor, entry.what, names),
+      what: accessLog.kinds[entry.what] ?? entry.what,
+      details: count > 1 ? accessLog.erased(count) : describeDetails(entry.what, entry.details),
       // Of one application that is still there.
-      reference: data.what.startsWith('erased') ? '' : String(data.details['reference'] ?? ''),
+      reference: entry.what.startsWith('erased') ? '' : String(entry.details['reference'] ?? ''),
     })),
     total,
     first,
-    last: first + page.entries.length - 1,
-    newer: leadTo('newer', first - pageSize),
-    older: leadTo('older', first + page.entries.length),
+    last: first + entries.length - 1,
+    newer: leadTo(page - 1),
+    older: leadTo(page + 1),
     who: who ?? '',
     what: what ?? '',
     people: [
@@ -70,22 +65,18 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ports, url
   };
 });
 
+type ListedEntry = Awaited<ReturnType<typeof listAccessLog>>[number];
+
 /** What the daily job erased in a row on one day is one line. */
-function foldErased(entries: readonly StoredRecord<AccessLogEntry>[]) {
-  const lines: { entry: StoredRecord<AccessLogEntry>; count: number }[] = [];
-  const keyOf = ({ data }: StoredRecord<AccessLogEntry>) => `${data.what} ${data.at.slice(0, 'YYYY-MM-DD'.length)}`;
+function foldErased(entries: readonly ListedEntry[]) {
+  const lines: { entry: ListedEntry; count: number }[] = [];
+  const keyOf = ({ what, at }: ListedEntry) => `${what} ${at.slice(0, 'YYYY-MM-DD'.length)}`;
   for (const entry of entries) {
     const line = lines.at(-1);
-    if (line && entry.data.what === 'erased-after-period' && keyOf(line.entry) === keyOf(entry)) line.count += 1;
+    if (line && entry.what === 'erased-after-period' && keyOf(line.entry) === keyOf(entry)) line.count += 1;
     else lines.push({ entry, count: 1 });
   }
   return lines;
-}
-
-function readPlace(searchParams: URLSearchParams): AccessLogPlace | null {
-  const [older, newer] = [readCursor(searchParams.get('older')), readCursor(searchParams.get('newer'))];
-  if (older) return { olderThan: older };
-  return newer && { newerThan: newer };
 }
 
 function describeActor(actor: Actor, what: string, names: TeamNames) {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
+import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import {
   showApplication,
@@ -19,7 +20,6 @@ import { addDays, findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { RecordData, StoredRecord } from '../../../domain/ports/records.ts';
 import { markAnswersRead } from '../../../domain/refining/questions.ts';
-import { noteOpened } from '../../../domain/team/access-log.ts';
 import {
   mayChangeStatus,
   mayReadApplication,
@@ -51,7 +51,7 @@ export async function readApplicationPage(request: StaffRequest) {
   requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
   if (!entry) throw data(null, { status: 404 });
   const { filter, query, clock, sort, ids } = await readInboxContext(request);
-  if (seesApplicants) await noteOpened(ports, { applicationId: id, email });
+  if (seesApplicants) await recordContactOpened(ports, { applicationId: id, email });
   const [neighbours, total, history, notes, messages, samePerson, team, guardianRequest] = await Promise.all([
     ids ? findNeighbours(ids, id) : ports.reviews.findNeighbours(id, { filter, sort }),
     ports.reviews.count(filter),

@@ -1,5 +1,6 @@
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { makeMessageMail } from '../../../domain/messages/message-request.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../domain/messages/messages.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { noteOpened } from '../../../domain/team/access-log.ts';
 import { nameOf } from '../../../domain/team/members.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
@@ -108,6 +108,6 @@ export async function readCorrection(ports: ReviewPorts, url: URL, email: string
   const id = url.searchParams.get('correct');
   const found = id === null ? null : await findMessage(ports, id);
   if (found?.record.data.state !== 'failed') return null;
-  await noteOpened(ports, { applicationId: found.entry.application.id, email });
+  await recordContactOpened(ports, { applicationId: found.entry.application.id, email });
   return { id: found.record.id, email: found.entry.application.email };
 }

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AccessKind } from '../../domain/model/access-log-entry.ts';
+import { makeActor } from '../../domain/model/history.ts';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { Context } from '../context.ts';
+import { insertAccessLogEntry } from './add-access-log-entry.ts';
+import { deleteOldAccessLog } from './delete-old-access-log.ts';
+import { countAccessLog, listAccessLog } from './list-access-log.ts';
+import { recordContactOpened } from './record-contact-opened.ts';
+
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const anna = 'anna@daybreak.example';
+
+let database: SqliteDatabase;
+let ctx: Context;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  ctx = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-11-21T09:00:00.000Z') };
+});
+
+afterEach(() => database.close());
+
+const add = (at: string, what: AccessKind, email: string | null = anna) =>
+  ctx.db
+    .transaction()
+    .execute((db) => insertAccessLogEntry(db, { at, what, actor: makeActor(email), details: { count: 1 } }));
+
+const read = async (page: number, filter = {}) =>
+  (await listAccessLog(ctx, filter, { page, limit: 2 })).map(({ at }) => at.slice(8, 10));
+
+describe('listAccessLog', () => {
+  it('lists pages, newest first', async () => {
+    for (const day of ['01', '02', '03', '04', '05']) await add(`2026-11-${day}T09:00:00.000Z`, 'exported');
+    expect([await read(1), await read(2), await read(3), await read(4)]).toEqual([
+      ['05', '04'],
+      ['03', '02'],
+      ['01'],
+      [],
+    ]);
+  });
+
+  it('selects by who and by what', async () => {
+    await add('2026-11-01T09:00:00.000Z', 'exported');
+    await add('2026-11-02T09:00:00.000Z', 'released');
+    await add('2026-11-03T09:00:00.000Z', 'erased-after-period', null);
+    expect(await read(1, { who: anna, what: 'exported' })).toEqual(['01']);
+    expect(await read(1, { who: 'site' })).toEqual(['03']);
+    expect(await countAccessLog(ctx, { who: anna })).toBe(2);
+    expect(await countAccessLog(ctx, { who: '\0' })).toBe(0);
+  });
+});
+
+describe('deleteOldAccessLog', () => {
+  it('deletes what is older than a year, and nothing else', async () => {
+    for (let count = 0; count < 12; count += 1) await add('2025-11-21T08:59:59.999Z', 'exported');
+    await add('2025-11-21T09:00:00.000Z', 'exported');
+    expect(await deleteOldAccessLog(ctx)).toBe(12);
+    expect(await countAccessLog(ctx, {})).toBe(1);
+  });
+});
+
+describeOnBothDatabases('recordContactOpened', (getContext) => {
+  it('adds one entry an hour, also with two tabs at once', async () => {
+    let now = new Date('2026-11-21T09:10:00.000Z');
+    const context = { ...getContext(), now: () => now };
+    const opening = { applicationId: 'one', email: anna };
+    await Promise.all([recordContactOpened(context, opening), recordContactOpened(context, opening)]);
+    await recordContactOpened(context, opening);
+    expect(await countAccessLog(context, { what: 'opened-contact' })).toBe(1);
+    await recordContactOpened(context, { ...opening, email: 'ben@daybreak.example' });
+    now = new Date('2026-11-21T10:00:00.000Z');
+    await recordContactOpened(context, opening);
+    const entries = await listAccessLog(context, { who: anna }, { page: 1, limit: 9 });
+    expect(entries.map(({ at }) => at)).toEqual(['2026-11-21T10:00:00.000Z', '2026-11-21T09:10:00.000Z']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { AccessLogTable, Transaction } from '../../db/schema.ts';
+import type { AccessKind, AccessLogEntry } from '../../domain/model/access-log-entry.ts';
+import type { Actor } from '../../domain/model/history.ts';
+import type { TransactionContext } from '../context.ts';
+
+/** Adds an entry to the access log, in the transaction that it describes. If there is one with this id, that stays. */
+export async function addAccessLogEntry(
+  tx: TransactionContext,
+  actor: Actor,
+  what: AccessKind,
+  details: AccessLogEntry['details'],
+  id?: string,
+): Promise<void> {
+  await insertAccessLogEntry(tx.db, { actor, what, details, at: tx.now().toISOString() }, id);
+}
+
+export async function insertAccessLogEntry(
+  db: Transaction,
+  { at: createdAt, actor, what: kind, details }: AccessLogEntry,
+  id: string = crypto.randomUUID(),
+): Promise<void> {
+  const actorEmail = actor.kind === 'staff' ? actor.email : null;
+  const who = { actorKind: actor.kind, actorEmail };
+  const row: AccessLogTable = { id, kind, createdAt, ...who, details: JSON.stringify(details) };
+  await db
+    .insertInto('access_log')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
