@@ -8,6 +8,8 @@ import { repository } from './repository.ts';
 const sources = [
   'app',
   'content',
+  'core',
+  'db',
   'domain',
   'engines',
   'firebase',
