@@ -4,9 +4,10 @@ import { guardianInvitations, ownInvitation } from '../../content/en/applicants/
 import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { formatSpan } from '../../content/en/times.ts';
+import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
+import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
-import { answerAsGuardian, findByGuardianKey } from '../../domain/guardians/guardian-request.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';
@@ -57,15 +58,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
-    const found = await findByGuardianKey(ports, params.key);
-    if (!found) return notThere();
+    const guardian = await findGuardianByKey(ports, params.key);
+    const entry = guardian && (await ports.reviews.find(guardian.applicationId));
+    if (!entry) return notThere();
     const { timeZone } = (await readSettings(ports.records)).settings;
     const today = findDay(ports.now(), timeZone);
-    const { id, timestamp } = found.entry.application;
-    const { answeredAt } = found.record.data;
-    const answer = guardianAnswers.find((one) => one === found.record.group) ?? null;
-    const published = await readPublished(ports, found.entry);
-    const sheet = isReady(found.entry) ? await showSheet(ports, found.entry) : null;
+    const { id, timestamp } = entry.application;
+    const { answeredAt, state } = guardian;
+    const answer = guardianAnswers.find((one) => one === state) ?? null;
+    const published = await readPublished(ports, entry);
+    const sheet = isReady(entry) ? await showSheet(ports, entry) : null;
     return {
       kind: 'found' as const,
       // Nothing of it before the applicant agrees; what the guardian answered about stays, to be taken back.
@@ -89,9 +91,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   return answerForm({ context }, async ({ get }) => {
-    const found = await findByGuardianKey(ports, params.key);
-    if (!found) return notThere();
-    const { id } = found.entry.application;
+    const guardian = await findGuardianByKey(ports, params.key);
+    if (!guardian) return notThere();
     const [, verb, about] = /^(agree|refuse)(-sheet)?$/.exec(get('intent')) ?? [];
     const agrees = verb === 'agree';
     const answer = async () => {
@@ -99,9 +100,11 @@ export function action({ context, params }: Route.ActionArgs) {
       if (about) return answerSheetAsGuardian(ports, params.key, { agrees, words: Number(get('words')) });
       return answerAsGuardian(ports, params.key, agrees ? 'confirmed' : 'refused');
     };
-    const answered = await (verb === 'refuse' ? answer() : limitChanges(ports, { id, by: 'guardian' }, answer));
+    const answered = await (verb === 'refuse'
+      ? answer()
+      : limitChanges(ports, { id: guardian.applicationId, by: 'guardian' }, answer));
     if (answered.ok) return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, 303);
-    return answered.code === 'gone' ? notThere() : answered;
+    return answered.code === 'gone' || answered.code === 'not-found' ? notThere() : answered;
   });
 }
 

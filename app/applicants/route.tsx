@@ -2,13 +2,13 @@ import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'r
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { giveFeedback } from '../../core/feedback/give-feedback.ts';
+import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { answerInvitation } from '../../domain/events/answer-invitation.ts';
 import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
-import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
@@ -101,10 +101,7 @@ export function action({ context, params }: Route.ActionArgs) {
             return saved.ok ? succeed(`${here}?notice=${saved.value.isAsked ? 'asked' : 'saved'}`) : saved;
           }
           case 'guardian': {
-            const asked = await askGuardian(ports, await readPublished(ports, entry), {
-              email: get('email').trim(),
-              network,
-            });
+            const asked = await askGuardian(ports, { applicationId: id, email: get('email').trim(), network });
             return asked.ok ? succeed(`${here}?notice=guardian-asked`) : asked;
           }
           case 'answers': {

@@ -1,4 +1,5 @@
 import type { Event, Invitation } from '../../domain/messages/invitation.ts';
+import type { GuardianState } from '../../domain/model/guardian.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import { addDays, dayMs } from '../../domain/model/time.ts';
@@ -6,18 +7,18 @@ import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import type { Sheet, SheetParty } from '../../domain/sheets/sheet.ts';
 import { linkDays, type SheetLink } from '../../domain/sheets/sheet-links.ts';
 
-export type Sample = Pick<ReviewedApplication, 'application' | 'review'>;
+export type Sample = Pick<ReviewedApplication, 'application' | 'review'> & { readonly guardian: GuardianState | null };
 
 const event = 'sample-event';
 
 /** A public event with invitations, and two venture sheets, as the changes of one write: a second run finds them and adds nothing. */
 export function makeMeetings(samples: readonly Sample[], by: string, now: Date): readonly Change[] {
   const invited = samples.filter(
-    ({ review }) => review.guardian !== 'refused' && review.status !== 'new' && review.status !== 'closed',
+    ({ review, guardian }) => guardian !== 'refused' && review.status !== 'new' && review.status !== 'closed',
   );
   const ready = samples.filter(({ review }) => review.status === 'investor-ready' && review.answeredAt !== null);
   const agreed = ready.find(({ application }) => application.age >= 18);
-  const asking = ready.find(({ review }) => review.guardian === 'waiting');
+  const asking = ready.find(({ guardian }) => guardian === 'waiting');
   return [
     ...makeEvent(invited.slice(0, 6), now),
     ...(agreed ? [...makeSheet(agreed, ['applicant', 'coordinator'], by, now), makeLink(agreed, by, now)] : []),

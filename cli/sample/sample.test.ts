@@ -34,7 +34,6 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   await storeSamples(ports, 60, { now: started, report: () => {} });
   const groups: Record<string, readonly string[]> = {
     messages: ['waiting', 'handed-over', 'failed'],
-    'guardian-requests': ['waiting', 'confirmed', 'refused'],
     invitations: ['sample-event'],
     places: ['sample-event'],
     sheets: ['draft', 'agreed'],
@@ -47,6 +46,8 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   for (const [collection, wanted] of Object.entries(groups))
     for (const group of wanted)
       expect(await ports.records.count({ collection: collection as never, group }), group).toBeGreaterThan(0);
+  const guardians = await ports.db.selectFrom('guardians').select('state').distinct().execute();
+  expect(guardians).toHaveLength(3);
   const history = await ports.db.selectFrom('history').select('kind').distinct().execute();
   const kinds = ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'];
   expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));

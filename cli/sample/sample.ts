@@ -1,4 +1,4 @@
-import type { FeedbackTable, NoteTable } from '../../db/schema.ts';
+import type { FeedbackTable, GuardianTable, NoteTable } from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
@@ -42,6 +42,7 @@ type SampleWrite = {
   readonly changes: readonly Change[];
   readonly notes?: readonly NoteTable[];
   readonly feedback?: readonly FeedbackTable[];
+  readonly guardians?: readonly GuardianTable[];
 };
 
 /** Everything about one invented applicant; `changes` are one write. `now` is when the newest ones arrived. */
@@ -94,25 +95,31 @@ function makeSample(index: number, now: Date): SampleWrite {
     reason,
     statusSince: at,
     assignee,
-    guardian,
     answeredAt: isDecided && messageState === 'handed-over' ? at : null,
     firstAnsweredAt: isDecided && messageState === 'handed-over' ? at : null,
   };
   const changes: Change[] = [{ ...added, review }];
   const note = (entry: HistoryEntry) => changes.push(addHistory(parent, entry));
   if (index < fullVariety) note({ at: application.timestamp, actor: { kind: 'site' }, what: 'receipt', failure: null });
-  const put = (collection: 'messages' | 'guardian-requests', group: string, position: string, data: object) =>
+  const put = (collection: 'messages', group: string, position: string, data: object) =>
     changes.push(
       putRecord({ collection, id: `${parent}-${collection}-${group}`, parent, group, position, data: { ...data } }),
     );
 
   note({ at: readAt, actor, what: 'status', from: 'new', fromReason: null, to: 'in-review', reason: null });
   if (assignee) note({ at: readAt, actor, what: 'assigned', from: null, to: assignee });
+  const guardians: GuardianTable[] = [];
   if (guardian) {
     const answeredAt = guardian === 'waiting' ? null : notedAt;
-    const email = `parent.${application.email}`;
     note({ at: readAt, actor: { kind: 'applicant' }, what: 'guardian-asked' });
-    put('guardian-requests', guardian, readAt, { email, askedAt: readAt, answeredAt, mailId: `${parent}-guardian` });
+    guardians.push({
+      id: `${parent}-guardian`,
+      applicationId: parent,
+      email: `parent.${application.email}`,
+      state: guardian,
+      askedAt: readAt,
+      answeredAt,
+    });
     if (guardian !== 'waiting')
       note({ at: notedAt, actor: { kind: 'guardian' }, what: 'guardian-answered', answer: guardian });
   }
@@ -155,7 +162,7 @@ function makeSample(index: number, now: Date): SampleWrite {
       changes.push(...makeAnswers(application, `${parent}-messages-${messageState}`, answeredAt));
     }
   }
-  return { changes, notes, feedback };
+  return { changes, notes, feedback, guardians };
 }
 
 const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
@@ -275,12 +282,20 @@ export async function storeSamples(
         .values(feedback)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    const guardians = made.flatMap((sample) => sample.guardians ?? []);
+    if (guardians.length > 0)
+      await db
+        .insertInto('guardians')
+        .values(guardians)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     // New and suspected ones have no review yet.
     for (const {
       changes: [change],
+      guardians: [guardian] = [],
     } of done === 0 ? made.slice(0, fullVariety) : [])
       if (change?.kind === 'add-application' && change.review)
-        first.push({ application: change.entry.application, review: change.review });
+        first.push({ application: change.entry.application, review: change.review, guardian: guardian?.state ?? null });
     report(done + made.length);
   }
   await store(makeMeetings(first, coordinator, now));

@@ -7,7 +7,12 @@ const statuses = [...openStatuses, ...closedStatuses, 'spam'] as const;
 
 export type Status = (typeof statuses)[number];
 
+const open: readonly Status[] = openStatuses;
 const closed: readonly Status[] = closedStatuses;
+
+export function isOpen(status: Status): boolean {
+  return open.includes(status);
+}
 
 function isClosed(status: Status): status is CloseReason {
   return closed.includes(status);

@@ -144,7 +144,7 @@ export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' |
     createPart('guardians')
       .addColumn('id', text, key)
       .addColumn('email', 'text', required)
-      .addColumn('state', text, required)
+      .addColumn('state', text, (column) => column.notNull().check(sql`state in ('waiting', 'confirmed', 'refused')`))
       .addColumn('askedAt', text, required)
       .addColumn('answeredAt', text)
       .addUniqueConstraint('guardians_by_application', ['applicationId']),

@@ -1,5 +1,5 @@
+import { deleteGuardians } from '../../core/guardians/delete-guardians.ts';
 import { type EraseOptions, eraseApplication, noteErasure } from '../applications/erase.ts';
-import { eraseGuardian } from '../guardians/guardian-request.ts';
 import type { ApplicationEntry } from '../model/application.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 
@@ -23,7 +23,7 @@ export async function eraseAddress(ports: ReviewPorts, email: string, options: E
   }
   for await (const entry of ports.applications.read({ suspected: true }))
     if (hasAddress(entry) && (await erase(entry.application.id))) count += 1;
-  await eraseGuardian(ports, address);
+  await deleteGuardians(ports, address);
   // The mails without an application too, so that a second run completes the first; the cause once more, because another one may
   // have erased an application in between.
   await ports.write([

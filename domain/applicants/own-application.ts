@@ -1,10 +1,13 @@
+import { joinStatus } from '../../core/applications/status.ts';
 import { findFeedback } from '../../core/feedback/get-feedback.ts';
+import { canAskGuardian } from '../../core/guardians/ask-guardian.ts';
+import { findGuardian } from '../../core/guardians/find-guardian.ts';
 import { listHistory } from '../../core/history/list-history.ts';
-import { findGuardianRequest, mayNameGuardian } from '../guardians/guardian-request.ts';
+import type { GuardianTable } from '../../db/schema.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { pickFields } from '../model/application.ts';
 import { fieldNames } from '../model/fields.ts';
-import { findGuardianStatus, type GuardianRequest } from '../model/guardian.ts';
+import { getGuardianStatus } from '../model/guardian.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { hashLinkKey, makeLinkPath } from '../model/link-key.ts';
 import type { Message } from '../model/message.ts';
@@ -43,7 +46,7 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
     listHistory(ports, parent, 'status'),
     records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: pageLimit }),
     selectPending(ports.db, parent).select('email').where('expiresAt', '>', now).executeTakeFirst(),
-    findGuardianRequest(ports, parent),
+    findGuardian(ports, parent),
     readRefining(records, stored),
   ]);
   const { timeZone, retentionDays } = settings;
@@ -73,7 +76,7 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
     feedback: review.reason === 'declined' ? await findAskedFeedback(ports, messages) : null,
     /** A new address whose owner has not confirmed it yet. */
     newEmail: emailChange?.email ?? null,
-    guardian: describeGuardian(ports, entry, { request: guardian?.data ?? null, timeZone }),
+    guardian: describeGuardian(ports, entry, { guardian, timeZone }),
     /** The days until it would be erased after withdrawing; 0 for never. */
     withdrawnDays: retentionDays.withdrawn,
     /** The days after the outcome that it has; 0 for none or never. */
@@ -115,18 +118,19 @@ function describeQuestions(
 function describeGuardian(
   ports: ReviewPorts,
   entry: ReviewedApplication,
-  { request, timeZone }: { readonly request: GuardianRequest | null; readonly timeZone: string },
+  { guardian, timeZone }: { readonly guardian: GuardianTable | null; readonly timeZone: string },
 ) {
-  const status = findGuardianStatus(entry.application, entry.review.guardian, ports.ages);
-  const mayName = mayNameGuardian(entry, ports);
+  const status = getGuardianStatus(entry.application, guardian?.state, ports.ages);
+  const shown = joinStatus(entry.review, entry.spamFlag);
+  const mayName = canAskGuardian({ age: entry.application.age, status: shown }, ports.ages);
   if (status === null || (status === 'no-address' && !mayName)) return null;
   // Of a closed application no answer is waited for, and none decides anything.
   if (status !== 'confirmed' && !isOpen(entry.review)) return null;
-  const at = request && (request.answeredAt ?? request.askedAt);
+  const at = guardian && (guardian.answeredAt ?? guardian.askedAt);
   return {
     status,
     /** Empty while none was named. */
-    email: request?.email ?? '',
+    email: guardian?.email ?? '',
     /** The day of the answer, or else of asking. */
     on: at && findDay(at, timeZone),
     /** Whether the applicant may name one, or another one. */

@@ -1,7 +1,6 @@
 import type { ErasureTable } from '../../db/schema.ts';
 import { makeMailId } from '../mail/mail-id.ts';
 import type { Invitation } from '../messages/invitation.ts';
-import type { GuardianRequest } from '../model/guardian.ts';
 import type { Actor } from '../model/history.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
@@ -83,13 +82,11 @@ async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly str
     .where('applicationId', '=', id)
     .execute();
   const sent = await Promise.all(
-    (['messages', 'guardian-requests', 'invitations'] as const).map(
+    (['messages', 'invitations'] as const).map(
       async (collection) => (await ports.records.readPage({ collection, parent: id, limit: messageLimit })).records,
     ),
   );
-  const mailIds = sent
-    .flat()
-    .map(({ data }) => (data as Pick<Message | GuardianRequest | Invitation, 'mailId'>).mailId);
+  const mailIds = sent.flat().map(({ data }) => (data as Pick<Message | Invitation, 'mailId'>).mailId);
   const kinds = ['new-address', 'address-changed'] as const;
   return [
     makeMailId(ports, 'receipt', id),

@@ -1,6 +1,7 @@
+import type { GuardianTable } from '../../db/schema.ts';
 import { type Application, pickFields } from '../model/application.ts';
 import { type IdentifyingField, identifyingFields, type OpenField, openFields } from '../model/fields.ts';
-import type { GuardianRequest, GuardianStatus } from '../model/guardian.ts';
+import type { GuardianStatus } from '../model/guardian.ts';
 import { makeApplicantCode, makeReference } from '../model/reference.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -46,7 +47,11 @@ export function showApplication(
  * How it stands with the guardian of an applicant, as a viewer may see it; null where no guardian is asked for. `request`: what is
  * stored about the guardian; null for nothing.
  */
-export function showGuardian(status: GuardianStatus | null, request: GuardianRequest | null, viewer: Viewer) {
+export function showGuardian(
+  status: GuardianStatus | null,
+  request: Pick<GuardianTable, 'email' | 'askedAt' | 'answeredAt'> | null,
+  viewer: Viewer,
+) {
   if (status === null) return null;
   return {
     status,

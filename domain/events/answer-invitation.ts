@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { findGuardian } from '../../core/guardians/find-guardian.ts';
+import type { GuardianTable } from '../../db/schema.ts';
 import { describeEvent, makeCalendarEntry } from '../messages/event-facts.ts';
 import { type Event, hasTimeAhead, type Invitation, readExpectation } from '../messages/invitation.ts';
 import { readPublished } from '../messages/published-review.ts';
@@ -41,7 +43,7 @@ export type InvitationRefusal =
 
 type Ports = Pick<
   ReviewPorts,
-  'reviews' | 'records' | 'write' | 'now' | 'writeMail' | 'notifyDelivery' | 'keyedHash' | 'ages'
+  'db' | 'reviews' | 'records' | 'write' | 'now' | 'writeMail' | 'notifyDelivery' | 'keyedHash' | 'ages'
 >;
 
 /** Whether the applicant may still choose, change or refuse. `review`: as the applicant sees it. */
@@ -61,6 +63,7 @@ export async function answerInvitation(ports: Ports, id: string, { event: eventI
   const answered = await changeOrRefuse<InvitationRefusal>(ports, id, 'gone', async (entry, at) => {
     // Before the invitation: a place that the same answer has just taken is found with it.
     const given = await listGiven(ports.records, eventId, sent.choice);
+    const guardian = await findGuardian(ports, id);
     const { event, invitation } = await readExpectation(ports.records, eventId, id);
     if (!event || !invitation) return fail('gone');
     const { data } = invitation;
@@ -70,7 +73,7 @@ export async function answerInvitation(ports: Ports, id: string, { event: eventI
     if (!mayAnswerInvitation(event.data, { review, today: findDay(at, timeZone), at }))
       return fail('invitation-closed');
     const state = sent.choice === 'none' || sent.choice === 'cannot' ? sent.choice : 'chosen';
-    const found = state === 'chosen' ? findTime(entry, event, { choice: sent.choice, given, at }) : null;
+    const found = state === 'chosen' ? findTime(guardian, event, { choice: sent.choice, given, at }) : null;
     if (found && !found.ok) return found;
     const time = found?.value ?? null;
     const stored: Invitation = {
@@ -110,13 +113,13 @@ type Asked = { readonly choice: string; readonly at: string; readonly given: Awa
  * ask for the same one.
  */
 function findTime(
-  { review }: ReviewedApplication,
+  guardian: GuardianTable | null,
   { id: event, data: { times } }: EventRecord,
   { choice, at, given }: Asked,
 ): Result<NonNullable<Invitation['time']>, InvitationRefusal> {
   const chosen = times.find(({ id }) => id === choice);
   if (!chosen) return fail('nothing-chosen');
-  if (review.guardian === 'refused') return fail('guardian-refused');
+  if (guardian?.state === 'refused') return fail('guardian-refused');
   if (chosen.isCancelled || chosen.start <= at) return fail('time-over');
   const free = listFree(event, chosen, given);
   const place = free[randomInt(Math.max(1, free.length))];

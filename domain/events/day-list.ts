@@ -1,7 +1,8 @@
+import { listGuardianStates } from '../../core/guardians/find-guardian.ts';
 import { formatTable } from '../applications/csv.ts';
 import { showApplication } from '../applications/visible-application.ts';
 import { isCancelled } from '../messages/invitation.ts';
-import { findGuardianStatus } from '../model/guardian.ts';
+import { getGuardianStatus } from '../model/guardian.ts';
 import { isOpen } from '../model/status.ts';
 import { toLocalTime } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -11,16 +12,20 @@ import { type EventRecord, type InvitationRecord, listInvitations } from './even
 export type DayList = Awaited<ReturnType<typeof readDayList>>;
 
 /** Who comes when, in the order of time, and who does not. */
-export async function readDayList({ records, reviews, ages }: ReviewPorts, event: EventRecord, viewer: Viewer) {
+export async function readDayList({ db, records, reviews, ages }: ReviewPorts, event: EventRecord, viewer: Viewer) {
   const invitations = await listInvitations(records, event.id);
   const answered = invitations.filter(({ data }) => data.state !== 'invited' && data.state !== 'cancelled');
   const entries = await reviews.findMany(answered.map(({ parent }) => parent));
+  const guardians = await listGuardianStates(
+    { db },
+    entries.map(({ application }) => application.id),
+  );
   const byId = new Map(entries.map((entry) => [entry.application.id, entry]));
   const show = ({ parent, data }: InvitationRecord) => {
     const entry = byId.get(parent);
     if (!entry) return [];
     const { id, reference, code, age, person } = showApplication(entry, viewer);
-    const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
+    const guardian = getGuardianStatus(entry.application, guardians.get(parent), ages);
     // The message about it was not handed over yet.
     const isToBeTold = data.time !== null && isCancelled(event.data, data.time);
     const isClosed = !isOpen(entry.review);

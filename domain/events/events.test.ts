@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
+import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { makeEvent } from '../../tests/support/event.ts';
 import {
   ana,
@@ -20,7 +22,6 @@ import {
 import { withdraw } from '../applicants/change-own.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { eraseApplication } from '../applications/erase.ts';
-import { answerAsGuardian, askGuardian } from '../guardians/guardian-request.ts';
 import type { Event, EventTime } from '../messages/invitation.ts';
 import { fail, succeed } from '../model/result.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -124,8 +125,8 @@ describe('an invitation', () => {
       if (request.kind === 'guardian') keys.push(request.key);
       return stage.ports.writeMail(request);
     };
-    const asked = { email: 'parent@home.example', network: '192.0.2.1' };
-    await askGuardian({ ...stage.ports, writeMail }, await findEntry(ana.id), asked);
+    const asked = { applicationId: ana.id, email: 'parent@home.example', network: '192.0.2.1' };
+    await askGuardian({ ...stage.ports, writeMail }, asked);
     await answerAsGuardian(stage.ports, keys[0] ?? '', 'refused');
     expect(await answer(ana.id, 'early')).toEqual(fail('guardian-refused'));
     expect(await answer(ana.id, 'cannot')).toEqual(succeed(null));

@@ -1,3 +1,4 @@
+import { findGuardian } from '../../core/guardians/find-guardian.ts';
 import { describeEvent, findSpan, makeCalendarEntry, toLocalSpan } from '../messages/event-facts.ts';
 import { listOwn } from '../messages/invitation.ts';
 import type { ReviewedApplication } from '../model/review.ts';
@@ -22,10 +23,14 @@ export async function listOwnEntries({ records }: ReviewPorts, applicationId: st
 export type OwnInvitation = Awaited<ReturnType<typeof readOwnInvitations>>[number];
 
 /** Those of an open application whose event is not over, the oldest first. `entry`: as the applicant sees it. */
-export async function readOwnInvitations({ records, now }: ReviewPorts, { application, review }: ReviewedApplication) {
+export async function readOwnInvitations(
+  { db, records, now }: ReviewPorts,
+  { application, review }: ReviewedApplication,
+) {
   const found = isOpen(review) ? await listOwn(records, application.id) : [];
   if (found.length === 0) return [];
   const { timeZone } = (await readSettings(records)).settings;
+  const isRefused = (await findGuardian({ db }, application.id))?.state === 'refused';
   const at = now().toISOString();
   const read = async (invitation: InvitationRecord) => {
     const event = await findEvent(records, invitation.group);
@@ -42,8 +47,8 @@ export async function readOwnInvitations({ records, now }: ReviewPorts, { applic
       state: state === 'invited' && data.cancelledAt !== null ? ('cancelled' as const) : state,
       mayAnswer,
       /** The guardian refused where an answer, but no time, can be given. */
-      isRefusedByGuardian: mayAnswer && review.guardian === 'refused',
-      mayChoose: mayAnswer && review.guardian !== 'refused',
+      isRefusedByGuardian: mayAnswer && isRefused,
+      mayChoose: mayAnswer && !isRefused,
       line,
       times: open.map((time) => ({
         id: time.id,

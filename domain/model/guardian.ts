@@ -9,33 +9,21 @@ export type AgeRules = {
 export const guardianAnswers = ['confirmed', 'refused'] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];
 
-/** Stored in the review. `waiting`: the guardian was asked, and has not answered. */
+/** `waiting`: the guardian was asked, and has not answered. */
 export const guardianStates = ['waiting', ...guardianAnswers] as const;
 export type GuardianState = (typeof guardianStates)[number];
 
 /** The same for lists and pages. `no-address`: the applicant was asked for an address, and has given none. */
 export type GuardianStatus = 'no-address' | GuardianState;
 
-/**
- * `guardian-requests`: the id is the hash of the key in the guardian's link, parent is the application, group is the state,
- * position is `askedAt`. There is at most one for an application.
- */
-export type GuardianRequest = {
-  readonly email: string;
-  readonly askedAt: string;
-  /** When the guardian answered last; null before that. */
-  readonly answeredAt: string | null;
-  readonly mailId: string;
-};
-
 export function asksForGuardian(age: number, { guardianBelow }: AgeRules): boolean {
   return age < guardianBelow;
 }
 
 /** How it stands with the guardian of an applicant; null where none is asked for, and while the setting is off. */
-export function findGuardianStatus(
+export function getGuardianStatus(
   { age }: { readonly age: number },
-  state: GuardianState | null,
+  state: GuardianState | null | undefined,
   ages: AgeRules,
 ): GuardianStatus | null {
   if (ages.guardianBelow === 0) return null;

@@ -1,5 +1,4 @@
 import type { ApplicationEntry, StoredApplication } from './application.ts';
-import type { GuardianState } from './guardian.ts';
 import { defaultSettings, findAnswerDue } from './settings.ts';
 import type { CloseReason, Status } from './status.ts';
 
@@ -29,8 +28,6 @@ export type Review = {
   readonly linkGeneration: number;
   /** SHA-256 (base64url) of the key in the private link; null before the first link was made. The key is never stored. */
   readonly linkHash: string | null;
-  /** Null while no guardian was asked; the address stands in a record (`domain/model/guardian.ts`). */
-  readonly guardian: GuardianState | null;
   /** What only some applications have. JSON; no personal data of staff. */
   readonly extra: ReviewExtra;
 };
@@ -80,7 +77,6 @@ export function makeFirstReview(
     newAnswersAt: null,
     linkGeneration: 0,
     linkHash: null,
-    guardian: null,
     extra: {},
     ...given,
   };

@@ -10,7 +10,6 @@ export type Collection =
   | 'invitations'
   | 'places'
   | 'scores'
-  | 'guardian-requests'
   | 'sheets'
   | 'sheet-links'
   // These stay.

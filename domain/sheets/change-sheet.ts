@@ -1,4 +1,6 @@
-import { findByGuardianKey, findGuardianRequest, renewGuardianLink } from '../guardians/guardian-request.ts';
+import { findGuardian, findGuardianByKey } from '../../core/guardians/find-guardian.ts';
+import { renewGuardianLink } from '../../core/guardians/guardian-link.ts';
+import type { Transaction } from '../../db/schema.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { isPlainText } from '../model/application.ts';
@@ -90,8 +92,8 @@ type Answer = Seen & {
  */
 export async function answerSheet(ports: ReviewPorts, id: string, answer: Answer): Promise<SheetResult> {
   const { party, agrees, words, by = '', network = '' } = answer;
-  const asked = party === 'applicant' && agrees ? await findGuardianRequest(ports, id) : null;
-  const permit = asked && (await admitMail(ports.limits, { purpose: 'guardian', to: asked.data.email, network }));
+  const asked = party === 'applicant' && agrees ? await findGuardian(ports, id) : null;
+  const permit = asked && (await admitMail(ports.limits, { purpose: 'guardian', to: asked.email, network }));
   if (permit && !permit.ok) return fail('too-many');
   let isMailed = false;
   const change = () =>
@@ -108,12 +110,16 @@ export async function answerSheet(ports: ReviewPorts, id: string, answer: Answer
       if (agrees ? hasAgreed(sheet, party, subject) : before?.agrees === false && before.words === sheet.words)
         return succeed(null);
       const next = { ...sheet, consents: { ...sheet.consents, [party]: consent } };
-      const request = asked && subject.guardian !== null && !hasAgreed(sheet, 'guardian', subject);
-      const mail = request ? await renewGuardianLink(ports, subject.entry) : [];
-      isMailed = mail.length > 0;
+      const guardian = await findGuardian(ports, id);
+      isMailed =
+        asked !== null && guardian !== null && subject.guardian !== null && !hasAgreed(sheet, 'guardian', subject);
+      const renew = async (db: Transaction) => {
+        if (guardian) await renewGuardianLink({ ...ports, db }, guardian);
+        return null;
+      };
       const actor = party === 'coordinator' ? makeActor(by) : { kind: party };
       const noted = addHistory(id, { at, actor, what: 'sheet-answered', agrees });
-      return { sheet: next, changes: [noted, ...mail] };
+      return { sheet: next, changes: isMailed ? [noted, { kind: 'run', work: renew }] : [noted] };
     });
   const answered = await spendAttempt(permit?.value.refund, change, () => isMailed);
   if (isMailed) ports.notifyDelivery();
@@ -122,9 +128,9 @@ export async function answerSheet(ports: ReviewPorts, id: string, answer: Answer
 
 /** The answer of the guardian whose link has this key. `gone`: the link leads nowhere. */
 export async function answerSheetAsGuardian(ports: ReviewPorts, key: string, answer: Pick<Answer, 'agrees' | 'words'>) {
-  const found = await findByGuardianKey(ports, key);
+  const found = await findGuardianByKey(ports, key);
   if (!found) return fail('gone');
-  return answerSheet(ports, found.entry.application.id, { ...answer, party: 'guardian', by: found.record.id });
+  return answerSheet(ports, found.applicationId, { ...answer, party: 'guardian', by: found.id });
 }
 
 /** A result with which the sheet stays, or the sheet as it becomes. */
@@ -165,7 +171,7 @@ async function findRefusal(
     refuse('not-plain-text', (text) => !isPlainText(text)) ??
     refuse('text-too-long', (text, name) => text.length > limits[name]);
   if (unfit) return unfit;
-  const guardianEmail = (await findGuardianRequest(ports, application.id))?.data.email ?? null;
+  const guardianEmail = (await findGuardian(ports, application.id))?.email ?? null;
   const places = Object.fromEntries(
     all.flatMap(([name, text]) => {
       const found = findPersonal({ application, guardianEmail }, text);

@@ -126,7 +126,7 @@ describe('a link', () => {
     const [revoked, open] = [await makeLink('one'), await makeLink('two')];
     await revokeSheetLink(stage.ports, hashLinkKey(revoked), by);
     const wrong = await followRefusal(makeRandomKey());
-    expect(wrong).toHaveLength(5);
+    expect(wrong).toHaveLength(4);
     expect(await followRefusal(revoked)).toEqual(wrong);
     await answer('applicant', false);
     expect(await followRefusal(open)).toEqual(wrong);
@@ -143,7 +143,7 @@ describe('a link', () => {
     expect(await sayInterest({ ...stage.ports, staffEmails: [by] }, key)).toBe(false);
     expect(await answerSheetAsGuardian(stage.ports, guardianKey, { agrees: true, words: 1 })).toEqual(fail('gone'));
     expect(await answer('applicant')).toMatchObject({ code: 'gone' });
-    for (const collection of ['sheets', 'sheet-links', 'guardian-requests'] as const)
+    for (const collection of ['sheets', 'sheet-links'] as const)
       expect(await stage.ports.records.count({ collection }), collection).toBe(0);
     expect(await listHistory(stage.ports, id)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { findGuardianStatus, type GuardianStatus } from '../model/guardian.ts';
+import { type GuardianStatus, getGuardianStatus } from '../model/guardian.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StoredRecord } from '../ports/records.ts';
@@ -81,18 +81,19 @@ export type SheetSubject = {
 };
 
 /** The sheets of these applications, and what else decides about each; without applications that are not there any more. */
-export async function readSheets({ reviews, records, ages }: ReviewPorts, parents: readonly string[]) {
-  const [sheets, requests] = await Promise.all([
+export async function readSheets({ db, reviews, records, ages }: ReviewPorts, parents: readonly string[]) {
+  const [sheets, guardians] = await Promise.all([
     records.readEach({ collection: 'sheets', parents, limit: 1 }),
-    records.readEach({ collection: 'guardian-requests', parents, limit: 1 }),
+    db.selectFrom('guardians').select(['applicationId', 'id', 'state']).where('applicationId', 'in', parents).execute(),
   ]);
   // Last: the sheet of one that is still there was not erased meanwhile.
   const entries = await reviews.findMany(parents);
   return new Map(
     entries.map((entry) => {
       const { id } = entry.application;
-      const guardian = findGuardianStatus(entry.application, entry.review.guardian, ages);
-      const subject = { entry, guardian, guardianId: requests.get(id)?.[0]?.id ?? null };
+      const asked = guardians.find(({ applicationId }) => applicationId === id);
+      const guardian = getGuardianStatus(entry.application, asked?.state, ages);
+      const subject = { entry, guardian, guardianId: asked?.id ?? null };
       return [id, { record: (sheets.get(id)?.[0] as SheetRecord | undefined) ?? null, subject }];
     }),
   );

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
+import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import {
   agreeAll,
   answer,
@@ -12,7 +14,6 @@ import {
   stage,
   texts,
 } from '../../tests/support/sheet-stage.ts';
-import { answerAsGuardian, askGuardian } from '../guardians/guardian-request.ts';
 import { hashLinkKey } from '../model/link-key.ts';
 import { fail } from '../model/result.ts';
 import { answerSheet, answerSheetAsGuardian, saveSheet, setRegion } from './change-sheet.ts';
@@ -94,7 +95,7 @@ describe('a sheet', () => {
       await agreeAll();
     }
     expect(await openSheet(stage.ports, key)).toMatchObject({ region: 'North coast' });
-    await askGuardian(stage.ports, await findEntry(), { email: 'aunt@home.example', network: '192.0.2.1' });
+    await askGuardian(stage.ports, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
     expect(await openSheet(stage.ports, key)).toBeNull();
     expect(await setRegion(stage.ports, id, { region: 'Brightwater', words: await readWords() })).toMatchObject({
       code: 'personal',
@@ -109,19 +110,10 @@ describe('a sheet', () => {
     expect(await openSheet(stage.ports, key)).toMatchObject({ ageBand: 'under-16', hasGuardian: false });
   });
 
-  test('takes no answer by the link of a guardian who is asked anew at this moment', async () => {
+  test('takes no answer by the link of a guardian before', async () => {
     const key = await agreeAll();
-    const { find: findRecord } = stage.ports.records;
-    let isAsked = false;
-    const find: typeof findRecord = async (collection, recordId) => {
-      const found = await findRecord(collection, recordId);
-      if (collection !== 'guardian-requests' || isAsked) return found;
-      isAsked = true;
-      await askGuardian(stage.ports, await findEntry(), { email: 'aunt@home.example', network: '192.0.2.1' });
-      return found;
-    };
-    const meanwhile = { ...stage.ports, records: { ...stage.ports.records, find } };
-    expect(await answerSheetAsGuardian(meanwhile, key, { agrees: true, words: 1 })).toEqual(fail('gone'));
+    await askGuardian(stage.ports, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
+    expect(await answerSheetAsGuardian(stage.ports, key, { agrees: true, words: 1 })).toEqual(fail('gone'));
     expect((await findSheet(stage.ports, id))?.data.consents.guardian?.by).toBe(hashLinkKey(key));
   });
 

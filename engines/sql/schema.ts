@@ -121,7 +121,7 @@ const makeReviews = ({ text, number, rowNumber, options, optionsOfKeyed }: Words
     id ${text} NOT NULL UNIQUE REFERENCES applications (id) ON DELETE CASCADE,
     timestamp ${text} NOT NULL, suspected integer NOT NULL, version integer NOT NULL, status ${text} NOT NULL, reason ${text},
     "statusSince" ${text} NOT NULL, assignee ${text}, "answerDue" ${text} NOT NULL, "answeredAt" ${text},
-    "firstAnsweredAt" ${text}, "newAnswersAt" ${text}, "linkGeneration" integer NOT NULL, "linkHash" ${text}, guardian ${text},
+    "firstAnsweredAt" ${text}, "newAnswersAt" ${text}, "linkGeneration" integer NOT NULL, "linkHash" ${text},
     extra text NOT NULL, "hasPossibleDuplicate" integer NOT NULL,
     scores ${text} NOT NULL DEFAULT '{}', "scoreCount" integer NOT NULL DEFAULT 0,
     reference ${text}, age ${number}, "nameKey" ${text}, "schoolKey" ${text}, "cityKey" ${text},

@@ -87,7 +87,6 @@ export const ownReviewColumns: ColumnsOf<Review> = {
   newAnswersAt: 'text',
   linkGeneration: 'integer',
   linkHash: 'text',
-  guardian: 'text',
   extra: 'text',
 };
 

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { confirmNewAddress, correctContact } from '../../domain/applicants/change-own.ts';
 import { eraseAddress } from '../../domain/applicants/erase-address.ts';
 import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
 import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
-import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { releaseMessages } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -95,7 +95,9 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
   await deliverAll();
   await correct('zqxj4@student.example');
   await sendLostLinks(ports, { email: 'zqxj2@student.example', network });
-  expect(await askGuardian(ports, await find(), { email: 'zqxj5@home.example', network })).toMatchObject({ ok: true });
+  expect(await askGuardian(ports, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
+    ok: true,
+  });
   const { version } = (await find()).review;
   const newStatus = { status: 'closed', reason: 'declined' } as const;
   await changeStatus(ports, { id, seenVersion: version, newStatus, message: draft, by: kim });

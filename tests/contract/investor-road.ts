@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { answerInvitation } from '../../domain/events/answer-invitation.ts';
 import { saveEvent } from '../../domain/events/events.ts';
-import { askGuardian } from '../../domain/guardians/guardian-request.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
@@ -45,7 +45,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
         expect(await answerSheetAsGuardian(ports, guardianKeys.at(-1) ?? '', { agrees: true, words: 1 })).toEqual(
           fail('gone'),
         );
-        for (const collection of ['sheets', 'sheet-links', 'answers', 'messages', 'guardian-requests'] as const)
+        for (const collection of ['sheets', 'sheet-links', 'answers', 'messages'] as const)
           expect(await ports.records.count({ collection }), collection).toBe(0);
       },
       async (left) => expect(left.match(marks)).toBeNull(),
@@ -101,7 +101,9 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   expect(chosen).toMatchObject({ ok: true });
 
   await moveTo('investor-ready');
-  expect(await askGuardian(ports, await find(), { email: 'zqxj5@home.example', network })).toMatchObject({ ok: true });
+  expect(await askGuardian(ports, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
+    ok: true,
+  });
   expect(await saveSheet(ports, id, { ...texts, words: 0 })).toMatchObject({ ok: true });
   const agrees = { agrees: true, words: 1 };
   expect(await answerSheet(ports, id, { ...agrees, party: 'applicant', network })).toMatchObject({ ok: true });

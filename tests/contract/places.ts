@@ -12,7 +12,7 @@ import { makeEntry } from '../support/application-entry.ts';
 import { makeEvent } from '../support/event.ts';
 import { makeMail } from '../support/mail.ts';
 
-type PlacesUnderTest = Pick<Engine, 'reviews' | 'records' | 'write' | 'close'>;
+type PlacesUnderTest = Pick<Engine, 'db' | 'reviews' | 'records' | 'write' | 'close'>;
 
 /** What every engine promises of the places of a time: each is given once, and all of them are, however many ask at once. */
 export function describePlaces(name: string, open: (folder: string) => Promise<PlacesUnderTest>): void {

@@ -35,7 +35,6 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         newAnswersAt: '2026-11-22T09:30:00.000Z',
         linkGeneration: 2,
         linkHash: 'h',
-        guardian: 'waiting',
         extra: { duplicateOf: entry.application.id },
       };
       await stage.engine.write([{ kind: 'add-application', entry: other, unlessStored: null, review: changed }]);
@@ -67,7 +66,6 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         [{ name: 'Robot' }, 'hidden-field-filled'],
       );
       await stage.setReview(ana, { status: 'closed', reason: 'declined' });
-      await stage.setReview(ana, { guardian: 'waiting' });
       await stage.setReview(bo, { assignee: 'kim@daybreak.example', answerDue: '2026-11-01' });
       expect(await stage.listNames()).toEqual(['Cai Brook', 'bo Lind', 'Ana Reed']);
       expect(await stage.listNames({}, { by: 'name', descending: false })).toEqual([
@@ -90,7 +88,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       ]);
       expect(await stage.listNames({ assignee: 'kim@daybreak.example' })).toEqual(['bo Lind']);
       expect(await stage.listNames({ assignee: null })).toEqual(['Cai Brook', 'Ana Reed']);
-      expect((await stage.engine.reviews.find(ana))?.review).toMatchObject({ guardian: 'waiting', reason: 'declined' });
+      expect((await stage.engine.reviews.find(ana))?.review).toMatchObject({ reason: 'declined' });
       expect(await stage.listNames({ dueBefore: '2026-11-02' })).toEqual(['bo Lind']);
       expect(await stage.listNames({ submittedFrom: '2026-11-20T09:01:00.000Z' })).toEqual(['Cai Brook', 'bo Lind']);
       expect(await stage.listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana Reed']);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { GuardianTable } from '../../db/schema.ts';
 import { cancelEvent } from '../../domain/events/cancel-event.ts';
 import { saveEvent } from '../../domain/events/events.ts';
 import type { EventTime } from '../../domain/messages/invitation.ts';
@@ -6,7 +7,6 @@ import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
-import { putRecord } from '../../domain/ports/changes.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeEvent } from '../support/event.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
@@ -68,9 +68,9 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect((await post(own, { intent: 'invitation', event, choice: 'none', line: 'After school.' })).status).toBe(303);
   expect((await request(`${own}/event.ics`)).status).toBe(404);
   const key = makeRandomKey();
-  const named = { email: 'parent@home.example', askedAt: '2026-11-20T10:00:00.000Z', answeredAt: null, mailId: '' };
-  const about = { collection: 'guardian-requests', parent: id, group: 'waiting' } as const;
-  await ports.write([putRecord({ ...about, id: hashLinkKey(key), data: named })]);
+  const named = { email: 'parent@home.example', askedAt: '2026-11-20T10:00:00.000Z', answeredAt: null } as const;
+  const asked: GuardianTable = { ...named, id: hashLinkKey(key), applicationId: id, state: 'waiting' };
+  await ports.db.insertInto('guardians').values(asked).execute();
   const guardian = await read(`/applications/guardian/${key}`);
   expect(guardian).toMatch(/Pitch evening<.*18.June.2099, 16:00/s);
   expect(guardian).not.toContain('After school.');

@@ -46,7 +46,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
   const put = (
-    collection: 'team' | 'guardian-requests' | 'messages' | 'answers' | 'proposals',
+    collection: 'team' | 'messages' | 'answers' | 'proposals',
     record: { id: string; parent: string; group: string; data: object },
   ): Change => ({
     kind: 'put-record',
@@ -59,7 +59,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
         kind: 'add-application',
         entry,
         unlessStored: null,
-        review: { ...makeFirstReview(entry.application), assignee: coordinator, guardian: 'waiting' },
+        review: { ...makeFirstReview(entry.application), assignee: coordinator },
       }),
     ),
     // With the id of the application, so that one stands for each `:id` in an address.
@@ -83,12 +83,6 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
       parent: id,
       group: '',
       data: { at, answers: [{ message: 'asking', question: 0, text }], replaced: `A shelf that lends lamps. ${text}` },
-    }),
-    put('guardian-requests', {
-      id: 'a-hash',
-      parent: id,
-      group: 'waiting',
-      data: { email: guardianEmail, askedAt: at, answeredAt: null, mailId: 'mail' },
     }),
     ...(
       [
@@ -115,6 +109,11 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
     }),
   ]);
   expect(written.ok).toBe(true);
+  const guardian = { email: guardianEmail, state: 'waiting', askedAt: at, answeredAt: null } as const;
+  await site.ports.db
+    .insertInto('guardians')
+    .values({ ...guardian, id: 'a-hash', applicationId: id })
+    .execute();
   await addNote(site.ports, { id: 'note', applicationId: id, authorEmail: coordinator, text });
   return site;
 }

@@ -23,7 +23,7 @@ export default async function prepareRun(project: TestProject): Promise<() => Pr
   if (isNamed(/firebase\/identity\/|startAuthEmulator/)) installPackage('firebase');
   if (isNamed(/nu-checker/) && hasJava()) installPackage('nu-checker');
 
-  const programs = isNamed(/support\/postgres\.ts/) ? findPostgres() : null;
+  const programs = isNamed(/support\/(postgres|both-databases)\.ts/) ? findPostgres() : null;
   const postgres = programs === null ? null : await startPostgres({ programs, durable: false });
   if (postgres) await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres?.url ?? null);

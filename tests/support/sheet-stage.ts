@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { findGuardian } from '../../core/guardians/find-guardian.ts';
 import { changeStatus } from '../../domain/applications/change-status.ts';
-import { askGuardian, findGuardianRequest } from '../../domain/guardians/guardian-request.ts';
 import { succeed } from '../../domain/model/result.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -67,8 +68,8 @@ export async function readKeys(): Promise<readonly string[]> {
 /** Applicant, guardian and coordinator agree; resolves to the guardian's key. */
 export async function agreeAll(): Promise<string> {
   if ((await readWords()) === 0) await saveSheet(stage.ports, id, { ...texts, words: 0 });
-  if (!(await findGuardianRequest(stage.ports, id)))
-    await askGuardian(stage.ports, await findEntry(), { email: 'r.varga@home.example', network: '192.0.2.1' });
+  if (!(await findGuardian(stage.ports, id)))
+    await askGuardian(stage.ports, { applicationId: id, email: 'r.varga@home.example', network: '192.0.2.1' });
   expect(await answer('applicant')).toMatchObject({ ok: true });
   const key = (await readKeys()).at(-1) ?? '';
   expect(await answerSheetAsGuardian(stage.ports, key, { agrees: true, words: await readWords() })).toEqual(

@@ -2,10 +2,11 @@ import { redirect } from 'react-router';
 import { ownSheet as texts } from '../../../content/en/applicants/sheet.ts';
 import { notFound } from '../../../content/en/errors.ts';
 import { sheetParts } from '../../../content/en/investors.ts';
+import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { limitChanges } from '../../../domain/applicants/change-limit.ts';
 import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
 import { readPublished } from '../../../domain/messages/published-review.ts';
-import { findGuardianStatus } from '../../../domain/model/guardian.ts';
+import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import { makeLinkPath } from '../../../domain/model/link-key.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
@@ -49,11 +50,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     if (!entry) return notThere();
     // By what the applicant has been told; the private page says how it stands.
     if (!isReady(await readPublished(ports, entry))) return redirect(makeLinkPath(params.key));
+    const guardian = await findGuardian(ports, entry.application.id);
     return {
       kind: 'found' as const,
       reference: makeReference(entry.application.id),
       sheet: await showSheet(ports, entry),
-      guardian: findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
+      guardian: getGuardianStatus(entry.application, guardian?.state, ports.ages),
       isSaved: url.searchParams.has('saved'),
       path: makeLinkPath(params.key),
     };

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
+import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
 import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
@@ -9,8 +10,7 @@ import {
   showGuardian,
   type VisibleApplication,
 } from '../../../domain/applications/visible-application.ts';
-import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
-import { findGuardianStatus } from '../../../domain/model/guardian.ts';
+import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
 import type { Message } from '../../../domain/model/message.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
@@ -52,7 +52,7 @@ export async function readApplicationPage(request: StaffRequest) {
   if (!entry) throw data(null, { status: 404 });
   const { filter, query, clock, sort, ids } = await readInboxContext(request);
   if (seesApplicants) await recordContactOpened(ports, { applicationId: id, email });
-  const [neighbours, total, history, notes, messages, samePerson, team, guardianRequest] = await Promise.all([
+  const [neighbours, total, history, notes, messages, samePerson, team, storedGuardian] = await Promise.all([
     ids ? findNeighbours(ids, id) : ports.reviews.findNeighbours(id, { filter, sort }),
     ports.reviews.count(filter),
     listHistory(ports, id),
@@ -60,19 +60,19 @@ export async function readApplicationPage(request: StaffRequest) {
     seesApplicants ? readAll<Message>(ports, 'messages', id) : [],
     seesApplicants ? ports.reviews.findSamePerson(entry) : [],
     readTeam(context),
-    findGuardianRequest(ports, id),
+    findGuardian(ports, id),
   ]);
   const application = showApplication(entry, viewer);
   const waits = messages.some(({ data: { state } }) => state === 'waiting');
-  const redact = makeRedaction({ ...entry, guardianEmail: guardianRequest?.data.email ?? null }, viewer);
+  const redact = makeRedaction({ ...entry, guardianEmail: storedGuardian?.email ?? null }, viewer);
   const address = writeListAddress(query, url.searchParams);
   const refining = await readQuestions(ports, entry, { viewer, redact }, { url, query: address, clock });
   const scores = await readScores(ports, entry, { viewer, clock });
   const isOwn = (author: string) => author === email || scores.sees;
   const { questions } = refining;
   const guardian = showGuardian(
-    findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
-    guardianRequest?.data ?? null,
+    getGuardianStatus(entry.application, storedGuardian?.state, ports.ages),
+    storedGuardian,
     viewer,
   );
   return {

@@ -1,8 +1,9 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
+import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
 import { allowSort, inboxSortKeys } from '../../../domain/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
-import { findGuardianStatus } from '../../../domain/model/guardian.ts';
+import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { type AdjustedScores, readAdjustedScores } from '../../../domain/reviews/adjusted-scores.ts';
@@ -46,6 +47,10 @@ export async function readInbox(request: StaffRequest) {
     parents: seesApplicants ? page.entries.map(({ application }) => application.id) : [],
     limit: 1,
   });
+  const guardians = await listGuardianStates(
+    ports,
+    page.entries.map(({ application }) => application.id),
+  );
   const isEmpty = total === 0 && spam === 0 && Object.keys(filter).length === 0;
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
@@ -64,7 +69,7 @@ export async function readInbox(request: StaffRequest) {
       },
       /** The beginning of the venture text, for reviewers, who see no names. */
       excerpt: seesApplicants ? '' : makeVentureExcerpt(entry),
-      guardian: findGuardianStatus(entry.application, entry.review.guardian, ports.ages),
+      guardian: getGuardianStatus(entry.application, guardians.get(id), ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
         : { iso: visible.timestamp, text: describeDay(visible.timestamp, clock) },

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
-import { findGuardianRequest } from '../../../domain/guardians/guardian-request.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
@@ -71,7 +71,7 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
   const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
   const application = showApplication(entry, asReviewer);
   const { id, code, age } = application;
-  const guardianEmail = (await findGuardianRequest(ports, id))?.data.email ?? null;
+  const guardianEmail = (await findGuardian(ports, id))?.email ?? null;
   const query = `application=${encodeURIComponent(id)}`;
   const redact = makeRedaction({ ...entry, guardianEmail }, asReviewer);
   const { questions, venture } = await readQuestions(

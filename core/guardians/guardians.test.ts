@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listHistory } from '../../core/history/list-history.ts';
+import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
+import { withdraw } from '../../domain/applicants/change-own.ts';
+import { eraseAddress } from '../../domain/applicants/erase-address.ts';
+import { readOwnApplication } from '../../domain/applicants/own-application.ts';
+import { eraseApplication } from '../../domain/applications/erase.ts';
+import type { Application, SpamFlag } from '../../domain/model/application.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { MailRequest } from '../../domain/ports/mail-request.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { acceptSubmission } from '../applicants/accept-submission.ts';
-import { withdraw } from '../applicants/change-own.ts';
-import { eraseAddress } from '../applicants/erase-address.ts';
-import { readOwnApplication } from '../applicants/own-application.ts';
-import { eraseApplication } from '../applications/erase.ts';
-import type { Application, SpamFlag } from '../model/application.ts';
-import { fail, succeed } from '../model/result.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { MailRequest } from '../ports/mail-request.ts';
-import { answerAsGuardian, askGuardian, findByGuardianKey } from './guardian-request.ts';
+import { listHistory } from '../history/list-history.ts';
+import { answerAsGuardian } from './answer-as-guardian.ts';
+import { askGuardian } from './ask-guardian.ts';
+import { findGuardian, findGuardianByKey } from './find-guardian.ts';
 
 const application: Application = {
   name: 'Mira Sand',
@@ -28,11 +30,9 @@ const email = 'parent@home.example';
 let database: SqliteDatabase;
 let ports: ReviewPorts;
 let requests: MailRequest[];
-let removed: string[];
 
 beforeEach(async () => {
   requests = [];
-  removed = [];
   database = await openSqliteDatabase({ file: ':memory:' });
   const made = makeReviewPorts(database, { config });
   ports = {
@@ -42,10 +42,6 @@ beforeEach(async () => {
     writeMail(request) {
       requests.push(request);
       return made.writeMail(request);
-    },
-    write(changes) {
-      removed.push(...changes.flatMap((change) => (change.kind === 'remove-mail' ? [change.id] : [])));
-      return made.write(changes);
     },
   };
 });
@@ -64,12 +60,19 @@ async function find(id: string) {
   return entry;
 }
 
-const ask = async (id: string, to = email) => askGuardian(ports, await find(id), { email: to, network: '192.0.2.1' });
+const ask = (applicationId: string, to = email) =>
+  askGuardian(ports, { applicationId, email: to, network: '192.0.2.1' });
 const readOwn = async (id: string) => (await readOwnApplication(ports, await find(id))).guardian;
 const readHistory = async (id: string) =>
   (await listHistory(ports, id))
     .map((entry) => ('answer' in entry ? `${entry.what} ${entry.answer}` : entry.what))
     .sort();
+
+/** The addresses of the mails with links of guardians that wait. */
+async function listGuardianMails(): Promise<readonly string[]> {
+  const mails = await ports.db.selectFrom('outbox').select('recipient').where('text', 'like', '%/guardian/%').execute();
+  return mails.map(({ recipient }) => recipient);
+}
 
 /** The key in the newest mail to a guardian. */
 function readKey(): string {
@@ -106,7 +109,8 @@ describe('a guardian', () => {
     // Pressed twice.
     expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toEqual(succeed(null));
     expect(await answerAsGuardian(ports, readKey(), 'refused')).toEqual(succeed(null));
-    expect((await find(id)).review).toMatchObject({ guardian: 'refused', status: 'new' });
+    expect(await findGuardian(ports, id)).toMatchObject({ state: 'refused' });
+    expect((await find(id)).review.status).toBe('new');
     expect(await readHistory(id)).toEqual([
       'guardian-answered confirmed',
       'guardian-answered refused',
@@ -133,24 +137,24 @@ describe('a guardian', () => {
   it('is found by a key of which only the hash is stored, and by no other', async () => {
     const id = await submit();
     await ask(id);
-    const { records } = await ports.records.readPage({ collection: 'guardian-requests', limit: 5 });
-    expect(records).toMatchObject([{ parent: id, group: 'waiting', data: { email } }]);
-    expect(JSON.stringify(records)).not.toContain(readKey());
-    expect((await findByGuardianKey(ports, readKey().toLowerCase()))?.entry.application.id).toBe(id);
+    const stored = await ports.db.selectFrom('guardians').selectAll().execute();
+    expect(stored).toMatchObject([{ applicationId: id, state: 'waiting', email }]);
+    expect(JSON.stringify(stored)).not.toContain(readKey());
+    expect((await findGuardianByKey(ports, readKey().toLowerCase()))?.applicationId).toBe(id);
     for (const key of ['', '0123456789ABCDEFGHJKMNPQRS']) {
-      expect(await findByGuardianKey(ports, key)).toBeNull();
-      expect(await answerAsGuardian(ports, key, 'confirmed')).toEqual(fail('gone'));
+      expect(await findGuardianByKey(ports, key)).toBeNull();
+      expect(await answerAsGuardian(ports, key, 'confirmed')).toEqual(fail('not-found'));
     }
   });
 
   it('who is asked at another address ends the earlier link, its mail and its answer', async () => {
     const id = await submit();
     await ask(id);
-    const [first, record] = [readKey(), await findByGuardianKey(ports, readKey())];
+    const first = readKey();
     await answerAsGuardian(ports, first, 'refused');
     await ask(id, 'other@home.example');
-    expect(await findByGuardianKey(ports, first)).toBeNull();
-    expect(removed).toEqual([record?.record.data.mailId]);
+    expect(await findGuardianByKey(ports, first)).toBeNull();
+    expect(await listGuardianMails()).toEqual(['other@home.example']);
     expect(await readOwn(id)).toMatchObject({ status: 'waiting', email: 'other@home.example' });
   });
 
@@ -177,25 +181,23 @@ describe('a guardian', () => {
       codes.push(result.ok ? 'asked' : result.code);
     }
     expect(codes).toEqual([...Array(100).fill('asked'), 'too-many']);
-    expect((await find(ids[100] ?? '')).review.guardian).toBeNull();
+    expect(await findGuardian(ports, ids[100] ?? '')).toBeNull();
   });
 
   it('has the address erased on request, and the application stays', async () => {
     const id = await submit();
     await ask(id);
     await eraseAddress(ports, 'PARENT@home.example', { cause: 'command', actor: { kind: 'site' } });
-    expect(await findByGuardianKey(ports, readKey())).toBeNull();
-    expect(await ports.records.count({ collection: 'guardian-requests' })).toBe(0);
+    expect(await findGuardianByKey(ports, readKey())).toBeNull();
+    expect(await listGuardianMails()).toEqual([]);
     expect(await readOwn(id)).toMatchObject({ status: 'no-address', email: '' });
   });
 
-  it('goes with the application: the record, the link and the mail that waits', async () => {
+  it('goes with the application: the link and the mail that waits', async () => {
     const id = await submit();
     await ask(id);
-    const mailId = (await findByGuardianKey(ports, readKey()))?.record.data.mailId ?? '';
     await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-    expect(await findByGuardianKey(ports, readKey())).toBeNull();
-    expect(await ports.records.count({ collection: 'guardian-requests' })).toBe(0);
-    expect(removed).toContain(mailId);
+    expect(await ports.db.selectFrom('guardians').selectAll().execute()).toEqual([]);
+    expect(await listGuardianMails()).toEqual([]);
   });
 });

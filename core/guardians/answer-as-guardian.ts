@@ -1,0 +1,29 @@
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import type { GuardianAnswer } from '../../domain/model/guardian.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { updateApplication } from '../applications/update-application.ts';
+import type { Context } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { findGuardianByKey } from './find-guardian.ts';
+
+/** Stores the answer of the guardian whose link has this key. They may change it at any time. */
+export async function answerAsGuardian(
+  ctx: Context,
+  key: string,
+  answer: GuardianAnswer,
+): Promise<Result<null, 'not-found'>> {
+  const found = await findGuardianByKey(ctx, key);
+  if (!found) return fail('not-found');
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, found.applicationId);
+    // The applicant may have named another guardian since.
+    const guardian = await findGuardianByKey(tx, key);
+    if (!application || !guardian) return fail('not-found');
+    if (guardian.state === answer) return succeed(null);
+    const change = { state: answer, answeredAt: tx.now().toISOString() };
+    await tx.db.updateTable('guardians').set(change).where('id', '=', guardian.id).execute();
+    await updateApplication(tx, application, {});
+    await addHistory(tx, application.id, { kind: 'guardian' }, { what: 'guardian-answered', answer });
+    return succeed(null);
+  });
+}

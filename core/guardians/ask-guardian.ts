@@ -1,0 +1,57 @@
+import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { admitMail, foldAddress } from '../../domain/mail/mail-limits.ts';
+import { isEmail } from '../../domain/model/email.ts';
+import { type AgeRules, asksForGuardian } from '../../domain/model/guardian.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { spendAttempt } from '../../domain/ports/rate-limit.ts';
+import { isOpen } from '../applications/status.ts';
+import { updateApplication } from '../applications/update-application.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { findGuardian } from './find-guardian.ts';
+import { discardGuardianMail, sendGuardianLink } from './guardian-link.ts';
+
+export type GuardianRequest = { readonly applicationId: string; readonly email: string; readonly network: string };
+
+/** `own-address` leads to the mailbox of the applicant. `not-asked`: no guardian is asked about this application. */
+export type AskGuardianError = 'not-an-email' | 'own-address' | 'too-many' | 'not-asked';
+
+/**
+ * Sends a guardian the link to their page. The link of the guardian before ends, and so does their answer: it may have
+ * been that of another person.
+ */
+export async function askGuardian(ctx: Context, request: GuardianRequest): Promise<Result<null, AskGuardianError>> {
+  const { email: to, network } = request;
+  if (!isEmail(to)) return fail('not-an-email');
+  const permit = await admitMail(ctx.limits, { purpose: 'guardian', to, network });
+  if (!permit.ok) return fail('too-many');
+  const ask = () => inTransaction(ctx, (tx) => replaceGuardian(tx, request));
+  const asked = await spendAttempt(permit.value.refund, ask, ({ ok }) => ok);
+  if (asked.ok) ctx.notifyDelivery();
+  return asked;
+}
+
+/** Whether the applicant may name a guardian, or another one. The site sends no email about spam. */
+export function canAskGuardian({ age, status }: Pick<ApplicationTable, 'age' | 'status'>, ages: AgeRules): boolean {
+  return asksForGuardian(age, ages) && isOpen(status);
+}
+
+async function replaceGuardian(
+  tx: TransactionContext,
+  { applicationId, email }: GuardianRequest,
+): Promise<Result<null, AskGuardianError>> {
+  const application = await lockApplication(tx, applicationId);
+  if (!application || !canAskGuardian(application, tx.ages)) return fail('not-asked');
+  if (foldAddress(email) === foldAddress(application.email)) return fail('own-address');
+  const before = await findGuardian(tx, applicationId);
+  if (before) await discardGuardianMail(tx, before);
+  await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();
+  const id = await sendGuardianLink(tx, { applicationId, email });
+  const askedAt = tx.now().toISOString();
+  const guardian: GuardianTable = { id, applicationId, email, state: 'waiting', askedAt, answeredAt: null };
+  await tx.db.insertInto('guardians').values(guardian).execute();
+  await updateApplication(tx, application, {});
+  await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'guardian-asked' });
+  return succeed(null);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { succeed } from '../../domain/model/result.ts';
+import { updateApplication } from '../applications/update-application.ts';
+import type { Context } from '../context.ts';
+import { discardGuardianMail } from './guardian-link.ts';
+
+/** Deletes the guardians with this email, in any letter case. Their applications stay, as if none was named. */
+export async function deleteGuardians(ctx: Context, email: string): Promise<void> {
+  const hasEmail = sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`;
+  const found = await ctx.db.selectFrom('guardians').select('applicationId').where(hasEmail).execute();
+  for (const { applicationId } of found)
+    await inTransaction(ctx, async (tx) => {
+      const application = await lockApplication(tx, applicationId);
+      const deleted = await tx.db
+        .deleteFrom('guardians')
+        .where('applicationId', '=', applicationId)
+        .where(hasEmail)
+        .returningAll()
+        .executeTakeFirst();
+      if (!application || !deleted) return succeed(null);
+      await discardGuardianMail(tx, deleted);
+      await updateApplication(tx, application, {});
+      return succeed(null);
+    });
+}

@@ -1,0 +1,30 @@
+import type { GuardianTable } from '../../db/schema.ts';
+import type { GuardianState } from '../../domain/model/guardian.ts';
+import { hashLinkKey } from '../../domain/model/link-key.ts';
+import type { Context } from '../context.ts';
+
+/** Returns the guardian whom the applicant has named, or null. */
+export async function findGuardian({ db }: Pick<Context, 'db'>, applicationId: string): Promise<GuardianTable | null> {
+  const guardians = db.selectFrom('guardians').selectAll();
+  return (await guardians.where('applicationId', '=', applicationId).executeTakeFirst()) ?? null;
+}
+
+/** Returns the guardian whose link has this key. Null for a key that was never made, and for one that has ended. */
+export async function findGuardianByKey({ db }: Pick<Context, 'db'>, key: string): Promise<GuardianTable | null> {
+  const guardians = db.selectFrom('guardians').selectAll();
+  return (await guardians.where('id', '=', hashLinkKey(key)).executeTakeFirst()) ?? null;
+}
+
+/** Returns the states of the guardians who were asked about these applications, by the ids of the applications. */
+export async function listGuardianStates(
+  { db }: Pick<Context, 'db'>,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, GuardianState>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('guardians')
+    .select(['applicationId', 'state'])
+    .where('applicationId', 'in', applicationIds)
+    .execute();
+  return new Map(rows.map(({ applicationId, state }) => [applicationId, state]));
+}
