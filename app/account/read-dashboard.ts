@@ -2,10 +2,10 @@ import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { describeStaffPanel } from '../../content/en/account/staff-panel.ts';
 import { statusTexts } from '../../content/en/applicants/application.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listOwnApplications } from '../../domain/applicants/own-application.ts';
 import { findDay } from '../../domain/model/time.ts';
 import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
-import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { orElse } from '../framework/unavailable.ts';
@@ -48,9 +48,9 @@ export async function readStaffPanel(context: RequestContext, viewer: Viewer) {
   if (pending.kind === 'anonymous' || !mayReadVentures(pending)) return null;
   const role = pending.roles[0] ?? 'reviewer';
   if (!mayReadVentures(viewer)) return describeStaffPanel(role, null);
-  const { reviews, records, now } = context.get(reviewContext);
+  const { db, reviews, records, now } = context.get(reviewContext);
   const counts = await orElse(context, null, async () => {
-    const { settings } = await readSettings(records);
+    const settings = await getProgrammeSettings({ db });
     const [byStatus, overdue, waiting] = await Promise.all([
       reviews.countByStatus({}),
       reviews.count({ dueBefore: findDay(now(), settings.timeZone) }),

@@ -1,6 +1,6 @@
 import { nameDays } from '../../content/en/dates.ts';
 import * as content from '../../content/en/site/privacy.ts';
-import { readSettings } from '../../domain/ports/stored-settings.ts';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import meadowArt from '../art/meadow.svg';
 import conceptArt from '../art/spot-concept.svg';
 import formArt from '../art/spot-form.svg';
@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Rendered for each request: the numbers are the very ones that the job uses at this moment. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { records, backupDays, ages } = context.get(reviewContext);
-  const { settings } = await orUnavailable(context, () => readSettings(records));
+  const { db, backupDays, ages } = context.get(reviewContext);
+  const settings = await orUnavailable(context, () => getProgrammeSettings({ db }));
   return {
     backupDays,
     periods: content.describePeriods(settings.retentionDays, backupDays),

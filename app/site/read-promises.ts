@@ -1,5 +1,5 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
-import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { findClosedPeriod } from '../../domain/programme/opening.ts';
 import { applicationsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 
@@ -11,9 +11,9 @@ export async function readPromises(context: RequestContext) {
   const { promisedDays } = defaultSettings;
   if (!context.get(applicationsContext))
     return { promisedDays, ages: { minimum: 0, guardianBelow: 0 }, closedPeriod: null };
-  const { records, ages, now } = context.get(reviewContext);
+  const { db, ages, now } = context.get(reviewContext);
   try {
-    const { settings } = await readSettings(records);
+    const settings = await getProgrammeSettings({ db });
     return { promisedDays: settings.promisedDays, ages, closedPeriod: findClosedPeriod(settings, now()) };
   } catch {
     return { promisedDays, ages, closedPeriod: null };

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { isSameApplication } from '../../domain/model/application-id.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../../domain/model/settings.ts';
-import { readSettings } from '../../domain/ports/stored-settings.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { inBatches } from './in-batches.ts';
 import { readLine } from './lines.ts';
 
-type Stores = Pick<Engine, 'applications' | 'records' | 'write'>;
+type Stores = Pick<Engine, 'applications' | 'db' | 'write'>;
 
 /** Saved at the same time, so that they share commits. */
 const batchSize = 256;
@@ -19,7 +19,7 @@ export async function importApplications(
   input: Readable,
   report: (lineNumber: number, problem: string) => void,
 ) {
-  const { settings } = await readSettings(stores.records);
+  const settings = await getProgrammeSettings(stores);
   const counts = { created: 0, duplicate: 0, refused: 0, empty: 0 };
   let failure = null as Error | null;
   let lineNumber = 0;

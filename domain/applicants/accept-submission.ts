@@ -1,3 +1,4 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { clearSpamFlag } from '../applications/spam.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import type { ApplicationEntry, Submission } from '../model/application.ts';
@@ -11,7 +12,6 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan, untilStored } from '../ports/change-application.ts';
 import { spendAttempt } from '../ports/rate-limit.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { findLateLink, markLateLinkUsed } from '../programme/late-links.ts';
 import { findClosedPeriod } from '../programme/opening.ts';
 import { addReceiptMail, makeReceipt, type Receipt, readReceipt } from './receipt.ts';
@@ -39,7 +39,7 @@ export async function acceptSubmission(
   { network, lateKey }: { readonly network: string; readonly lateKey: string | null },
 ): Promise<Result<Accepted, 'closed'>> {
   const now = ports.now();
-  const { settings } = await readSettings(ports.records);
+  const settings = await getProgrammeSettings(ports);
   const isClosed = findClosedPeriod(settings, now) !== null;
   const lateLink = isClosed ? await findLateLink(ports.records, lateKey, now) : null;
   if (isClosed && !lateLink) {

@@ -1,16 +1,17 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addNote } from '../../core/notes/add-note.ts';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { storeSettings } from '../../tests/support/store-settings.ts';
 import { eraseApplication, makeFingerprint } from '../applications/erase.ts';
 import type { Application, SpamFlag } from '../model/application.ts';
 import { hashLinkKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
-import { putSettings, readSettings } from '../ports/stored-settings.ts';
 import { makeLateLink } from '../programme/late-links.ts';
 import { countExpired, eraseExpired, noteRetention, removeEnded } from '../programme/retention.ts';
 import { acceptSubmission } from './accept-submission.ts';
@@ -110,9 +111,8 @@ describe('a submission', () => {
   });
 
   it('after the closing date is refused, unless a late link lets it in, once', async () => {
-    const { settings } = await readSettings(ports.records);
     const dates = { closesAt: '2026-05-01T00:00:00.000Z', opensAt: '2026-09-01T06:00:00.000Z' };
-    await ports.write([putSettings({ ...settings, ...dates }, 0)]);
+    await storeSettings(ports, dates);
     const late = await makeLateLink(ports, 'kim@daybreak.example');
     await expect(submit()).rejects.toThrow('closed');
     const { key } = await submit({}, null, late.key);
@@ -237,9 +237,9 @@ describe('erasing', () => {
     await withdraw(ports, id);
     now = new Date(now.getTime() + 30 * dayMs);
     const list: typeof ports.reviews.list = async (request) => {
-      const { settings, version } = await readSettings(ports.records);
+      const settings = await getProgrammeSettings(ports);
       const retentionDays = { ...settings.retentionDays, withdrawn: 0 };
-      if (request.filter.reasons) await ports.write([putSettings({ ...settings, retentionDays }, version)]);
+      if (request.filter.reasons) await storeSettings(ports, { retentionDays });
       return ports.reviews.list(request);
     };
     const meanwhile = { ...ports, reviews: { ...ports.reviews, list } };

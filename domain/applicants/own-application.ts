@@ -3,6 +3,7 @@ import { findFeedback } from '../../core/feedback/get-feedback.ts';
 import { canAskGuardian } from '../../core/guardians/ask-guardian.ts';
 import { findGuardian } from '../../core/guardians/find-guardian.ts';
 import { listHistory } from '../../core/history/list-history.ts';
+import { getProgrammeSettings, type StoredSettings } from '../../core/programme/settings.ts';
 import type { GuardianTable } from '../../db/schema.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { pickFields } from '../model/application.ts';
@@ -17,7 +18,6 @@ import { isOpen, type Status } from '../model/status.ts';
 import { addDays, type Day, findDay, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { findLastDay, mayAnswer, type Refining, readRefining } from '../refining/read-refining.ts';
 import { findAnswer } from '../refining/versions.ts';
 import { selectPending } from './change-own.ts';
@@ -41,8 +41,8 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
   const parent = application.id;
   const { records } = ports;
   const now = ports.now().toISOString();
-  const [{ settings }, history, handedOver, emailChange, guardian, refining] = await Promise.all([
-    readSettings(records),
+  const [settings, history, handedOver, emailChange, guardian, refining] = await Promise.all([
+    getProgrammeSettings(ports),
     listHistory(ports, parent, 'status'),
     records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: pageLimit }),
     selectPending(ports.db, parent).select('email').where('expiresAt', '>', now).executeTakeFirst(),
@@ -142,7 +142,7 @@ function describeGuardian(
 /** The applications of an account whose owner has proven this address, newest first, each with its private page. */
 export async function listOwnApplications(ports: ReviewPorts, verifiedEmail: string) {
   const entries = await ports.reviews.findByEmail(verifiedEmail);
-  const { settings } = await readSettings(ports.records);
+  const settings = await getProgrammeSettings(ports);
   const own = await Promise.all(
     entries.map(async (entry) => {
       const parent = entry.application.id;
@@ -165,7 +165,7 @@ export async function listOwnApplications(ports: ReviewPorts, verifiedEmail: str
 
 function summarise(
   { application, review }: ReviewedApplication,
-  { timeZone, retentionDays }: Awaited<ReturnType<typeof readSettings>>['settings'],
+  { timeZone, retentionDays }: StoredSettings,
   now: Date,
 ) {
   const toDay = (timestamp: string) => findDay(timestamp, timeZone);

@@ -1,3 +1,4 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { type HistoryEntry, makeActor } from '../model/history.ts';
 import { fail, type Result } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
@@ -6,7 +7,6 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeOrRefuse } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 
 /**
  * The entry becomes an ordinary new application; `not-found` where it is none any more. The days until its answer count from now:
@@ -17,7 +17,7 @@ export async function unmarkSpam(
   { id, by }: { readonly id: string; readonly by: string },
   makeReceipt: (entry: ReviewedApplication) => readonly Change[],
 ): Promise<Result<null, 'not-found'>> {
-  const { settings } = await readSettings(ports.records);
+  const settings = await getProgrammeSettings(ports);
   const unmarked = await changeOrRefuse<'not-found'>(ports, id, 'not-found', async (entry, at) => {
     if (entry.spamFlag === null) return fail('not-found');
     const answerDue = findAnswerDue(settings, at);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { findGuardian } from '../../core/guardians/find-guardian.ts';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import type { GuardianTable } from '../../db/schema.ts';
 import { describeEvent, makeCalendarEntry } from '../messages/event-facts.ts';
 import { type Event, hasTimeAhead, type Invitation, readExpectation } from '../messages/invitation.ts';
@@ -16,7 +17,6 @@ import { changeOrRefuse } from '../ports/change-application.ts';
 import { addMail, putRecord, removeRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { MailOf } from '../ports/mail-request.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { type EventRecord, listFree, listGiven, makePlace } from './events.ts';
 
 const lineMaximumLength = 300;
@@ -59,7 +59,7 @@ export async function answerInvitation(ports: Ports, id: string, { event: eventI
   const line = sent.line.replaceAll(/\s+/g, ' ').trim();
   if (line.length > lineMaximumLength) return fail('line-too-long');
   if (!isPlainText(line, eventId, sent.choice)) return fail('not-plain-text');
-  const { timeZone } = (await readSettings(ports.records)).settings;
+  const { timeZone } = await getProgrammeSettings(ports);
   const answered = await changeOrRefuse<InvitationRefusal>(ports, id, 'gone', async (entry, at) => {
     // Before the invitation: a place that the same answer has just taken is found with it.
     const given = await listGiven(ports.records, eventId, sent.choice);

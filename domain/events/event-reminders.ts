@@ -1,10 +1,10 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { isCancelled } from '../messages/invitation.ts';
 import { isOpen } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { addMail, putRecord } from '../ports/changes.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { writeEventMail } from './answer-invitation.ts';
 import { type InvitationRecord, listEvents, listInvitations } from './events.ts';
 
@@ -13,7 +13,7 @@ import { type InvitationRecord, listEvents, listInvitations } from './events.ts'
  * reminder would be. Nor who has still to be told that it was cancelled. Resolves to how many mails there were.
  */
 export async function sendReminders(ports: ReviewPorts): Promise<number> {
-  const { timeZone } = (await readSettings(ports.records)).settings;
+  const { timeZone } = await getProgrammeSettings(ports);
   const now = ports.now();
   const isSoon = (start: string) => Date.parse(start) > now.getTime() && Date.parse(start) <= now.getTime() + dayMs;
   let sent = 0;

@@ -223,7 +223,7 @@ test('an event is over after its last time that is not cancelled', async () => {
   const { seen, early, later, typed } = await spread({ isPublic: true });
   const writeNews = () => ({ subject: 'News', text: 'Hello.', template: null });
   expect(await cancelEvent(stage.ports, seen, { time: later.id, by, writeNews })).toEqual(succeed(0));
-  const list = (now: string) => listPublicEvents(stage.ports.records, new Date(now));
+  const list = (now: string) => listPublicEvents(stage.ports, new Date(now));
   expect(await list(early.start)).toHaveLength(1);
   expect(await list(later.start)).toEqual([]);
   const { id, version } = await readEvent();

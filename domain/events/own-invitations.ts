@@ -1,11 +1,11 @@
 import { findGuardian } from '../../core/guardians/find-guardian.ts';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { describeEvent, findSpan, makeCalendarEntry, toLocalSpan } from '../messages/event-facts.ts';
 import { listOwn } from '../messages/invitation.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { mayAnswerInvitation } from './answer-invitation.ts';
 import { findEvent, type InvitationRecord, listFree, listGiven } from './events.ts';
 
@@ -29,7 +29,7 @@ export async function readOwnInvitations(
 ) {
   const found = isOpen(review) ? await listOwn(records, application.id) : [];
   if (found.length === 0) return [];
-  const { timeZone } = (await readSettings(records)).settings;
+  const { timeZone } = await getProgrammeSettings({ db });
   const isRefused = (await findGuardian({ db }, application.id))?.state === 'refused';
   const at = now().toISOString();
   const read = async (invitation: InvitationRecord) => {

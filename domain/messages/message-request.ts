@@ -1,10 +1,10 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { recordContactOpened } from '../../core/team/record-contact-opened.ts';
 import { makeLinkKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { MailOf } from '../ports/mail-request.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { describeNews } from './event-facts.ts';
 import { findMessage, type StoredMessage } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function makeMessageMail(
 
 /** The very mail of a message, for a coordinator, with a line in the access log; null when it is gone. */
 export async function openMessageMail(ports: ReviewPorts, { id, by }: { readonly id: string; readonly by: string }) {
-  const [found, { settings }] = await Promise.all([findMessage(ports, id), readSettings(ports.records)]);
+  const [found, settings] = await Promise.all([findMessage(ports, id), getProgrammeSettings(ports)]);
   if (!found) return null;
   await recordContactOpened(ports, { applicationId: found.entry.application.id, email: by });
   return { ...found, mail: ports.writeMail(makeMessageMail(ports, found, settings)) };

@@ -4,9 +4,9 @@ import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/da
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { storeSettings } from '../../tests/support/store-settings.ts';
 import { makeFirstReview } from '../model/review.ts';
-import { defaultSettings, type ProgrammeSettings } from '../model/settings.ts';
-import { putSettings } from '../ports/stored-settings.ts';
+import type { ProgrammeSettings } from '../model/settings.ts';
 import { sendDueNotice } from './notices.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -24,8 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => database.close());
 
-const choose = (changes: Partial<ProgrammeSettings>) =>
-  ports.write([putSettings({ ...defaultSettings, ...changes }, 0)]);
+const choose = (changes: Partial<ProgrammeSettings>) => storeSettings(ports, changes);
 
 async function arrive(timestamp: string, answerDue?: string) {
   const entry = makeEntry({ timestamp });
@@ -97,7 +96,7 @@ test('no notice means none, and what arrived meanwhile is not made up for', asyn
   await sendAt('2026-11-19T12:00:00.000Z');
   await arrive('2026-11-20T13:00:00.000Z');
   expect(await sendAt('2026-11-21T12:00:00.000Z')).toBe(0);
-  await ports.write([putSettings(defaultSettings, 1)]);
+  await storeSettings(ports, { notice: 'daily' });
   expect(await sendAt('2026-11-22T12:01:00.000Z')).toBe(0);
 });
 

@@ -1,9 +1,9 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
 import { addDays, countDays, findDay, findLatest, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { addMail, type Change, putRecord } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
 
 /** On a clock of the programme. */
@@ -17,7 +17,7 @@ const longestWriteMs = 10_000;
  * by any number of processes: one of them writes the notice. Resolves to how many mails there were.
  */
 export async function sendDueNotice(ports: TeamPorts): Promise<number> {
-  const { settings } = await readSettings(ports.records);
+  const settings = await getProgrammeSettings(ports);
   const record = await ports.records.find('settings', 'notice');
   const now = ports.now();
   // What is being stored just now counts next time: its timestamp is from before its write.

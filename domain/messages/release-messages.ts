@@ -1,3 +1,4 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { isEmail } from '../model/email.ts';
 import { makeActor } from '../model/history.ts';
 import { hashLinkKey, makeLinkKey } from '../model/link-key.ts';
@@ -11,7 +12,6 @@ import { changeOrRefuse, type Plan } from '../ports/change-application.ts';
 import { addMail, type Change, putRecord, removeRecord } from '../ports/changes.ts';
 import { addHistory, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { findGap } from './gap.ts';
 import { findTold, planTold } from './invitation.ts';
 import { makeMessageMail } from './message-request.ts';
@@ -81,7 +81,7 @@ export type Correction = { readonly email: string; readonly how: string };
 export async function releaseMessage(ports: ReviewPorts, by: string, seen: SeenMessage, correction?: Correction) {
   if (!ports.hasMailServer) return fail('no-mail-server');
   if (correction && !isEmail(correction.email)) return fail('not-an-email');
-  const { settings } = await readSettings(ports.records);
+  const settings = await getProgrammeSettings(ports);
   const released = await changeMessage(ports, seen, (found, at) => {
     const { record, entry } = found;
     const to = correction?.email ?? entry.application.email;

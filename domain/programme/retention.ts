@@ -1,3 +1,5 @@
+import { getProgrammeSettings, lockSettings, type StoredSettings } from '../../core/programme/settings.ts';
+import type { Transaction } from '../../db/schema.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
@@ -5,9 +7,8 @@ import type { JobRun, ProgrammeSettings } from '../model/settings.ts';
 import { openStatuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { putRecord, removeRecordsBefore } from '../ports/changes.ts';
+import { type Change, putRecord, removeRecordsBefore } from '../ports/changes.ts';
 import { listPages, type ReviewFilter } from '../ports/review-store.ts';
-import { holdSettings, readSettings } from '../ports/stored-settings.ts';
 
 type Outcome = keyof ProgrammeSettings['retentionDays'];
 
@@ -97,7 +98,7 @@ export async function listExpiredApplications(ports: ReviewPorts, limit: number)
 
 /** What is older than its period, by outcome; a period of 0 days never ends. */
 async function listExpired(ports: ReviewPorts): Promise<readonly (readonly [Outcome, ExpiredFilter])[]> {
-  return listExpiredBy(ports, (await readSettings(ports.records)).settings);
+  return listExpiredBy(ports, await getProgrammeSettings(ports));
 }
 
 function listExpiredBy(
@@ -124,14 +125,20 @@ async function eraseAll(ports: ReviewPorts, outcome: Outcome, filter: ExpiredFil
   for await (const entries of listPages(ports.reviews, request))
     for (const { application } of entries) {
       const findGuard = async (entry: ReviewedApplication) => {
-        const { settings, guard } = await holdSettings(ports.records);
+        const settings = await getProgrammeSettings(ports);
         const expired = listExpiredBy(ports, settings).find(([one]) => one === outcome)?.[1];
-        return expired !== undefined && matches(entry, expired) ? guard : null;
+        return expired !== undefined && matches(entry, expired) ? [refuseIfChanged(settings)] : null;
       };
       const options = { cause: 'period', actor: { kind: 'site' }, findGuard } as const;
       if (await eraseApplication(ports, application.id, options)) count += 1;
     }
   return count;
+}
+
+/** Refuses the write when the settings have changed since they were read. */
+function refuseIfChanged({ version }: StoredSettings): Change {
+  const work = async (db: Transaction) => ((await lockSettings({ db })).version === version ? null : 'record-changed');
+  return { kind: 'run', work };
 }
 
 /** Asked again of each, because it may have been changed since the page was read. */

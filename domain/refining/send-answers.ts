@@ -1,3 +1,4 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { isPlainText } from '../model/application.ts';
 import { fail, succeed } from '../model/result.ts';
@@ -7,7 +8,6 @@ import { findDay } from '../model/time.ts';
 import { changeOrRefuse } from '../ports/change-application.ts';
 import { addMail, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
 import { mayAnswer, type Refining, readRefining } from './read-refining.ts';
 import {
@@ -59,7 +59,7 @@ export async function sendAnswers(ports: TeamPorts, id: string, sent: SentAnswer
   const text = makePlain(sent.text);
   const refusal = findRefusal(answers, text);
   if (refusal) return fail(refusal);
-  const { settings } = await readSettings(ports.records);
+  const settings = await getProgrammeSettings(ports);
   const stored = await changeOrRefuse<AnswersRefusal>(ports, id, 'gone', async (entry, at) => {
     const { review } = await readPublished(ports, entry);
     const { assignee, answeredAt, answerDue, newAnswersAt, extra } = entry.review;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import type { ReviewFilter } from '../ports/review-store.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import type { Sending } from '../refining/versions.ts';
 import { isOwn, type Reviewer } from './reviewer.ts';
 import { type GivenScore, isOutdated, type Score } from './score.ts';
@@ -81,7 +81,7 @@ async function findOutdated({ reviews, records }: ReviewPorts, { key }: Reviewer
 }
 
 async function findFewest(ports: ReviewPorts, reviewer: Reviewer): Promise<string | null> {
-  const [{ settings }, putOff] = await Promise.all([readSettings(ports.records), listPutOff(ports, reviewer)]);
+  const [settings, putOff] = await Promise.all([getProgrammeSettings(ports), listPutOff(ports, reviewer)]);
   const filter = { ...selectUnscored(reviewer), scoresBelow: settings.scoresPerApplication, withoutIds: putOff };
   const found = await ports.reviews.listToScore(filter, mostCandidates);
   const candidates = found.map(({ id, count, answerDue }) => {

@@ -126,7 +126,7 @@ describe('a link', () => {
     const [revoked, open] = [await makeLink('one'), await makeLink('two')];
     await revokeSheetLink(stage.ports, hashLinkKey(revoked), by);
     const wrong = await followRefusal(makeRandomKey());
-    expect(wrong).toHaveLength(4);
+    expect(wrong).toHaveLength(3);
     expect(await followRefusal(revoked)).toEqual(wrong);
     await answer('applicant', false);
     expect(await followRefusal(open)).toEqual(wrong);

@@ -1,3 +1,4 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { isPlainText } from '../model/application.ts';
 import { isEmail } from '../model/email.ts';
 import { asksForGuardian } from '../model/guardian.ts';
@@ -8,7 +9,6 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, untilStored } from '../ports/change-application.ts';
 import { addMail, type Change, putRecord } from '../ports/changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
 import { type AgeBand, findAgeBand, investorMaximumLength, isShown, readSheets, type SheetTexts } from './sheet.ts';
 
@@ -45,7 +45,7 @@ export async function makeSheetLink(
   if (!isEmail(email)) return fail('not-an-email');
   const key = makeSheetKey(ports.keyedHash, `${applicationId} ${form}`);
   const at = ports.now().toISOString();
-  const { timeZone } = (await readSettings(ports.records)).settings;
+  const { timeZone } = await getProgrammeSettings(ports);
   const until = addDays(findDay(at, timeZone), linkDays);
   const opened = { openedAt: null, interestedAt: null };
   const data: SheetLink = { name, email, madeAt: at, madeBy: by, until, revokedAt: null, revokedBy: null, ...opened };
@@ -131,7 +131,7 @@ async function findLink({ records }: ReviewPorts, id: string): Promise<SheetLink
 
 async function findOpen(ports: ReviewPorts, key: string) {
   const id = hashLinkKey(key);
-  const [link, { settings }] = await Promise.all([findLink(ports, id), readSettings(ports.records)]);
+  const [link, settings] = await Promise.all([findLink(ports, id), getProgrammeSettings(ports)]);
   const today = findDay(ports.now(), settings.timeZone);
   // Asked for every key, so that the time of a refusal does not tell its reason.
   const shown = await findShown(ports, link?.parent ?? id);

@@ -1,13 +1,13 @@
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findDay } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { readSettings } from '../ports/stored-settings.ts';
 import { findAgeBand, findSheetState, hasAgreed, listParties, readSheets } from './sheet.ts';
 
 /** A sheet for those who decide about it: the applicant, the guardian, coordinators. Null before it was saved once. */
 export async function showSheet(ports: ReviewPorts, entry: ReviewedApplication) {
   const { id, age } = entry.application;
-  const [sheets, { settings }] = await Promise.all([readSheets(ports, [id]), readSettings(ports.records)]);
+  const [sheets, settings] = await Promise.all([readSheets(ports, [id]), getProgrammeSettings(ports)]);
   const { record, subject } = sheets.get(id) ?? {};
   if (!record || !subject) return null;
   const { data: sheet } = record;

@@ -3,11 +3,10 @@ import { makeDataPath } from '../../app/framework/data-request.ts';
 import { prerenderedPaths } from '../../app/routes.ts';
 import { gaps } from '../../content/en/site/concept.ts';
 import { formatSpan } from '../../content/en/times.ts';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listPublicEvents, type PublicEvent } from '../../domain/events/public-events.ts';
-import type { AgeRules } from '../../domain/model/guardian.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
-import type { RecordStore } from '../../domain/ports/records.ts';
-import { readSettings } from '../../domain/ports/stored-settings.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { findClosedPeriod } from '../../domain/programme/opening.ts';
 import type { RunInBackground } from '../background.ts';
 
@@ -40,7 +39,7 @@ export function isPersonalForm(query: string): boolean {
  * `version`; else they stay files. The last answer of the store counts; once a second one request waits for the next one.
  */
 export async function openToldSettings(
-  { records, ages }: { readonly records: RecordStore; readonly ages: AgeRules },
+  { db, records, ages }: Pick<ReviewPorts, 'db' | 'records' | 'ages'>,
   runInBackground: RunInBackground,
 ) {
   const hasAges = ages.minimum > 0 || ages.guardianBelow > 0;
@@ -53,7 +52,10 @@ export async function openToldSettings(
   async function ask(): Promise<void> {
     askedAt = performance.now();
     try {
-      const [{ settings }, listed] = await Promise.all([readSettings(records), listPublicEvents(records, new Date())]);
+      const [settings, listed] = await Promise.all([
+        getProgrammeSettings({ db }),
+        listPublicEvents({ db, records }, new Date()),
+      ]);
       events = listed;
       eventsTold = listed.length > 0 ? JSON.stringify(listed) : '';
       const { opensAt, closesAt, promisedDays } = settings;

@@ -6,9 +6,9 @@ import { changeStatus } from '../../domain/applications/change-status.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { closeReasons } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { putSettings } from '../../domain/ports/stored-settings.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
+import { storeSettings } from '../support/store-settings.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
@@ -168,7 +168,7 @@ describe('while applications are closed', () => {
   it('the page says so, and a form that is sent all the same is refused with its text', async () => {
     const site = await openSite();
     const ports = makeReviewPorts(site.database, { config });
-    await ports.write([putSettings({ ...defaultSettings, closesAt: '2026-01-01T00:00:00.000Z' }, 0)]);
+    await storeSettings(ports, { closesAt: '2026-01-01T00:00:00.000Z' });
     const page = await (await site.request('/apply?late=unknown')).text();
     expect(page).toContain('Applications are closed.');
     const answer = await site.post('/apply', answers);
@@ -183,7 +183,7 @@ describe('the privacy page', () => {
     const site = await openSite();
     const ports = makeReviewPorts(site.database, { config });
     const retentionDays = { ...defaultSettings.retentionDays, spam: 17 };
-    await ports.write([putSettings({ ...defaultSettings, retentionDays }, 0)]);
+    await storeSettings(ports, { retentionDays });
     const page = await (await site.request('/privacy')).text();
     expect(page).toMatch(/Entries from robots<\/dt><dd>17\u00a0days/);
     expect(page).toContain('Our access log</dt><dd>one year');

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { example, makeExample } from '../../content/en/applicants/example.ts';
-import { defaultSettings } from '../../domain/model/settings.ts';
-import { putSettings } from '../../domain/ports/stored-settings.ts';
+import { storeSettings } from '../support/store-settings.ts';
 import { openSite } from './site.ts';
 
 it('the example says that it is invented, and has nothing to send', async () => {
@@ -16,8 +15,8 @@ it('it was sent as many days before its answer as the settings promise, and know
   const { request, ports } = await openSite();
   const read = async () => (await (await request('/example')).text()).replaceAll('\u00a0', ' ');
   expect(await read()).toMatch(/>13 May<.*>since 14 May</s);
-  const settings = { ...defaultSettings, promisedDays: 1, opensAt: '2099-02-01T00:00:00.000Z' };
-  await ports.write([putSettings(settings, 0)]);
+  const settings = { promisedDays: 1, opensAt: '2099-02-01T00:00:00.000Z' };
+  await storeSettings(ports, settings);
   const page = await read();
   expect(page).toMatch(/>26 May<.*>since 27 May</s);
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));

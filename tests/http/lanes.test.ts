@@ -3,10 +3,9 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../domain/model/settings.ts';
-import { putSettings } from '../../domain/ports/stored-settings.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
+import { storeSettings } from '../support/store-settings.ts';
 import { answers, openSite } from './site.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -169,7 +168,7 @@ describe('a page that tells the settings', () => {
     };
     await waitFor(async () => expect((await read()).isKept).toBe(true));
     expect((await read()).text).toContain('within 14\u00a0days');
-    await ports.write([putSettings({ ...defaultSettings, promisedDays: 21 }, 0)]);
+    await storeSettings(ports, { promisedDays: 21 });
     expect((await read()).text).toContain('within 14\u00a0days');
     vi.advanceTimersByTime(6000);
     expect((await read()).text).toContain('within 21\u00a0days');

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../domain/model/settings.ts';
-import { putSettings } from '../../domain/ports/stored-settings.ts';
+import { storeSettings } from '../support/store-settings.ts';
 import { openSite } from './site.ts';
 
 const ages = { minimum: 13, guardianBelow: 16 };
@@ -19,7 +18,7 @@ it('Home and the form tell the days until an answer, and the form the ages', asy
 
 it('they follow the settings of the programme', async () => {
   const { request, ports } = await openSite({ config: { ages } });
-  await ports.write([putSettings({ ...defaultSettings, promisedDays: 21 }, 0)]);
+  await storeSettings(ports, { promisedDays: 21 });
   for (const path of ['/', '/apply', '/example'])
     expect(await read(request(path))).toContain('An answer within 21 days.');
   expect(await read(request('/parents'))).toContain('<dd>Within 21 days</dd>');
@@ -28,7 +27,7 @@ it('they follow the settings of the programme', async () => {
 it('Home knows when applications are closed, and when they open again', async () => {
   const { request, ports } = await openSite({ config: { ages } });
   const opensAt = '2099-02-01T00:00:00.000Z';
-  await ports.write([putSettings({ ...defaultSettings, opensAt }, 0)]);
+  await storeSettings(ports, { opensAt });
   const home = await read(request('/'));
   expect(home).toContain('Applications are closed.');
   expect(home).toContain('Sunday, 1 February');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import { readSettings } from '../../domain/ports/stored-settings.ts';
 import { noteRetention } from '../../domain/programme/retention.ts';
 import { addToTeam } from '../../domain/team/team.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
@@ -51,7 +51,7 @@ test('settings are stored with a line in the record, and a stale form shows what
   const typed = { ...form, notice: 'none', timeZone: 'Europe/Berlin', promisedDays: '21', schedule: '' };
   const saved = await site.post('/staff/settings', typed);
   expect(await follow(saved)).toContain('Saved.');
-  expect((await readSettings(site.ports.records)).settings).toMatchObject({ promisedDays: 21, notice: 'none' });
+  expect(await getProgrammeSettings(site.ports)).toMatchObject({ promisedDays: 21, notice: 'none' });
   expect(await read('/staff/record')).toContain('Answer promised in: 14 to 21 days');
   const stale = await site.post('/staff/settings', { ...typed, promisedDays: '30' });
   expect(stale.status).toBe(409);

@@ -3,11 +3,11 @@ import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
+import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { isOpen, type Status, statuses } from '../../../domain/model/status.ts';
 import { addDays, findDay, findStartOfDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { findMedianDays } from '../../../domain/ports/statistics.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 
 /** Tokens of colour, in the order of light. */
 const statusTones: Readonly<Record<Status, string>> = {
@@ -20,7 +20,7 @@ const statusTones: Readonly<Record<Status, string>> = {
 
 /** All that the page shows of a number of weeks up to now, and of as many before. */
 export async function readOverview(ports: ReviewPorts, weeks: number) {
-  const { timeZone } = (await readSettings(ports.records)).settings;
+  const { timeZone } = await getProgrammeSettings(ports);
   const today = findDay(ports.now(), timeZone);
   const findFirst = (week: number) => addDays(today, 1 + 7 * (week - weeks));
   const starts = Array.from({ length: 2 * weeks + 1 }, (_, index) =>

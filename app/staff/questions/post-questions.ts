@@ -1,12 +1,12 @@
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
 import { gapFilled } from '../../../content/en/staff/questions.ts';
+import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { isTooLong, type MessageDraft } from '../../../domain/messages/stage-message.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { listProposals, proposeQuestion, readQuestions, removeProposal } from '../../../domain/refining/questions.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { questionTexts } from './question-names.ts';
@@ -15,11 +15,11 @@ export type DraftRefusal = 'missing' | 'too-long' | 'question-too-long' | 'day-m
 
 /** The message that a coordinator wrote, with its questions. */
 export async function readDraft(
-  { records, now }: ReviewPorts,
+  { db, records, now }: ReviewPorts,
   id: string,
   form: PostedForm,
 ): Promise<Result<MessageDraft, DraftRefusal>> {
-  const { settings } = await readSettings(records);
+  const settings = await getProgrammeSettings({ db });
   // A proposal whose text was taken out again is not used.
   const chosen = questionTexts.flatMap((name, index) =>
     form.get(name).trim() ? form.get(`proposal-${index + 1}`) : [],

@@ -1,5 +1,13 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
+import { saveSettings } from '../../../core/programme/save-settings.ts';
+import { getProgrammeSettings } from '../../../core/programme/settings.ts';
+import {
+  readSettingsForm,
+  type SettingsForm,
+  settingsFields,
+  toSettingsForm,
+} from '../../../core/programme/settings-form.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import {
   addDays,
@@ -9,11 +17,8 @@ import {
   nameTimeZone,
   toLocalTime,
 } from '../../../domain/model/time.ts';
-import { readSettings } from '../../../domain/ports/stored-settings.ts';
 import { makeLateLink } from '../../../domain/programme/late-links.ts';
-import { readSettingsForm, saveSettings, toSettingsForm } from '../../../domain/programme/programme-settings.ts';
 import { countExpired, findNextRun, listExpiredApplications } from '../../../domain/programme/retention.ts';
-import { type SettingsForm, settingsFields } from '../../../domain/programme/settings-form.ts';
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -32,8 +37,8 @@ const mostListed = 50;
 export const meta = nameStaffPage(settingsPage.title);
 
 export const loader = answerStaff(mayChangeSettings, async ({ ports }) => {
-  const [{ settings, version }, count, nextRun, listed] = await Promise.all([
-    readSettings(ports.records),
+  const [settings, count, nextRun, listed] = await Promise.all([
+    getProgrammeSettings(ports),
     countExpired(ports),
     findNextRun(ports),
     listExpiredApplications(ports, mostListed),
@@ -51,7 +56,7 @@ export const loader = answerStaff(mayChangeSettings, async ({ ports }) => {
       })),
     },
     stored: toSettingsForm(settings),
-    version,
+    version: settings.version,
     clock: describeClock(ports.now(), timeZone),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')],
   };
@@ -75,7 +80,11 @@ export const action = answerStaffForm({ policy: mayChangeSettings }, async (form
   const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
   const reading = readSettingsForm(values);
   if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
-  const saved = await saveSettings(ports, by, { settings: reading.value, version: Number(form.get('version')) });
+  const saved = await saveSettings(ports, {
+    settings: reading.value,
+    version: Number(form.get('version')),
+    actorEmail: by,
+  });
   return saved.ok ? redirectWithFlash(context, path, { text: settingsPage.saved }) : { ...saved, values };
 });
 

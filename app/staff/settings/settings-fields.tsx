@@ -7,7 +7,7 @@ import {
   type SettingsForm,
   type SettingsRefusal,
   settingsFields,
-} from '../../../domain/programme/settings-form.ts';
+} from '../../../core/programme/settings-form.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';

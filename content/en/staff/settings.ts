@@ -1,4 +1,4 @@
-import type { SettingsField, SettingsRefusal } from '../../../domain/programme/settings-form.ts';
+import type { SettingsField, SettingsRefusal } from '../../../core/programme/settings-form.ts';
 import { formatCount } from '../numbers.ts';
 
 const outcomes = {

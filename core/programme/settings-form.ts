@@ -1,20 +1,51 @@
-import { fail, type Result, succeed } from '../model/result.ts';
-import type { ProgrammeSettings } from '../model/settings.ts';
-import { isLocalTime, isTimeZone, toInstant, toLocalTime } from '../model/time.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import { noteSetting } from '../ports/log-changes.ts';
-import { putSettings, readSettings } from '../ports/stored-settings.ts';
-import {
-  keptOutcomes,
-  type SettingsField,
-  type SettingsForm,
-  type SettingsRefusal,
-  settingsFields,
-} from './settings-form.ts';
+import type { ProgrammeSettings } from '../../domain/model/settings.ts';
+import { isLocalTime, isTimeZone, toInstant, toLocalTime } from '../../domain/model/time.ts';
 
 const mostPromisedDays = 90;
 const mostKeptDays = 3650;
 const mostScores = 7;
+
+/** In the order in which the page asks for them. */
+export const keptOutcomes = [
+  'spam',
+  'withdrawn',
+  'duplicate',
+  'declined',
+  'unreachable',
+  'finished',
+  'open',
+] as const satisfies readonly (keyof ProgrammeSettings['retentionDays'])[];
+
+export const settingsFields = [
+  'promisedDays',
+  'notice',
+  'scoresPerApplication',
+  'schedule',
+  'opensAt',
+  'closesAt',
+  'timeZone',
+  ...keptOutcomes.map((outcome) => `keep-${outcome}` as const),
+] as const;
+export type SettingsField = (typeof settingsFields)[number];
+
+/** The settings as the form shows them; dates as clocks of the programme show them; `schedule` is `on` or empty. */
+export type SettingsForm = { readonly [field in SettingsField]: string };
+
+/**
+ * - `not-promised-days`: not a whole number from 1 to 90.
+ * - `not-scores`: not a whole number from 1 to 7.
+ * - `not-kept-days`: not a whole number from 0 to 3650.
+ * - `not-a-time`, `no-dates`: not a date with a time; the form opens and closes by itself, and no date says when.
+ * - `same-time`: opens and closes at once. To close before it opens means that it opens again.
+ */
+export type SettingsRefusal =
+  | 'not-promised-days'
+  | 'not-scores'
+  | 'not-kept-days'
+  | 'not-a-choice'
+  | 'not-a-time'
+  | 'no-dates'
+  | 'same-time';
 
 export function toSettingsForm(settings: ProgrammeSettings) {
   const { notice, timeZone, opensAt, closesAt, retentionDays } = settings;
@@ -79,23 +110,4 @@ function readDates(
   if (dates.opensAt !== null && dates.closesAt !== null && dates.closesAt === dates.opensAt)
     fields.closesAt = 'same-time';
   return dates;
-}
-
-/** Stores the settings, with an entry in the record for each that changed. `version`: of the settings that the page showed. */
-export async function saveSettings(
-  ports: ReviewPorts,
-  by: string,
-  { settings, version }: { readonly settings: ProgrammeSettings; readonly version: number },
-): Promise<Result<null, 'conflict'>> {
-  const stored = await readSettings(ports.records);
-  if (stored.version !== version) return fail('conflict');
-  const [before, after] = [toSettingsForm(stored.settings), toSettingsForm(settings)];
-  const changed = settingsFields.filter((field) => before[field] !== after[field]);
-  if (changed.length === 0) return succeed(null);
-  const at = ports.now().toISOString();
-  const written = await ports.write([
-    putSettings(settings, version),
-    ...changed.map((setting) => noteSetting(by, at, { setting, from: before[setting], to: after[setting] })),
-  ]);
-  return written.ok ? written : fail('conflict');
 }

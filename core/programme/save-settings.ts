@@ -1,0 +1,33 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { makeActor } from '../../domain/model/history.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { ProgrammeSettings } from '../../domain/model/settings.ts';
+import type { Context } from '../context.ts';
+import { addAccessLogEntry } from '../team/add-access-log-entry.ts';
+import { lockSettings, updateSettings } from './settings.ts';
+import { settingsFields, toSettingsForm } from './settings-form.ts';
+
+type SettingsChange = {
+  readonly settings: ProgrammeSettings;
+  /** The version that the page showed. */
+  readonly version: number;
+  readonly actorEmail: string;
+};
+
+/** Stores the settings, with an entry in the access log for each that changed. */
+export async function saveSettings(ctx: Context, change: SettingsChange): Promise<Result<null, 'conflict'>> {
+  const { settings, version, actorEmail } = change;
+  return inTransaction(ctx, async (tx) => {
+    const stored = await lockSettings(tx);
+    if (stored.version !== version) return fail('conflict');
+    const [before, after] = [toSettingsForm(stored), toSettingsForm(settings)];
+    const changed = settingsFields.filter((field) => before[field] !== after[field]);
+    if (changed.length === 0) return succeed(null);
+    await updateSettings(tx, { ...settings, version });
+    for (const setting of changed) {
+      const details = { setting, from: before[setting], to: after[setting] };
+      await addAccessLogEntry(tx, makeActor(actorEmail), 'changed-setting', details);
+    }
+    return succeed(null);
+  });
+}
