@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { recordRun } from '../core/programme/job-runs.ts';
 import type { Collection } from '../domain/ports/records.ts';
 import { noSecondFactor } from '../domain/ports/second-factor.ts';
 import { addToTeam } from '../domain/team/team.ts';
@@ -104,7 +105,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     'retention-late',
     'for two days',
     {
-      make: (parts) => put(parts, 'jobs', '', '', { leaseUntil: null, finishedAt: moment(-72).toISOString() }),
+      make: ({ ports }) => recordRun(ports.db, 'retention', moment(-72).toISOString(), null),
     },
   ],
   ['backup-old', '', { make: () => makeBackup(24 * 20) }],

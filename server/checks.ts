@@ -1,13 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { faultDetails, faults } from '../content/en/doctor.ts';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
+import { findLastRun, retentionJob } from '../core/programme/job-runs.ts';
 import { countMessages } from '../domain/messages/messages.ts';
-import type { JobRun } from '../domain/model/settings.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
-import { retentionJob } from '../domain/programme/retention.ts';
 import { listTeam } from '../domain/team/team.ts';
 import type { Config } from './config.ts';
 import type { PublicAnswer } from './instance.ts';
@@ -67,8 +66,8 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     return waiting > 0 ? faultDetails.copies(waiting) : null;
   },
   async 'retention-late'({ review }) {
-    const run = (await review.records.find('jobs', retentionJob))?.data as Partial<JobRun> | undefined;
-    return run?.finishedAt && isOlder(run.finishedAt, 2 * dayMs, review) ? wrong : null;
+    const lastRun = await findLastRun(review, retentionJob);
+    return lastRun !== null && isOlder(lastRun, 2 * dayMs, review) ? wrong : null;
   },
   async 'backup-old'({ config, review, findNewestBackup }) {
     // PostgreSQL has its own.

@@ -38,9 +38,11 @@ function start(job: Job) {
 const look = (job = makeDailyJob()) => start(job).close();
 
 async function putRun(data: { leaseUntil: string | null; finishedAt: string | null }) {
-  const record = { collection: 'jobs', id: 'retention', parent: '', group: '', position: 'retention' } as const;
-  const ports = makeReviewPorts(database, { config });
-  await ports.write([{ kind: 'put-record', record: { ...record, version: 1, data }, expectedVersion: null }]);
+  const { db } = makeReviewPorts(database, { config });
+  await db
+    .insertInto('jobs')
+    .values({ name: 'retention', ...data })
+    .execute();
 }
 
 test('a job of the site runs once in its period, in one process', async () => {

@@ -1,10 +1,11 @@
-import type { JobRun } from '../domain/model/settings.ts';
+import type { JobTable } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { fail, type Result, succeed } from '../domain/model/result.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import { putRecord } from '../domain/ports/changes.ts';
 import { describeError, type Log } from './log.ts';
 
 export type Job = {
-  /** Also the id of its record, and part of its events in the log: a failure is `NAME-failed`. */
+  /** Also in the table `jobs`, and part of its events in the log: a failure is `NAME-failed`. */
   readonly name: string;
   readonly everyMs: number;
   /** `site`: one process of the site at a time, by a lease. `process`: each process, for itself. */
@@ -12,7 +13,7 @@ export type Job = {
   readonly work: () => Promise<unknown>;
 };
 
-type RunnerPorts = ReviewPorts & { readonly log: Log };
+type RunnerPorts = Pick<ReviewPorts, 'db' | 'now'> & { readonly log: Log };
 
 /** Longer than any job takes. A process that is killed keeps the others from its job no longer than this. */
 const leaseMs = 60 * 60 * 1000;
@@ -55,27 +56,46 @@ async function runJob(job: Job, ports: RunnerPorts): Promise<void> {
   }
 }
 
-async function runWithLease(job: Job, { records, write, now }: RunnerPorts): Promise<void> {
-  const record = await records.find('jobs', job.name);
-  const { leaseUntil = null, finishedAt = null } = (record?.data ?? {}) as Partial<JobRun>;
-  const startMs = now().getTime();
-  // A little less than the period, so that a job which is asked every hour does not move through the day.
-  const isDone = isBetween(finishedAt, startMs - job.everyMs + findPauseMs(job), startMs);
-  if (isDone || isBetween(leaseUntil, startMs, startMs + leaseMs)) return;
-
-  const put = (version: number, data: JobRun) =>
-    write([putRecord({ collection: 'jobs', id: job.name, version, data })]);
-  const version = record?.version ?? 0;
-  const taken = await put(version, { leaseUntil: new Date(startMs + leaseMs).toISOString(), finishedAt });
-  if (!taken.ok) return;
+async function runWithLease(job: Job, ctx: RunnerPorts): Promise<void> {
+  const lease = await takeLease(job, ctx);
+  if (!lease.ok) return;
+  const end = (run: Partial<JobTable>) =>
+    ctx.db
+      .updateTable('jobs')
+      .set({ leaseUntil: null, ...run })
+      .where('name', '=', job.name)
+      .execute();
   try {
     await job.work();
-    await put(version + 1, { leaseUntil: null, finishedAt: now().toISOString() });
+    await end({ finishedAt: ctx.now().toISOString() });
   } catch (error) {
     // While the store is away the lease ends by itself.
-    await put(version + 1, { leaseUntil: null, finishedAt }).catch(() => {});
+    await end({}).catch(() => {});
     throw error;
   }
+}
+
+/** Fails if the job has run in its period, or another process runs it. */
+function takeLease(job: Job, ctx: RunnerPorts): Promise<Result<null, 'not-due'>> {
+  return inTransaction(ctx, async ({ db }) => {
+    const name = job.name;
+    const first = { name, leaseUntil: null, finishedAt: null };
+    await db
+      .insertInto('jobs')
+      .values(first)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const run = await db.selectFrom('jobs').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
+
+    const startMs = ctx.now().getTime();
+    // A little less than the period, so that a job which is asked every hour does not move through the day.
+    const isDone = isBetween(run.finishedAt, startMs - job.everyMs + findPauseMs(job), startMs);
+    if (isDone || isBetween(run.leaseUntil, startMs, startMs + leaseMs)) return fail('not-due');
+
+    const leaseUntil = new Date(startMs + leaseMs).toISOString();
+    await db.updateTable('jobs').set({ leaseUntil }).where('name', '=', name).execute();
+    return succeed(null);
+  });
 }
 
 /** Whether a stored time is within these. A time out of them, as a wrong clock leaves it, holds up nothing. */

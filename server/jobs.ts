@@ -1,9 +1,10 @@
+import { retentionJob } from '../core/programme/job-runs.ts';
 import { deleteOldAccessLog } from '../core/team/delete-old-access-log.ts';
 import { sendReminders } from '../domain/events/event-reminders.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import { eraseExpired, removeEnded, retentionJob } from '../domain/programme/retention.ts';
+import { eraseExpired, removeEnded } from '../domain/programme/retention.ts';
 import type { Job } from './job-runner.ts';
 import type { Log } from './log.ts';
 

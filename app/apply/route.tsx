@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
 import { makeSentence } from '../../content/en/site/concept.ts';
+import { findLateLink } from '../../core/programme/late-links.ts';
 import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
 import {
   makeReceiptPass,
@@ -14,7 +15,6 @@ import { readApplication } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import { refuseTooMany } from '../../domain/ports/rate-limit.ts';
-import { findLateLink } from '../../domain/programme/late-links.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
@@ -84,8 +84,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** The key of a late link that lets this request in; null for none. */
 async function findLate(context: RequestContext, key: string | null): Promise<string | null> {
-  const { records, now } = context.get(reviewContext);
-  return (await findLateLink(records, key, now())) ? key : null;
+  const { db, now } = context.get(reviewContext);
+  return (await findLateLink({ db, now }, key)) ? key : null;
 }
 
 async function openReceipt(context: RequestContext, id: string, pass: string | null): Promise<Receipt | null> {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLateLink } from '../../core/programme/late-links.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { collect } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import type { Application, SpamFlag } from '../model/application.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { makeLateLink } from '../programme/late-links.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { renewLink } from './change-own.ts';
 
@@ -121,7 +121,7 @@ test('a store that fails once does not use up the receipt', async () => {
 
 test('of two different applications that use one late link at once, one is told that applications are closed', async () => {
   await storeSettings(ports, { closesAt: '2026-11-01T00:00:00.000Z' });
-  const { key: lateKey } = await makeLateLink(ports, 'kim@daybreak.example');
+  const lateKey = await createLateLink(ports, 'kim@daybreak.example');
   const accepted = await Promise.all([
     accept({}, crypto.randomUUID(), { lateKey }),
     accept({ name: 'Bo Lind' }, crypto.randomUUID(), { lateKey }),

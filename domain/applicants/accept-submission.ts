@@ -1,4 +1,6 @@
+import { findLateLink, useLateLink } from '../../core/programme/late-links.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import type { LateLinkTable } from '../../db/schema.ts';
 import { clearSpamFlag } from '../applications/spam.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import type { ApplicationEntry, Submission } from '../model/application.ts';
@@ -10,9 +12,8 @@ import { findAnswerDue } from '../model/settings.ts';
 import type { Day } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan, untilStored } from '../ports/change-application.ts';
+import type { Change } from '../ports/changes.ts';
 import { spendAttempt } from '../ports/rate-limit.ts';
-import type { StoredRecord } from '../ports/records.ts';
-import { findLateLink, markLateLinkUsed } from '../programme/late-links.ts';
 import { findClosedPeriod } from '../programme/opening.ts';
 import { addReceiptMail, makeReceipt, type Receipt, readReceipt } from './receipt.ts';
 
@@ -22,7 +23,7 @@ type Terms = {
   readonly answerDue: Day;
   readonly mayMail: boolean;
   /** The late link that lets it in; null while applications are open. */
-  readonly lateLink: StoredRecord | null;
+  readonly lateLink: LateLinkTable | undefined;
 };
 
 type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMail: boolean };
@@ -41,7 +42,7 @@ export async function acceptSubmission(
   const now = ports.now();
   const settings = await getProgrammeSettings(ports);
   const isClosed = findClosedPeriod(settings, now) !== null;
-  const lateLink = isClosed ? await findLateLink(ports.records, lateKey, now) : null;
+  const lateLink = isClosed ? await findLateLink(ports, lateKey) : undefined;
   if (isClosed && !lateLink) {
     const stored = await findStored(submission, ports);
     const receipt = stored && (await readReceipt(ports, stored.application.id, false));
@@ -82,7 +83,7 @@ function storeOnce(submission: Submission, ports: ReviewPorts, terms: Terms): Pr
         review: makeFirstReview({ timestamp }, { answerDue, ...link, extra }),
       },
       ...(mayMail ? [addReceiptMail(ports, { ...application, id }, { key, answerDue, now })] : []),
-      ...(terms.lateLink ? [markLateLinkUsed(terms.lateLink)] : []),
+      ...(terms.lateLink ? [markUsed(terms.lateLink, timestamp)] : []),
     ]);
     if (written.ok) {
       const facts = { answerDue, key, isMailed: mayMail && ports.hasMailServer };
@@ -101,6 +102,10 @@ function storeOnce(submission: Submission, ports: ReviewPorts, terms: Terms): Pr
       id = makeIdFrom(ports.keyedHash, firstId, application);
     return undefined;
   });
+}
+
+function markUsed({ id }: LateLinkTable, at: string): Change {
+  return { kind: 'run', work: async (db) => ((await useLateLink(db, id, at)) ? null : 'record-changed') };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addNote } from '../../core/notes/add-note.ts';
+import { findLastRun, recordRun, retentionJob } from '../../core/programme/job-runs.ts';
+import { createLateLink } from '../../core/programme/late-links.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
@@ -12,7 +14,6 @@ import { hashLinkKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { putRecord } from '../ports/changes.ts';
-import { makeLateLink } from '../programme/late-links.ts';
 import { countExpired, eraseExpired, noteRetention, removeEnded } from '../programme/retention.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { confirmNewAddress, correctContact, renewLink, withdraw } from './change-own.ts';
@@ -113,11 +114,11 @@ describe('a submission', () => {
   it('after the closing date is refused, unless a late link lets it in, once', async () => {
     const dates = { closesAt: '2026-05-01T00:00:00.000Z', opensAt: '2026-09-01T06:00:00.000Z' };
     await storeSettings(ports, dates);
-    const late = await makeLateLink(ports, 'kim@daybreak.example');
+    const lateKey = await createLateLink(ports, 'kim@daybreak.example');
     await expect(submit()).rejects.toThrow('closed');
-    const { key } = await submit({}, null, late.key);
-    expect((await submit({}, null, late.key)).key).toBe(key);
-    await expect(submit({ message: 'Another one.' }, null, late.key)).rejects.toThrow('closed');
+    const { key } = await submit({}, null, lateKey);
+    expect((await submit({}, null, lateKey)).key).toBe(key);
+    await expect(submit({ message: 'Another one.' }, null, lateKey)).rejects.toThrow('closed');
     now = new Date('2026-09-01T06:00:00.000Z');
     await submit({ message: 'Open again.' });
   });
@@ -268,15 +269,8 @@ describe('erasing', () => {
       ok: true,
       value: { withdrawn: 1 },
     });
-    const run = (finishedAt: string) => {
-      const job = putRecord({
-        collection: 'jobs',
-        id: 'retention',
-        version: 1,
-        data: { leaseUntil: null, finishedAt },
-      });
-      return ports.write([{ ...job, expectedVersion: null }]);
-    };
+    const run = async (finishedAt: string) =>
+      recordRun(ports.db, retentionJob, finishedAt, await findLastRun(ports, retentionJob));
     now = later;
     expect(await eraseExpired(ports, { isDryRun: false })).toMatchObject({ ok: true });
     for (const finishedAt of [new Date(later.getTime() + dayMs).toISOString(), 'no date']) {
@@ -290,10 +284,10 @@ describe('erasing', () => {
     const entry = await ports.reviews.find(id);
     if (!entry) throw new Error('no application');
     await correctContact(ports, entry, { email: 'stranger@typo.example', phone: application.phone, network: 'x' });
-    await makeLateLink(ports, 'kim@daybreak.example');
+    await createLateLink(ports, 'kim@daybreak.example');
     const count = async () => [
       (await ports.db.selectFrom('contact_changes').select('id').execute()).length,
-      await ports.records.count({ collection: 'late-links' }),
+      (await ports.db.selectFrom('late_links').select('id').execute()).length,
     ];
     now = new Date(now.getTime() + 6 * dayMs);
     await removeEnded(ports);

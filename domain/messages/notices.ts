@@ -1,10 +1,13 @@
+import { findLastRun, recordRun } from '../../core/programme/job-runs.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
 import { addDays, countDays, findDay, findLatest, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { addMail, type Change, putRecord } from '../ports/changes.ts';
-import type { StoredRecord } from '../ports/records.ts';
+import { addMail, type Change } from '../ports/changes.ts';
 import { listTeam, type TeamPorts } from '../team/team.ts';
+
+/** In the table `jobs`: until when arrivals were counted. */
+const noticeRun = 'staff-notice';
 
 /** On a clock of the programme. */
 const dailyNoticeTime = '07:00';
@@ -18,25 +21,23 @@ const longestWriteMs = 10_000;
  */
 export async function sendDueNotice(ports: TeamPorts): Promise<number> {
   const settings = await getProgrammeSettings(ports);
-  const record = await ports.records.find('settings', 'notice');
+  const stored = await findLastRun(ports, noticeRun);
   const now = ports.now();
   // What is being stored just now counts next time: its timestamp is from before its write.
   const at = new Date(now.getTime() - longestWriteMs).toISOString();
-  const stored = record?.data['at'] as string | undefined;
   // A clock that was wrong left a time in the future. Better an application is announced twice than never.
   const since =
-    stored !== undefined && stored > now.toISOString() ? `${addDays(findDay(now, 'UTC'), -1)}T00:00:00.000Z` : stored;
+    stored !== null && stored > now.toISOString() ? `${addDays(findDay(now, 'UTC'), -1)}T00:00:00.000Z` : stored;
   // At the first start there may be thousands of applications from before.
-  if (since === undefined || settings.notice === 'none') {
-    if (since === undefined || findDay(since, 'UTC') !== findDay(now, 'UTC'))
-      await ports.write([putNotice(record, at)]);
+  if (since === null || settings.notice === 'none') {
+    if (since === null || findDay(since, 'UTC') !== findDay(now, 'UTC')) await ports.write([putNotice(stored, at)]);
     return 0;
   }
   const { timeZone } = settings;
   if (since >= findLatest(dailyNoticeTime, new Date(at), timeZone)) return 0;
   const arrived = await ports.reviews.count({ submittedFrom: since, submittedUntil: at });
   if (arrived === 0) {
-    await ports.write([putNotice(record, at)]);
+    await ports.write([putNotice(stored, at)]);
     return 0;
   }
   const facts = await collectFacts(ports, settings, now);
@@ -45,13 +46,13 @@ export async function sendDueNotice(ports: TeamPorts): Promise<number> {
   const request = { kind: 'staff-notice', arrived, since: sinceThen, ...facts } as const;
   const mails = team.map(({ email: to }) => addMail(ports.writeMail({ ...request, to })));
   // Another process may have been faster.
-  if (!(await ports.write([putNotice(record, at), ...mails])).ok) return 0;
+  if (!(await ports.write([putNotice(stored, at), ...mails])).ok) return 0;
   ports.notifyDelivery();
   return mails.length;
 }
 
-function putNotice(record: StoredRecord | null, at: string): Change {
-  return putRecord({ collection: 'settings', id: 'notice', version: record?.version ?? 0, data: { at } });
+function putNotice(before: string | null, at: string): Change {
+  return { kind: 'run', work: async (db) => ((await recordRun(db, noticeRun, at, before)) ? null : 'record-changed') };
 }
 
 async function collectFacts({ reviews }: TeamPorts, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {

@@ -1,7 +1,7 @@
 import type { CloseReason } from './status.ts';
 import { addDays, type Day, findDay } from './time.ts';
 
-/** `settings`: the record with the id `programme`. What the operators have not set has its default. */
+/** What the operators have not set has its default. */
 export type ProgrammeSettings = {
   /** Days until an answer is promised, 1 to 90. */
   readonly promisedDays: number;
@@ -35,9 +35,3 @@ export function findAnswerDue(
 ): Day {
   return addDays(findDay(at, timeZone), promisedDays);
 }
-
-/** `late-links`: the id is the SHA-256 (base64url) of the key, group is `unused` or `used`, position is `expiresAt`. */
-export type LateLink = { readonly madeAt: string; readonly madeBy: string; readonly expiresAt: string };
-
-/** `jobs`: the id is the name of a job that one process at a time does. Timestamps; null: never, or not running. */
-export type JobRun = { readonly leaseUntil: string | null; readonly finishedAt: string | null };

@@ -17,9 +17,7 @@ export type Collection =
   | 'reviewers'
   | 'team'
   | 'visits'
-  | 'settings'
-  | 'late-links'
-  | 'jobs';
+  | 'settings';
 
 export type RecordData = { readonly [key: string]: unknown };
 

@@ -1,13 +1,14 @@
+import { findLastRun, recordRun, retentionJob } from '../../core/programme/job-runs.ts';
 import { getProgrammeSettings, lockSettings, type StoredSettings } from '../../core/programme/settings.ts';
 import type { Transaction } from '../../db/schema.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
-import type { JobRun, ProgrammeSettings } from '../model/settings.ts';
+import type { ProgrammeSettings } from '../model/settings.ts';
 import { openStatuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { type Change, putRecord, removeRecordsBefore } from '../ports/changes.ts';
+import { type Change, removeRecordsBefore } from '../ports/changes.ts';
 import { listPages, type ReviewFilter } from '../ports/review-store.ts';
 
 type Outcome = keyof ProgrammeSettings['retentionDays'];
@@ -19,8 +20,6 @@ const pageSize = 200;
 
 type ExpiredFilter = Pick<ReviewFilter, 'suspected' | 'statuses' | 'reasons' | 'submittedUntil' | 'statusUntil'>;
 
-/** The id of the job's record, which says when a run ended. */
-export const retentionJob = 'retention';
 /** Clocks of several machines differ by seconds. */
 const clockDifferenceMs = 5 * 60 * 1000;
 
@@ -45,28 +44,23 @@ async function isClockBehind(ports: ReviewPorts): Promise<boolean> {
   const request = { filter: {}, sort: { by: 'submitted', descending: true }, limit: 1 } as const;
   const [newest] = (await ports.reviews.list(request)).entries;
   const newestMs = newest ? Date.parse(newest.application.timestamp) : 0;
-  const latestMs = Math.max(newestMs, (await findLastRun(ports)) ?? 0);
+  const lastRun = await findLastRun(ports, retentionJob);
+  const latestMs = Math.max(newestMs, lastRun === null ? 0 : Date.parse(lastRun));
   // Also where the last run cannot be read, which is NaN.
   return !(ports.now().getTime() >= latestMs - clockDifferenceMs);
 }
 
-async function findLastRun({ records }: ReviewPorts): Promise<number | null> {
-  const record = await records.find('jobs', retentionJob);
-  const { finishedAt = null } = (record?.data ?? {}) as Partial<JobRun>;
-  return finishedAt === null ? null : Date.parse(finishedAt);
-}
-
 /** When the next run begins, within the hour before; null where it is late, or there was none. */
 export async function findNextRun(ports: ReviewPorts): Promise<Date | null> {
-  const lastMs = await findLastRun(ports);
-  return lastMs !== null && lastMs + dayMs > ports.now().getTime() ? new Date(lastMs + dayMs) : null;
+  const lastRun = await findLastRun(ports, retentionJob);
+  if (lastRun === null) return null;
+  const nextMs = Date.parse(lastRun) + dayMs;
+  return nextMs > ports.now().getTime() ? new Date(nextMs) : null;
 }
 
 /** What an operator's run leaves, so that the daily ones go on from here. */
-export async function noteRetention({ records, write, now }: ReviewPorts): Promise<void> {
-  const version = (await records.find('jobs', retentionJob))?.version ?? 0;
-  const data: JobRun = { leaseUntil: null, finishedAt: now().toISOString() };
-  await write([putRecord({ collection: 'jobs', id: retentionJob, version, data })]);
+export async function noteRetention(ctx: Pick<ReviewPorts, 'db' | 'now'>): Promise<void> {
+  await recordRun(ctx.db, retentionJob, ctx.now().toISOString(), await findLastRun(ctx, retentionJob));
 }
 
 /** So long an investor's name and address are kept with the link, which has ended long since. */
@@ -76,7 +70,7 @@ const keptLinkDays = 365;
 export async function removeEnded(ports: ReviewPorts): Promise<void> {
   const nowMs = ports.now().getTime();
   await ports.db.deleteFrom('contact_changes').where('expiresAt', '<', new Date(nowMs).toISOString()).execute();
-  await removeRecordsBefore(ports, 'late-links', new Date(nowMs).toISOString());
+  await ports.db.deleteFrom('late_links').where('expiresAt', '<', new Date(nowMs).toISOString()).execute();
   await removeRecordsBefore(ports, 'sheet-links', new Date(nowMs - keptLinkDays * dayMs).toISOString());
 }
 

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
+import { createLateLink } from '../../../core/programme/late-links.ts';
 import { saveSettings } from '../../../core/programme/save-settings.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import {
@@ -17,7 +18,6 @@ import {
   nameTimeZone,
   toLocalTime,
 } from '../../../domain/model/time.ts';
-import { makeLateLink } from '../../../domain/programme/late-links.ts';
 import { countExpired, findNextRun, listExpiredApplications } from '../../../domain/programme/retention.ts';
 import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { siteContext } from '../../framework/request-context.ts';
@@ -73,7 +73,7 @@ function describeClock(now: Date, timeZone: string): string {
 
 export const action = answerStaffForm({ policy: mayChangeSettings }, async (form, { context, ports, by }) => {
   if (form.get('intent') === 'late-link') {
-    const { key } = await makeLateLink(ports, by);
+    const key = await createLateLink(ports, by);
     // The page itself is the response: a late link is shown once, so no address may lead to it.
     return succeed({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
   }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { Context } from '../context.ts';
+import { listAccessLog } from '../team/list-access-log.ts';
+import { createLateLink, findLateLink, useLateLink } from './late-links.ts';
+
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+const anna = 'anna@daybreak.example';
+
+let database: SqliteDatabase;
+let ctx: Context;
+let now: Date;
+
+beforeEach(async () => {
+  database = await openSqliteDatabase({ file: ':memory:' });
+  now = new Date('2026-11-21T09:00:00.000Z');
+  ctx = { ...makeReviewPorts(database, { config }), now: () => now };
+});
+
+afterEach(() => database.close());
+
+describe('createLateLink', () => {
+  it('stores only the hash of the key', async () => {
+    const key = await createLateLink(ctx, anna);
+    expect(key).toMatch(/^[0-9A-Z]{26}$/);
+    const link = await findLateLink(ctx, key);
+    expect(link).toMatchObject({ expiresAt: '2026-11-28T09:00:00.000Z', createdBy: anna, usedAt: null });
+    expect(JSON.stringify(link)).not.toContain(key);
+    const [entry] = await listAccessLog(ctx, { who: anna }, { page: 1, limit: 2 });
+    expect(entry).toMatchObject({ what: 'changed-setting', details: { setting: 'late-link' } });
+  });
+});
+
+describe('findLateLink', () => {
+  it('finds none that is over, or with another key', async () => {
+    const key = await createLateLink(ctx, anna);
+    expect(await findLateLink(ctx, `${key}A`)).toBeUndefined();
+    expect(await findLateLink(ctx, null)).toBeUndefined();
+    now = new Date('2026-11-28T09:00:00.000Z');
+    expect(await findLateLink(ctx, key)).toBeUndefined();
+  });
+});
+
+describeOnBothDatabases('a late link', (getContext) => {
+  it('lets one in of two at once', async () => {
+    const context = getContext();
+    const link = await findLateLink(context, await createLateLink(context, anna));
+    const use = () => context.db.transaction().execute((tx) => useLateLink(tx, link?.id ?? '', '2026-11-21'));
+    expect((await Promise.all([use(), use()])).toSorted()).toEqual([false, true]);
+    expect(await use()).toBe(false);
+  });
+});
