@@ -29,16 +29,17 @@ type MailRequestOrigin = {
 };
 
 const perHour = (most: number): RateLimit => ({ most, windowSeconds: 60 * 60 });
+const perDay = (most: number): RateLimit => ({ most, windowSeconds: 24 * 60 * 60 });
 
 /**
  * A mailbox: the mail of the registration and three more. One network: a class of 40 behind the one address of its school
- * registers, applies and names guardians, and some of them twice. The site: many times a busy day, and few enough that a
+ * registers and names guardians, and some of them twice; of receipts, which the page shows as well, it gets twenty a day. The site: many times a busy day, and few enough that a
  * mail server does not take us for a sender of spam.
  */
 const limits: Record<MailPurpose, Record<'fromHere' | 'toMailbox' | 'fromNetwork' | 'ofSite', RateLimit>> = {
   verification: { fromHere: perHour(4), toMailbox: perHour(6), fromNetwork: perHour(100), ofSite: perHour(1000) },
   reset: { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
-  receipt: { fromHere: perHour(1), toMailbox: perHour(1), fromNetwork: perHour(100), ofSite: perHour(1000) },
+  receipt: { fromHere: perHour(1), toMailbox: perHour(1), fromNetwork: perDay(20), ofSite: perHour(1000) },
   'lost-link': { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
   'new-address': { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(20), ofSite: perHour(1000) },
   guardian: { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(100), ofSite: perHour(1000) },
@@ -51,8 +52,8 @@ const codes = ['mails-to-mailbox', 'mails-to-mailbox', 'mails-from-network', 'ma
  * once for each addressee; when the mail is not written after all, call `refund` of the permit. It knows nothing of
  * accounts, so its result says nothing about whether the address has one.
  *
- * For receipts of applications (`purpose: 'receipt'`): one an hour to a mailbox, and mails to 100 mailboxes an hour for one
- * network; a refusal is no reason to refuse the application.
+ * For receipts of applications (`purpose: 'receipt'`): one an hour to a mailbox, and twenty a day for one network; a refusal is
+ * no reason to refuse the application.
  *
  * A known device has its own three mails an hour, which no stranger can use up. Rejects when the store cannot be
  * reached (`RateLimiter.count`).
