@@ -156,8 +156,8 @@ export type SuggestionTable = {
 export type VersionTable = { applicationId: string; number: number; text: string; replacedAt: string };
 
 /**
- * What one reviewer decided about one application. `given`: `levels` is JSON, and `textVersion` the newest version of the venture
- * text that it stands for. `skipped`: what was typed so far. `stepped-aside`: knows the applicant.
+ * What one reviewer decided about one application. `given`: `textVersion` is the newest version of the venture text that it stands
+ * for. `skipped`: what was typed so far. `stepped-aside`: knows the applicant. Levels go from 1 to 5, by question of the rubric.
  */
 export type ScoreTable = {
   applicationId: string;
@@ -166,7 +166,10 @@ export type ScoreTable = {
   kind: 'given' | 'skipped' | 'stepped-aside';
   rubric: number | null;
   textVersion: number | null;
-  levels: string | null;
+  level1: number | null;
+  level2: number | null;
+  level3: number | null;
+  level4: number | null;
   reason: string;
   createdAt: string;
 };

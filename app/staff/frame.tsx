@@ -11,8 +11,8 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
-import { countUnscored } from '../../domain/reviews/queue.ts';
-import { readReviewer } from '../../domain/reviews/reviewer.ts';
+import { countUnscored } from '../../core/reviews/next-application.ts';
+import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { listSheets } from '../../domain/sheets/sheet.ts';
 import { nameOf, readTeamNames } from '../../domain/team/members.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
@@ -51,7 +51,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isCoordinator = mayReleaseMessages(viewer);
   // That it cannot be written down is no reason to show nothing.
   await noteLastSeen(ports, viewer.email).catch(context.get(reportContext));
-  const reviewer = await readReviewer(records, viewer);
+  const reviewer = await getReviewer(ports, viewer);
   const { flash, headers } = await readFlash(context, request);
   const [unread, review, sheets, waiting, names] = await Promise.all([
     reviews.count({ statuses: ['new'] }),

@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { canReadApplication } from '../../core/applications/can-read.ts';
+import type { ReviewedApplication } from '../../domain/model/review.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Policy } from '../../domain/team/policies.ts';
@@ -51,6 +53,16 @@ export function requirePolicy(context: RequestContext, isAllowed: boolean): void
   if (isAllowed) return;
   context.get(accountsContext).note('access-refused');
   throw data(null, { status: 404 });
+}
+
+/** The application that a request is about; null if it has been deleted. Throws the 404 page if this viewer may not read it. */
+export async function findApplication(
+  { context, ports, viewer }: Pick<StaffRequest, 'context' | 'ports' | 'viewer'>,
+  id: string,
+): Promise<ReviewedApplication | null> {
+  const entry = await ports.reviews.find(id);
+  requirePolicy(context, entry === null || (await canReadApplication(ports, viewer, entry)));
+  return entry;
 }
 
 export function readTeam(context: RequestContext) {

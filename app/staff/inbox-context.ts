@@ -1,10 +1,9 @@
+import { getAdjustedScores, orderByScore } from '../../core/reviews/adjusted-scores.ts';
+import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
 import { allowSort, makeReviewFilter, readInboxQuery } from '../../domain/applications/inbox-filter.ts';
-import { newestFirst } from '../../domain/applications/inbox-query.ts';
+import { newestFirst, type OwnFilter } from '../../domain/applications/inbox-query.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ReviewFilter, ReviewPage, ReviewSort } from '../../domain/ports/review-store.ts';
-import { orderByScore, readAdjustedScores } from '../../domain/reviews/adjusted-scores.ts';
-import { makeOwnFilters } from '../../domain/reviews/own-list.ts';
-import { readReviewer } from '../../domain/reviews/reviewer.ts';
 import { maySeeApplicants } from '../../domain/team/policies.ts';
 import { readClock } from './describe-time.ts';
 import type { StaffRequest } from './guard.ts';
@@ -19,10 +18,9 @@ export async function readInboxContext(
   { ports, viewer, url }: Pick<StaffRequest, 'ports' | 'viewer' | 'url'>,
   parameters = url.searchParams,
 ) {
-  const { records } = ports;
   const [clock, reviewer] = await Promise.all([
     readClock(ports),
-    maySeeApplicants(viewer) ? null : readReviewer(records, viewer),
+    maySeeApplicants(viewer) ? null : getReviewer(ports, viewer),
   ]);
   const typed = readInboxQuery(parameters);
   const query = {
@@ -31,16 +29,22 @@ export async function readInboxContext(
     sort: allowSort(typed.sort, viewer),
   };
   const all = makeReviewFilter(query, { viewer, ...clock });
-  const own = reviewer && { all, ...(await makeOwnFilters(ports, reviewer)) };
+  const own = reviewer && { all, reviewer, filters: makeOwnFilters(reviewer) };
   const filter: ReviewFilter = { ...all, ...own?.filters[query.own] };
   const { by, descending } = query.sort;
   const page = { query, clock, filter, own };
   if (by !== 'score') return { ...page, sort: { by, descending } satisfies ReviewSort, ids: null, scores: null };
   const [scores, found] = await Promise.all([
-    readAdjustedScores(ports, await readReviewer(records, viewer)),
+    getAdjustedScores(ports, await getReviewer(ports, viewer)),
     ports.reviews.listIds(filter),
   ]);
   return { ...page, sort: newestFirst, ids: orderByScore(found, scores, descending), scores };
+}
+
+/** The parts of a reviewer's list. They depend on nothing that other reviewers did. */
+function makeOwnFilters({ email }: Reviewer): Readonly<Record<OwnFilter, ReviewFilter>> {
+  const all = { readableBy: email };
+  return { '': all, unscored: { ...all, unscoredBy: email }, scored: { ...all, scoredBy: email } };
 }
 
 /** The page behind the application `after`, or before `before`, in this order. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
-import { makeReviewerKey } from '../../domain/model/reference.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { statuses } from '../../domain/model/status.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
@@ -41,13 +40,14 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
     answers: [''],
     proposals: [sampleTeam[1]],
     reviewers: [''],
-    scores: sampleTeam.slice(1).map(makeReviewerKey),
   };
   for (const [collection, wanted] of Object.entries(groups))
     for (const group of wanted)
       expect(await ports.records.count({ collection: collection as never, group }), group).toBeGreaterThan(0);
   const guardians = await ports.db.selectFrom('guardians').select('state').distinct().execute();
   expect(guardians).toHaveLength(3);
+  const scored = await ports.db.selectFrom('scores').select('reviewerEmail').distinct().execute();
+  expect(scored.map(({ reviewerEmail }) => reviewerEmail).toSorted()).toEqual(sampleTeam.slice(1).toSorted());
   const history = await ports.db.selectFrom('history').select('kind').distinct().execute();
   const kinds = ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'];
   expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));

@@ -1,4 +1,5 @@
-import type { FeedbackTable, GuardianTable, NoteTable } from '../../db/schema.ts';
+import { findExtreme, levelCount } from '../../core/reviews/rubric.ts';
+import type { FeedbackTable, GuardianTable, NoteTable, ScoreTable } from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
@@ -10,8 +11,6 @@ import { addDays, dayMs } from '../../domain/model/time.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import type { Proposal, Sending } from '../../domain/refining/versions.ts';
-import { findExtreme, levelCount, questionCount } from '../../domain/reviews/score.ts';
-import { storeScore } from '../../domain/reviews/store-score.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
 import { makeMeetings, type Sample } from './sample-meetings.ts';
@@ -43,6 +42,7 @@ type SampleWrite = {
   readonly notes?: readonly NoteTable[];
   readonly feedback?: readonly FeedbackTable[];
   readonly guardians?: readonly GuardianTable[];
+  readonly scores?: readonly ScoreTable[];
 };
 
 /** Everything about one invented applicant; `changes` are one write. `now` is when the newest ones arrived. */
@@ -125,7 +125,7 @@ function makeSample(index: number, now: Date): SampleWrite {
   }
   const notes = random() < 0.6 ? [makeNote(parent, notedAt)] : [];
   const feedback: FeedbackTable[] = [];
-  changes.push(...makeScores(parent, notedAt, isDecided ? reviewers.length : index % 4, random));
+  const scores = makeScores(parent, notedAt, isDecided ? reviewers.length : index % 4, random);
   if (!isDecided && index % 2 === 0) {
     const data: Proposal = { at: notedAt, author: reviewer, text: questions[0] };
     changes.push(
@@ -162,7 +162,7 @@ function makeSample(index: number, now: Date): SampleWrite {
       changes.push(...makeAnswers(application, `${parent}-messages-${messageState}`, answeredAt));
     }
   }
-  return { changes, notes, feedback, guardians };
+  return { changes, notes, feedback, guardians, scores };
 }
 
 const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
@@ -201,17 +201,23 @@ function makeAnswers({ id, message }: StoredApplication, asked: string, at: stri
 }
 
 /** Of different people, from whom the same application gets a little more or less. */
-function makeScores(parent: string, at: string, count: number, random: () => number): readonly Change[] {
+function makeScores(
+  applicationId: string,
+  createdAt: string,
+  count: number,
+  random: () => number,
+): readonly ScoreTable[] {
   const [worth, first] = [1.5 + 3 * random(), Math.floor(random() * reviewers.length)];
   return Array.from({ length: count }, (_, index) => {
     const number = (first + index) % reviewers.length;
-    const levels = Array.from({ length: questionCount }, () =>
-      Math.min(levelCount, Math.max(1, Math.round(worth + number * 0.4 - 0.4 + 1.5 * (random() - 0.5)))),
-    );
-    const reason = findExtreme(levels) !== -1 ? 'I know two people who would use this.' : '';
-    const by = reviewers[number] ?? reviewer;
-    return storeScore(parent, { kind: 'given', at, by, rubric: 1, version: 1, levels, reason });
-  }).flat();
+    const makeLevel = () =>
+      Math.min(levelCount, Math.max(1, Math.round(worth + number * 0.4 - 0.4 + 1.5 * (random() - 0.5))));
+    const levels = { level1: makeLevel(), level2: makeLevel(), level3: makeLevel(), level4: makeLevel() };
+    const reason = findExtreme(Object.values(levels)) !== -1 ? 'I know two people who would use this.' : '';
+    const reviewerEmail = reviewers[number] ?? reviewer;
+    const given = { kind: 'given', version: 1, rubric: 1, textVersion: 1 } as const;
+    return { applicationId, reviewerEmail, ...given, ...levels, reason, createdAt };
+  });
 }
 
 /** Whether the daily job leaves an application that was closed for this reason within that many days. */
@@ -287,6 +293,13 @@ export async function storeSamples(
       await db
         .insertInto('guardians')
         .values(guardians)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const scores = made.flatMap((sample) => sample.scores ?? []);
+    if (scores.length > 0)
+      await db
+        .insertInto('scores')
+        .values(scores)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     // New and suspected ones have no review yet.

@@ -1,4 +1,4 @@
-import type { Rubric } from '../../domain/reviews/score.ts';
+import type { Rubric } from '../../core/reviews/rubric.ts';
 
 /** About the venture, never about the person. Other words with another meaning need the next version. */
 export const rubric: Rubric = {

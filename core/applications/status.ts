@@ -14,7 +14,7 @@ export function isOpen(status: Status): boolean {
   return open.includes(status);
 }
 
-function isClosed(status: Status): status is CloseReason {
+export function isClosed(status: Status): status is CloseReason {
   return closed.includes(status);
 }
 

@@ -3,6 +3,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.notNull().primaryKey();
 const number = 'integer';
+const levels = ['level1', 'level2', 'level3', 'level4'];
 
 /** The statements that create the tables and indexes, in their order. */
 export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' | 'postgres') {
@@ -135,11 +136,16 @@ export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' |
       .addColumn('kind', text, required)
       .addColumn('rubric', number)
       .addColumn('textVersion', number)
-      .addColumn('levels', 'text')
+      .addColumn('level1', number)
+      .addColumn('level2', number)
+      .addColumn('level3', number)
+      .addColumn('level4', number)
       .addColumn('reason', 'text', required)
       .addColumn('createdAt', text, required)
       .addPrimaryKeyConstraint('scores_key', ['applicationId', 'reviewerEmail']),
-    index('scores', 'reviewerEmail', 'kind'),
+    // Means of reviewers and of applications read nothing else.
+    index('scores', 'reviewerEmail', 'kind', ...levels),
+    index('scores', 'applicationId', 'kind', ...levels),
 
     createPart('guardians')
       .addColumn('id', text, key)

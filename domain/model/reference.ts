@@ -12,11 +12,6 @@ export function makeApplicantCode(id: string): string {
   return makeReference(id).slice(3, 7);
 }
 
-/** What stands for a reviewer in the scores of an application: short, and safe in a search of SQL. */
-export function makeReviewerKey(email: string): string {
-  return `r${hash('sha256', `reviewer ${email.toLowerCase()}`).slice(0, 12)}`;
-}
-
 /** Crockford's base 32: no letters that look like digits (https://www.crockford.com/base32.html). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

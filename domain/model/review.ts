@@ -43,22 +43,7 @@ type ReviewExtra = {
   readonly firstAnswerDue?: string;
 };
 
-/**
- * By reviewer (`makeReviewerKey`): the sum of the levels of their score, or why there is none. Derived from the records `scores`
- * and stored with the review, so that the queue and the list need no other table. Not part of its version: a score makes no
- * page stale, and a reader cannot tell from a version that others have scored.
- */
-export type Scores = { readonly [reviewer: string]: number };
-
-/** Instead of a sum: knows the applicant and no longer sees the application. */
-export const steppedAside = -1;
-
-export function countScores(scores: Scores = {}): number {
-  return Object.values(scores).filter((sum) => sum > 0).length;
-}
-
-/** `scores`: absent for none. */
-export type ReviewedApplication = ApplicationEntry & { readonly review: Review; readonly scores?: Scores };
+export type ReviewedApplication = ApplicationEntry & { readonly review: Review };
 
 /** The review of an application that has just arrived; without `answerDue`, of a programme with the default settings. */
 export function makeFirstReview(

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/schema.ts';
 import type { ApplicationEntry, SpamFlag } from '../model/application.ts';
 import type { Result } from '../model/result.ts';
-import type { Review, Scores } from '../model/review.ts';
+import type { Review } from '../model/review.ts';
 import type { Mail } from './outbox.ts';
 import type { Collection, RecordStore, StoredRecord } from './records.ts';
 
@@ -13,7 +13,6 @@ import type { Collection, RecordStore, StoredRecord } from './records.ts';
  *   `application-missing`, `review-changed`. Changes nothing; for records and mails that belong to it.
  * - `set-spam-flag`: the same, unless the flag is null.
  * - `set-contact`, `set-venture`: the same.
- * - `set-scores`: the same. Adds these scores of reviewers, or puts them in the place of theirs; the version stays.
  * - `set-review`: the same, and its review has the version `expectedVersion` (null: not asked); `review-changed`.
  * - `remove-application`: its review has the version `expectedVersion`, if there is one (absent: not asked);
  *   `application-missing`, `review-changed`. Its review, its spam flag and all records with this parent go with it.
@@ -46,7 +45,6 @@ export type Change =
   | { readonly kind: 'set-contact'; readonly applicationId: string; readonly email: string; readonly phone: string }
   /** The newest version of the venture text. */
   | { readonly kind: 'set-venture'; readonly applicationId: string; readonly message: string }
-  | { readonly kind: 'set-scores'; readonly applicationId: string; readonly scores: Scores }
   | { readonly kind: 'remove-application'; readonly applicationId: string; readonly expectedVersion?: number }
   | { readonly kind: 'put-record'; readonly record: StoredRecord; readonly expectedVersion: number | null }
   | { readonly kind: 'remove-record'; readonly collection: Collection; readonly id: string }

@@ -9,7 +9,6 @@ export type Collection =
   | 'answers'
   | 'invitations'
   | 'places'
-  | 'scores'
   | 'sheets'
   | 'sheet-links'
   // These stay.

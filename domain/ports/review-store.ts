@@ -1,4 +1,4 @@
-import type { Review, ReviewedApplication, Scores } from '../model/review.ts';
+import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { CloseReason, Status } from '../model/status.ts';
 
 /** Which applications to list. What is absent does not matter; texts are compared as `foldText` leaves them. */
@@ -22,15 +22,17 @@ export type ReviewFilter = {
   readonly newAnswers?: boolean;
   /** Another application has the same email, the same phone, or the same name and school. */
   readonly samePerson?: boolean;
-  /** May be scored (`domain/reviews/queue.ts`), is not sent from this reviewer's address, and they have not decided about it. */
-  readonly unscoredBy?: { readonly key: string; readonly email: string };
+  /** The person with this email, in lower case, has neither sent it nor stepped aside from it. */
+  readonly readableBy?: string;
+  /** May be scored, is not sent from this reviewer's email, and they have not decided about it; skipping decides nothing. */
+  readonly unscoredBy?: string;
+  /** With `unscoredBy`: whether they have skipped it. */
+  readonly isSkipped?: boolean;
   readonly scoresBelow?: number;
-  /** The reviewer with this key has scored it. */
+  /** The reviewer with this email has scored it. */
   readonly scoredBy?: string;
   /** May be scored, and the applicant has sent answers that staff have not answered. */
   readonly answeredAgain?: boolean;
-  readonly ids?: readonly string[];
-  readonly withoutIds?: readonly string[];
 };
 
 export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
@@ -61,8 +63,6 @@ export type ReviewPage = {
 type StatusCounts = { readonly [status in Status]: number };
 
 type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
-
-export type ScoredApplication = { readonly id: string; readonly scores: Scores };
 
 /** All that match, a page of `limit` at a time. */
 export async function* listPages({ list }: Pick<ReviewStore, 'list'>, request: ReviewListRequest) {
@@ -98,8 +98,6 @@ export interface ReviewStore {
   count(filter: ReviewFilter, most?: number): Promise<number>;
   /** Those with the fewest scores first, then those whose answer is due first. */
   listToScore(filter: ReviewFilter, limit: number): Promise<readonly ToScore[]>;
-  /** All applications with a decision of a reviewer. */
-  listScored(): Promise<readonly ScoredApplication[]>;
   /** All that match, the newest first. */
   listIds(filter: ReviewFilter): Promise<readonly string[]>;
   countByStatus(filter: ReviewFilter): Promise<StatusCounts>;

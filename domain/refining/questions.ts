@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto';
+import { canReadApplication } from '../../core/applications/can-read.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
 import { maximumQuestions, type Questions, questionMaximumLength } from '../model/message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import { type Day, isDay } from '../model/time.ts';
-import type { Viewer } from '../model/viewer.ts';
+import type { SignedInViewer, Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, changeOrRefuse } from '../ports/change-application.ts';
 import { putRecord, removeRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
-import { mayReadApplication, mayWriteMessages } from '../team/policies.ts';
+import { mayWriteMessages } from '../team/policies.ts';
 import type { Proposal } from './versions.ts';
 
 const mostProposals = 50;
@@ -72,12 +73,16 @@ export async function removeProposal(
 export async function markAnswersRead(
   ports: ReviewPorts,
   id: string,
-  reader: { readonly by: string; readonly viewer: Viewer; readonly isOnTeam: (email: string) => Promise<boolean> },
+  reader: {
+    readonly by: string;
+    readonly viewer: SignedInViewer;
+    readonly isOnTeam: (email: string) => Promise<boolean>;
+  },
 ): Promise<void> {
   await changeApplication(ports, id, async (entry) => {
     const { review } = entry;
     const { assignee, newAnswersAt } = review;
-    if (newAnswersAt === null || !mayReadApplication(reader.viewer, entry)) return { outcome: null };
+    if (newAnswersAt === null || !(await canReadApplication(ports, reader.viewer, entry))) return { outcome: null };
     const isInCharge =
       assignee && (await reader.isOnTeam(assignee)) ? assignee === reader.by : mayWriteMessages(reader.viewer);
     return { outcome: null, ...(isInCharge && { review: { ...review, newAnswersAt: null } }) };

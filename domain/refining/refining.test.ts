@@ -6,15 +6,14 @@ import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/da
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { addScore } from '../../tests/support/scores.ts';
 import { changeStatus, writeMessage } from '../applications/change-status.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { makeRedaction } from '../applications/redact.ts';
 import { discardMessage, markAsSent } from '../messages/release-messages.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
-import { makeReviewerKey } from '../model/reference.ts';
 import { fail, succeed } from '../model/result.ts';
-import { steppedAside } from '../model/review.ts';
-import type { Viewer } from '../model/viewer.ts';
+import type { SignedInViewer, Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { listProposals, markAnswersRead, proposeQuestion, readQuestions, removeProposal } from './questions.ts';
 import { readRefining, showRefining } from './read-refining.ts';
@@ -32,7 +31,7 @@ const draft = { subject: 'Two questions', text: 'Hello.', template: null, questi
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const viewers = Object.fromEntries(
   (['coordinator', 'reviewer'] as const).map((role) => [role, { kind: 'authenticated', email: dev, roles: [role] }]),
-) as unknown as Readonly<Record<'coordinator' | 'reviewer', Viewer>>;
+) as unknown as Readonly<Record<'coordinator' | 'reviewer', SignedInViewer>>;
 
 let database: SqliteDatabase;
 let ports: ReviewPorts;
@@ -173,7 +172,7 @@ describe('answers', () => {
       return (await find()).review.newAnswersAt;
     };
     expect(await open(dev, true)).not.toBe(null);
-    await ports.write([{ kind: 'set-scores', applicationId: id, scores: { [makeReviewerKey(dev)]: steppedAside } }]);
+    await addScore(ports.db, { applicationId: id, reviewerEmail: dev, kind: 'stepped-aside' });
     await markAnswersRead(ports, id, { by: anna, viewer: viewers.reviewer, isOnTeam: async () => true });
     expect((await find()).review.newAnswersAt).not.toBe(null);
     expect(await open(anna, true)).toBe(null);

@@ -18,32 +18,37 @@ const application = { email: 'mira@student.example' };
 /** What each role may do; what is not named here it may not do. */
 const allowed: { readonly [role in Role]?: readonly (keyof typeof policies)[] } = {
   coordinator: Object.keys(policies) as (keyof typeof policies)[],
-  reviewer: ['mayReadVentures', 'mayReadApplication', 'mayScore', 'mayWriteNote'],
+  reviewer: ['mayReadVentures', 'mayReadApplication', 'mayScore', 'mayWriteNotes'],
 };
 
 it.each(Object.entries(policies))('%s asks for a role that is named', (name, policy) => {
-  const ask = (viewer: Viewer) => policy(viewer, { application, spamFlag: null });
+  const ask = (viewer: Viewer) => policy(viewer, { application, spamFlag: null, hasSteppedAside: false });
   const nobody = [anonymous, withRoles(), withRoles('unknown' as Role)];
   expect(nobody.map(ask)).toEqual([false, false, false]);
   for (const role of roles)
     expect(ask(withRoles(role))).toBe(Boolean(allowed[role]?.some((action) => action === name)));
 });
 
-it('a reviewer neither reads a suspected entry nor writes a note on it', () => {
-  const suspected = { application, spamFlag: 'hidden-field-filled' } as const;
+it('a reviewer does not read a suspected entry', () => {
+  const suspected = { application, spamFlag: 'hidden-field-filled', hasSteppedAside: false } as const;
   expect(policies.mayReadApplication(withRoles('reviewer'), suspected)).toBe(false);
-  expect(policies.mayWriteNote(withRoles('reviewer'), suspected)).toBe(false);
-  expect(policies.mayWriteNote(withRoles('coordinator'), suspected)).toBe(true);
+  expect(policies.mayReadApplication(withRoles('coordinator'), suspected)).toBe(true);
+});
+
+it('a reviewer does not read an application that they stepped aside from', () => {
+  const known = { application, spamFlag: null, hasSteppedAside: true };
+  expect(policies.mayReadApplication(withRoles('reviewer'), known)).toBe(false);
+  expect(policies.mayReadApplication(withRoles('coordinator'), known)).toBe(true);
 });
 
 it('a reviewer does not read the application that they sent', () => {
-  const own = { application: { email: 'Kim@daybreak.example' }, spamFlag: null };
+  const own = { application: { email: 'Kim@daybreak.example' }, spamFlag: null, hasSteppedAside: false };
   expect(policies.mayReadApplication(withRoles('reviewer'), own)).toBe(false);
   expect(policies.mayReadApplication(withRoles('coordinator'), own)).toBe(true);
 });
 
 it('is asked somewhere, each of them', () => {
-  const files = ['app', 'domain'].flatMap((folder) =>
+  const files = ['app', 'core', 'domain'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/policies\.ts$|\.test\./.test(file))
       .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),

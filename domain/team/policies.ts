@@ -1,5 +1,4 @@
-import { makeReviewerKey } from '../model/reference.ts';
-import { type ReviewedApplication, steppedAside } from '../model/review.ts';
+import type { ReviewedApplication } from '../model/review.ts';
 import type { Role, Viewer } from '../model/viewer.ts';
 
 /** Says whether a viewer may do one thing. Routes and use cases ask the function that has the name of what they do. */
@@ -38,23 +37,19 @@ export const mayChangeSettings = allow('coordinator');
 export const mayReadAccessLog = allow('coordinator');
 export const mayResetSecondFactors = allow('coordinator');
 
-const mayAnnotate = allow('coordinator', 'reviewer');
+export const mayWriteNotes = allow('coordinator', 'reviewer');
 
-type Readable = Pick<ReviewedApplication, 'spamFlag' | 'scores'> & {
+type Readable = Pick<ReviewedApplication, 'spamFlag'> & {
   readonly application: Pick<ReviewedApplication['application'], 'email'>;
+  readonly hasSteppedAside: boolean;
 };
 
 /**
  * Spam is for those who handle it. A reviewer who stepped aside no longer sees the application, nor one that they
  * sent themselves: they would read what becomes of it before they are told.
  */
-export function mayReadApplication(viewer: Viewer, { application, spamFlag, scores = {} }: Readable): boolean {
+export function mayReadApplication(viewer: Viewer, { application, spamFlag, hasSteppedAside }: Readable): boolean {
   if (!mayReadVentures(viewer) || (spamFlag !== null && !mayHandleSpam(viewer))) return false;
   if (viewer.kind === 'anonymous' || maySeeApplicants(viewer)) return true;
-  const email = viewer.email.toLowerCase();
-  return application.email.toLowerCase() !== email && scores[makeReviewerKey(email)] !== steppedAside;
-}
-
-export function mayWriteNote(viewer: Viewer, entry: Readable): boolean {
-  return mayReadApplication(viewer, entry) && mayAnnotate(viewer);
+  return application.email.toLowerCase() !== viewer.email.toLowerCase() && !hasSteppedAside;
 }

@@ -138,8 +138,6 @@ async function addReviews(session: SqlSession, additions: readonly Addition[]): 
       timestamp: application.timestamp,
       suspected: spamFlag === null ? 0 : 1,
       hasPossibleDuplicate: 0,
-      scores: '{}',
-      scoreCount: 0,
       ...toReviewColumns(review),
       ...(derived[index] as SearchKeys).keys,
     }),

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Transaction } from '../../db/schema.ts';
 import { isPlainText } from '../../domain/model/application.ts';
-import { countScores, type Review, type Scores } from '../../domain/model/review.ts';
+import type { Review } from '../../domain/model/review.ts';
 import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
 import { insertRows, newSpamFlags, type SqlSession } from './insert-rows.ts';
@@ -68,12 +68,6 @@ const applyChange: {
 
   'set-venture': (session, { applicationId, message }) => updateApplication(session, applicationId, { message }),
 
-  async 'set-scores'({ database }, { applicationId: id, scores }) {
-    const review = await holdReview(database, id);
-    const columns = toScoreColumns({ ...JSON.parse(review.scores), ...scores });
-    await database.updateTable('reviews').set(columns).where('id', '=', id).execute();
-  },
-
   async 'remove-application'(session, { applicationId: id, expectedVersion }) {
     const { database } = session;
     const review = await database
@@ -133,10 +127,6 @@ export function toReviewColumns({ extra, ...review }: Review) {
   return { ...review, extra: JSON.stringify(extra) };
 }
 
-function toScoreColumns(scores: Scores) {
-  return { scores: JSON.stringify(scores), scoreCount: countScores(scores) };
-}
-
 /**
  * Of an application that is there; other transactions that change or remove it wait from now on. Every change of an
  * application begins with its review, so that two of them cannot wait for each other.
@@ -153,7 +143,7 @@ function holdIfThere(database: SqlDatabase, id: string) {
     .updateTable('reviews')
     .set({ version: sql`version` })
     .where('id', '=', id)
-    .returning(['version', 'emailKey', 'phoneKey', 'personKey', 'suspected', 'scores'])
+    .returning(['version', 'emailKey', 'phoneKey', 'personKey', 'suspected'])
     .executeTakeFirst();
 }
 

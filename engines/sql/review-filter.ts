@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ScoreTable } from '../../db/schema.ts';
 import { splitSearch } from '../../domain/model/search-keys.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import type { IndexedWords } from './dialect.ts';
@@ -58,33 +59,35 @@ export function makeCondition(
 /** The applicant sent something, and staff have not answered since. */
 const isAnsweredAgain = sql`reviews."answeredAt" IS NULL AND reviews."firstAnsweredAt" IS NOT NULL`;
 
-/** As the index of the queue has it (engines/sql/schema.ts), and as `mayBeScored` says (domain/reviews/queue.ts). */
-const mayBeScored = sql`(reviews.status IN ('new', 'in-review') OR
+/** As `isToScore` says (core/reviews/own-scores.ts), in the words of the index of the queue. */
+const isToScore = sql`(reviews.status IN ('new', 'in-review') OR
   (reviews.status = 'refining' AND ${isAnsweredAgain}))`;
 
-/** Keys of reviewers are letters and digits (`makeReviewerKey`); a sum is never 0 and has no sign. */
 function matchScores(filter: ReviewFilter): RawBuilder<unknown>[] {
-  const { unscoredBy, scoresBelow, scoredBy, answeredAgain, ids, withoutIds = [] } = filter;
-  const holds = (text: string) => sql`reviews.scores LIKE ${`%${text}%`}`;
+  const { readableBy, unscoredBy, isSkipped, scoresBelow, scoredBy, answeredAgain } = filter;
   const parts: RawBuilder<unknown>[] = [];
-  if (unscoredBy)
-    parts.push(
-      mayBeScored,
-      sql`NOT ${holds(`"${unscoredBy.key}"`)}`,
-      sql`coalesce(reviews."emailKey", '') <> ${unscoredBy.email}`,
-    );
-  if (scoresBelow !== undefined) parts.push(sql`reviews."scoreCount" < ${scoresBelow}`);
-  if (scoredBy !== undefined) {
-    const key = `"${scoredBy}":`;
-    // In the words of the index of the scored ones, which has all that is asked for.
-    parts.push(sql`reviews.scores <> '{}'`, holds(key), sql`NOT ${holds(`${key}-`)}`);
+  if (unscoredBy !== undefined) {
+    const isDecided = sql`NOT ${hasScore(unscoredBy, 'given', 'stepped-aside')}`;
+    parts.push(isToScore, isDecided, sql`reviews."emailKey" <> ${unscoredBy}`);
+    if (isSkipped !== undefined)
+      parts.push(isSkipped ? hasScore(unscoredBy, 'skipped') : sql`NOT ${hasScore(unscoredBy, 'skipped')}`);
   }
-  // As `mayBeScored` says of these, in the words of their own index.
+  if (readableBy !== undefined)
+    parts.push(sql`NOT ${hasScore(readableBy, 'stepped-aside')}`, sql`reviews."emailKey" <> ${readableBy}`);
+  if (scoresBelow !== undefined) parts.push(sql`${scoreCount} < ${scoresBelow}`);
+  if (scoredBy !== undefined) parts.push(hasScore(scoredBy, 'given'));
+  // As `isToScore` says of these, in the words of their own index.
   if (answeredAgain) parts.push(sql`reviews.status NOT IN ('investor-ready', 'closed')`, isAnsweredAgain);
-  if (ids) parts.push(ids.length === 0 ? sql`1 = 0` : sql`reviews.id IN (${sql.join(ids)})`);
-  if (withoutIds.length > 0) parts.push(sql`reviews.id NOT IN (${sql.join(withoutIds)})`);
   return parts;
 }
+
+function hasScore(email: string, ...kinds: ScoreTable['kind'][]): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT 1 FROM scores WHERE "applicationId" = reviews.id
+    AND "reviewerEmail" = ${email} AND kind IN (${sql.join(kinds)}))`;
+}
+
+export const scoreCount = sql<number>`(SELECT count(*) FROM scores
+  WHERE "applicationId" = reviews.id AND kind = 'given')`;
 
 /** Short words count only as the beginning of a name, a school or a city; in a venture text they say nothing. */
 function matchShortWords({ search }: ReviewFilter, suspicion: RawBuilder<boolean>): RawBuilder<boolean>[] {

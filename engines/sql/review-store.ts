@@ -6,7 +6,7 @@ import { type Status, statuses } from '../../domain/model/status.ts';
 import type { ReviewFilter, ReviewSort, ReviewStore } from '../../domain/ports/review-store.ts';
 import type { SqlSession } from './insert-rows.ts';
 import { makeBoundary, makeCursor, sortFields } from './review-cursor.ts';
-import { isTrusted, makeCondition, readIndexedWords } from './review-filter.ts';
+import { isTrusted, makeCondition, readIndexedWords, scoreCount } from './review-filter.ts';
 import { type ApplicationRow, countRows, type NewReviewRow, ownReviewColumns, toApplication } from './tables.ts';
 
 /** Whose indexes hold the status (engines/sql/schema.ts): rows of some statuses are found there in their order. */
@@ -27,11 +27,7 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
       .innerJoin('applications', 'applications.id', 'reviews.id')
       .leftJoin('suspicions', 'suspicions.id', 'reviews.id')
       .selectAll('applications')
-      .select([
-        ...reviewColumnNames.map((name) => `reviews.${name}` as const),
-        'reviews.scores',
-        'suspicions.reason as spamReason',
-      ]);
+      .select([...reviewColumnNames.map((name) => `reviews.${name}` as const), 'suspicions.reason as spamReason']);
 
   const matching = (filter: ReviewFilter, isFrequent = false, status?: RawBuilder<unknown>) =>
     tables.selectFrom('reviews').where(makeCondition(filter, (words) => dialect.matchWords(words, isFrequent), status));
@@ -154,21 +150,13 @@ export function makeSqlReviewStore({ database: tables, dialect }: SqlSession): R
     },
     async listToScore(filter, limit) {
       const rows = await matching(filter)
-        .select(['reviews.id', 'reviews.scoreCount as count', 'reviews.answerDue'])
-        .orderBy('reviews.scoreCount')
+        .select(['reviews.id', 'reviews.answerDue', scoreCount.as('count')])
+        .orderBy('count')
         .orderBy('reviews.answerDue')
         .orderBy('reviews.id')
         .limit(limit)
         .execute();
       return rows.map((row) => ({ ...row, count: Number(row.count) }));
-    },
-    async listScored() {
-      const rows = await tables
-        .selectFrom('reviews')
-        .select(['id', 'scores'])
-        .where(sql<boolean>`(${isTrusted} AND reviews.scores <> '{}')`)
-        .execute();
-      return rows.map((row) => ({ ...row, scores: JSON.parse(row.scores) }));
     },
     async listIds(filter) {
       const rows = await matching(filter, await areFrequent(filter))
@@ -193,10 +181,5 @@ function toEntry(row: Row): ReviewedApplication {
   const columns = Object.fromEntries(reviewColumnNames.map((name) => [name, row[name]]));
   const review = { ...columns, extra: JSON.parse(row.extra) } as Review;
   const spamFlag = row.spamReason as ReviewedApplication['spamFlag'];
-  return {
-    application: toApplication(row),
-    spamFlag,
-    review,
-    ...(row.scores !== '{}' && { scores: JSON.parse(row.scores) }),
-  };
+  return { application: toApplication(row), spamFlag, review };
 }

@@ -123,7 +123,6 @@ const makeReviews = ({ text, number, rowNumber, options, optionsOfKeyed }: Words
     "statusSince" ${text} NOT NULL, assignee ${text}, "answerDue" ${text} NOT NULL, "answeredAt" ${text},
     "firstAnsweredAt" ${text}, "newAnswersAt" ${text}, "linkGeneration" integer NOT NULL, "linkHash" ${text},
     extra text NOT NULL, "hasPossibleDuplicate" integer NOT NULL,
-    scores ${text} NOT NULL DEFAULT '{}', "scoreCount" integer NOT NULL DEFAULT 0,
     reference ${text}, age ${number}, "nameKey" ${text}, "schoolKey" ${text}, "cityKey" ${text},
     "emailKey" ${text}, "phoneKey" ${text}, "personKey" ${text}
   ) ${options}`,
@@ -163,12 +162,11 @@ const indexReviews = (overdue: string, status: string) => [
     possible_duplicates: '(timestamp, id, status) WHERE "hasPossibleDuplicate" = 1',
     closed: `(reason, "statusSince") WHERE status = 'closed'`,
     with_new_answers: '(timestamp, id, status) WHERE "newAnswersAt" IS NOT NULL',
-    scored: `(id, scores, status, timestamp) WHERE scores <> '{}'`,
-    to_score: `("scoreCount", "answerDue", id, scores, "emailKey", timestamp)
+    to_score: `("answerDue", id, "emailKey", timestamp)
       WHERE (status IN ('new', 'in-review') OR
         (status = 'refining' AND "answeredAt" IS NULL AND "firstAnsweredAt" IS NOT NULL))`,
     // The queue asks for applications with new answers before all others; they are few.
-    answered_again: `("scoreCount", "answerDue", id, scores, timestamp)
+    answered_again: `("answerDue", id, timestamp)
       WHERE status NOT IN ('investor-ready', 'closed') AND "answeredAt" IS NULL AND "firstAnsweredAt" IS NOT NULL`,
   }).map(([name, rest]) => `CREATE INDEX reviews_${name} ON reviews ${rest} AND suspected = 0`),
 ];

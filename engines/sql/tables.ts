@@ -36,9 +36,6 @@ export type NewReviewRow = Omit<Review, 'extra'> &
     readonly suspected: number;
     readonly hasPossibleDuplicate: number;
     readonly extra: string;
-    /** `Scores` as JSON, and how many of them are sums. */
-    readonly scores: string;
-    readonly scoreCount: number;
   };
 
 export type RecordRow = Omit<StoredRecord, 'data'> & { readonly data: string };
@@ -96,8 +93,6 @@ export const reviewColumns: ColumnsOf<NewReviewRow> = {
   suspected: 'integer',
   hasPossibleDuplicate: 'integer',
   ...ownReviewColumns,
-  scores: 'text',
-  scoreCount: 'integer',
   ...keyColumns,
 };
 

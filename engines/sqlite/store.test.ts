@@ -186,14 +186,6 @@ describe('the database', () => {
   }
 
   test.each([
-    ['reviews_to_score', { unscoredBy: { key: 'r1', email: 'dev@mentors.example' }, scoresBelow: 3 }],
-    ['reviews_answered_again', { answeredAgain: true, scoredBy: 'r1' }],
-  ])('is read for the queue of reviewers in the order of the index %s', async (index, filter) => {
-    const steps = await readPlan((reviews) => reviews.listToScore(filter, 20));
-    expect(steps).toEqual([expect.stringContaining(`reviews USING INDEX ${index}`)]);
-  });
-
-  test.each([
     ['name', 'reviews_by_name'],
     ['age', 'reviews_by_age'],
     ['answer-due', 'reviews_by_due'],
@@ -203,25 +195,11 @@ describe('the database', () => {
     expect(steps).toContain(`SCAN reviews USING COVERING INDEX ${index}`);
   });
 
-  test.each([undefined, 'WyIyMDI2LTExLTIwIiwieCJd'])(
-    'is listed for a reviewer from the index of the scored ones (after: %s)',
-    async (after) => {
-      const request = { filter: { scoredBy: 'r1' }, sort: { by: 'submitted', descending: true }, limit: 50 } as const;
-      const steps = await readPlan((reviews) => reviews.list({ ...request, ...(after && { after }) }));
-      expect(steps).toContain('SCAN reviews USING COVERING INDEX reviews_scored');
-    },
-  );
-
   test('with a word of many texts is counted by status in one index', async () => {
     const search = { text: 'harbour', scope: 'everything' } as const;
     const dialect = { ...sqliteDialect, isFrequent: async () => true };
     const steps = await readPlan((reviews) => reviews.countByStatus({ search }), dialect);
     expect(steps[0]).toBe('SCAN reviews USING COVERING INDEX reviews_by_status');
-  });
-
-  test('is counted for a reviewer in the index of the scored ones alone', async () => {
-    const steps = await readPlan((reviews) => reviews.count({ scoredBy: 'r1' }));
-    expect(steps).toEqual(['SCAN reviews USING COVERING INDEX reviews_scored']);
   });
 
   test('with ten thousand entries is never read into memory as a whole', async () => {

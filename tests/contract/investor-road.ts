@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { findNextApplication } from '../../core/reviews/next-application.ts';
+import { getReviewer } from '../../core/reviews/reviewer.ts';
+import { saveScore } from '../../core/reviews/save-score.ts';
 import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { answerInvitation } from '../../domain/events/answer-invitation.ts';
@@ -10,9 +13,6 @@ import { fail, succeed } from '../../domain/model/result.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
-import { findNext } from '../../domain/reviews/queue.ts';
-import { readReviewer } from '../../domain/reviews/reviewer.ts';
-import { saveScore } from '../../domain/reviews/save-score.ts';
 import { answerSheet, answerSheetAsGuardian, saveSheet } from '../../domain/sheets/change-sheet.ts';
 import { makeSheetLink, openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
 import { makeEvent } from '../support/event.ts';
@@ -79,12 +79,12 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   for (const name of ['lee', 'ola', 'bo']) {
     const email = `${name}@mentors.example`;
     const viewer = { kind: 'authenticated', email, emailVerified: true, roles: ['reviewer'] } as const;
-    const reviewer = await readReviewer(ports.records, viewer);
-    expect((await findNext(ports, reviewer))?.application.id).toBe(id);
+    const reviewer = await getReviewer(ports, viewer);
+    expect(await findNextApplication(ports, reviewer)).toBe(id);
     const score = {
       applicationId: id,
-      seen: 0,
-      version: 2,
+      version: 0,
+      textVersion: 2,
       rubric: 1,
       levels: [5, 4, 3, 4],
       reason: 'Zqxj can do it.',

@@ -3,8 +3,8 @@ import { endpoints, pages } from '../../app/routes.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
-import { storeScore } from '../../domain/reviews/store-score.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
+import { addScore } from '../support/scores.ts';
 import { listAddresses } from './page-addresses.ts';
 import { openSite } from './site.ts';
 
@@ -42,14 +42,23 @@ const queries = [
 /** What others did about the application, and what follows from it. */
 function makeDecisions(): readonly Change[] {
   const proposal = { at, author: ola, text: 'Marked proposal?' };
-  const given = { kind: 'given', at, rubric: 1, version: 1 } as const;
   return [
-    ...storeScore(id, { ...given, by: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
-    ...storeScore(id, { ...given, by: bo, levels: [1, 1, 1, 1], reason: 'Marked reason.' }),
-    ...storeScore(id, { kind: 'stepped-aside', at, by: sam }),
+    decide({ reviewerEmail: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
+    decide({ reviewerEmail: bo, levels: [1, 1, 1, 1], reason: 'Marked reason.' }),
+    decide({ reviewerEmail: sam, kind: 'stepped-aside' }),
     putRecord({ collection: 'proposals', id: 'proposal', parent: id, group: ola, position: at, data: proposal }),
     addHistory(id, { at, actor: { kind: 'site' }, what: 'stepped-aside' }),
   ];
+}
+
+function decide(score: Omit<Parameters<typeof addScore>[1], 'applicationId'>): Change {
+  return {
+    kind: 'run',
+    async work(db) {
+      await addScore(db, { applicationId: id, ...score });
+      return null;
+    },
+  };
 }
 
 /** Every byte that this person gets, at every address of the staff side, and in an export. */
@@ -108,9 +117,8 @@ it.each([...undecided, sender])(
 );
 
 it('and who has scored gets what others think', async () => {
-  const given = { kind: 'given', at, rubric: 1, version: 1, levels: [3, 4, 3, 4], reason: '' } as const;
-  const own = storeScore(id, { ...given, by: dev });
-  const answers = await readAll(dev, [...makeDecisions(), ...own], { hasNote: true });
+  const own = decide({ reviewerEmail: dev });
+  const answers = await readAll(dev, [...makeDecisions(), own], { hasNote: true });
   for (const mark of ['Marked note.', 'Marked proposal?', 'Marked reason.', 'One person stepped aside.'])
     expect(answers.get(`/staff/applications/${id}`)).toContain(mark);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { storeScore } from '../../domain/reviews/store-score.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
+import { addScore } from '../support/scores.ts';
 import { desktop, expect, holdRequests, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
@@ -163,9 +163,7 @@ test('a note stays in its field when others write, and when it does not get thro
   await expect(page.getByRole('heading', { name: 'Ines Cabral' })).toBeVisible();
   // Notes of others are for who has scored.
   const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  const given = { kind: 'given', rubric: 1, version: 1, levels: [3, 3, 3, 3], reason: '' } as const;
-  const [by, at] = [people.coordinator, new Date().toISOString()];
-  await site.prepare(({ write }) => write(storeScore(id, { ...given, by, at })));
+  await site.prepare(({ db }) => addScore(db, { applicationId: id, reviewerEmail: people.coordinator }));
   const field = page.getByLabel('Write a note. Only the team reads it.');
   await field.fill('Half a sentence');
   const scripts = await holdRequests(other, '**/assets/*.js');

@@ -1,6 +1,5 @@
-import { makeReviewerKey } from '../../domain/model/reference.ts';
-import { storeScore } from '../../domain/reviews/store-score.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
+import { addScore } from '../support/scores.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
@@ -78,11 +77,10 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
 
   // One is left, which they skip.
   await submit('Yara Osei');
-  const [by, at] = [reviewer, new Date().toISOString()];
-  await site.prepare(async ({ reviews, write }) => {
-    const unscoredBy = { key: makeReviewerKey(by), email: by };
-    const [, ...others] = await reviews.listToScore({ unscoredBy }, 100);
-    await write(others.flatMap(({ id }) => storeScore(id, { kind: 'stepped-aside', at, by })));
+  await site.prepare(async ({ db, reviews }) => {
+    const [, ...others] = await reviews.listToScore({ unscoredBy: reviewer }, 100);
+    for (const { id } of others)
+      await addScore(db, { applicationId: id, reviewerEmail: reviewer, kind: 'stepped-aside' });
   });
   await page.goto(`${site.url}/staff/review`);
   await waitUntilHydrated(page);

@@ -1,11 +1,12 @@
 import { afterEach } from 'vitest';
+import { findNextApplication } from '../../core/reviews/next-application.ts';
+import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
+import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
+import type { ScoreDraft } from '../../core/reviews/save-score.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import type { Review } from '../../domain/model/review.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import { putRecord } from '../../domain/ports/changes.ts';
-import { findNext } from '../../domain/reviews/queue.ts';
-import { type Reviewer, readReviewer } from '../../domain/reviews/reviewer.ts';
-import type { ScoreDraft } from '../../domain/reviews/save-score.ts';
 import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeEntry, save } from './application-entry.ts';
 import { makeReviewPorts } from './review-ports.ts';
@@ -26,7 +27,7 @@ export async function openReviews() {
   const site = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
   let nowMs = Date.parse(at);
   const ports = { ...makeReviewPorts(database, { config: site }), now: () => new Date(nowMs) };
-  const meet = (name: string) => readReviewer(ports.records, makeViewer(`${name}@mentors.example`));
+  const meet = (name: string) => getReviewer(ports, makeViewer(`${name}@mentors.example`));
   async function add(changes: Partial<StoredApplication> = {}, review: Partial<Review> = {}): Promise<string> {
     const entry = makeEntry(changes);
     await save(ports, entry);
@@ -57,8 +58,13 @@ export async function openReviews() {
       }),
     ]);
   }
-  const find = async (id: string) => (await ports.reviews.find(id))?.scores;
-  const next = async (reviewer: Reviewer) => (await findNext(ports, reviewer))?.application.id ?? null;
+  /** The levels of those that count, by reviewer. */
+  async function find(id: string) {
+    const scores = await listScores(ports, id);
+    const given = scores.filter(({ kind }) => kind === 'given');
+    return Object.fromEntries(given.map((score) => [score.reviewerEmail, getLevels(score)]));
+  }
+  const next = (reviewer: Reviewer) => findNextApplication(ports, reviewer);
   return {
     ports,
     meet,
@@ -74,8 +80,8 @@ export async function openReviews() {
 
 export const draft = (applicationId: string, changes: Partial<ScoreDraft> = {}): ScoreDraft => ({
   applicationId,
-  seen: 0,
-  version: 1,
+  version: 0,
+  textVersion: 1,
   rubric: 1,
   levels: [3, 4, 3, 4],
   reason: '',

@@ -20,16 +20,11 @@ import { addDays, findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { RecordData, StoredRecord } from '../../../domain/ports/records.ts';
 import { markAnswersRead } from '../../../domain/refining/questions.ts';
-import {
-  mayChangeStatus,
-  mayReadApplication,
-  maySeeApplicants,
-  mayWriteMessages,
-} from '../../../domain/team/policies.ts';
+import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../domain/team/policies.ts';
 import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
-import { isOnTeam, readTeam, requirePolicy, type StaffRequest } from '../guard.ts';
+import { findApplication, isOnTeam, readTeam, type StaffRequest } from '../guard.ts';
 import { findNeighbours, type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
@@ -46,9 +41,8 @@ const aboutScores: readonly HistoryEntry['what'][] = ['stepped-aside'];
 export async function readApplicationPage(request: StaffRequest) {
   const { context, ports, id, url, viewer, by: email } = request;
   await markAnswersRead(ports, id, { by: email, viewer, isOnTeam: (one) => isOnTeam(context, one) });
-  const entry = await ports.reviews.find(id);
   const seesApplicants = maySeeApplicants(viewer);
-  requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
+  const entry = await findApplication(request, id);
   if (!entry) throw data(null, { status: 404 });
   const { filter, query, clock, sort, ids } = await readInboxContext(request);
   if (seesApplicants) await recordContactOpened(ports, { applicationId: id, email });

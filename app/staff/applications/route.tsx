@@ -14,23 +14,21 @@ import { readInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { unmarkSpam } from '../../../domain/applications/spam.ts';
 import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import {
   mayAssign,
   mayChangeStatus,
   mayErase,
-  mayReadApplication,
   mayReadVentures,
   mayWriteMessages,
-  mayWriteNote,
+  mayWriteNotes,
 } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeMove } from '../bulk/describe-outcome.ts';
 import { readStatus } from '../chosen-status.ts';
 import { InvitationsSection } from '../events/invitations-section.tsx';
 import { flashOrFail, redirectWithFlash } from '../flash.ts';
-import { answerStaff, answerStaffForm, isOnTeam, requirePolicy } from '../guard.ts';
+import { answerStaff, answerStaffForm, findApplication, isOnTeam, requirePolicy } from '../guard.ts';
 import { writeListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
@@ -72,14 +70,13 @@ const sent = {
 };
 
 export const action = answerStaffForm(sent, async (form, { context, url, ports, id, viewer, by }) => {
-  const entry = await ports.reviews.find(id);
-  requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
+  await findApplication({ context, ports, viewer }, id);
   const list = writeListAddress(readInboxQuery(url.searchParams), url.searchParams);
   const page = `/staff/applications/${encodeURIComponent(id)}?${list}`;
   const redirectTo = (hash: string, result: Result<null, Refusal>) => (result.ok ? redirect(page + hash, 303) : result);
   const text = form.get('text');
   const intent = form.get('intent');
-  requirePolicy(context, maySend(intent, viewer, entry));
+  requirePolicy(context, maySend(intent, viewer));
   if (isAboutQuestions(intent))
     return redirectTo('#questions', await changeQuestions(ports, form, { id, by, viewer, intent }));
   switch (intent) {
@@ -150,10 +147,8 @@ export const action = answerStaffForm(sent, async (form, { context, url, ports, 
 
 const isNoteId = (id: string) => /^[\w-]{1,64}$/.test(id);
 
-/** An application that was erased meanwhile is no secret: its use case says that it is gone. */
-function maySend(intent: string, viewer: Viewer, entry: ReviewedApplication | null): boolean {
-  if (['note', 'edit-note', 'propose', 'remove-proposal'].includes(intent))
-    return entry === null || mayWriteNote(viewer, entry);
+function maySend(intent: string, viewer: Viewer): boolean {
+  if (['note', 'edit-note', 'propose', 'remove-proposal'].includes(intent)) return mayWriteNotes(viewer);
   if (intent === 'assign') return mayAssign(viewer);
   if (intent === 'erase') return mayErase(viewer);
   return ['message', 'edit-message', 'discard'].includes(intent) ? mayWriteMessages(viewer) : mayChangeStatus(viewer);

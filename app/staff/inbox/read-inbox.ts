@@ -1,15 +1,16 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
+import { type AdjustedScores, getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
+import { countUnscored, unscoredLimit } from '../../../core/reviews/next-application.ts';
+import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
+import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { allowSort, inboxSortKeys } from '../../../domain/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
+import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { type AdjustedScores, readAdjustedScores } from '../../../domain/reviews/adjusted-scores.ts';
-import { findOwnDecision } from '../../../domain/reviews/own-list.ts';
-import { countUnscored, mostWaiting } from '../../../domain/reviews/queue.ts';
-import { readReviewer } from '../../../domain/reviews/reviewer.ts';
 import { mayChangeMany, mayHandleSpam, mayReadScores, maySeeApplicants } from '../../../domain/team/policies.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { readTeam, type StaffRequest } from '../guard.ts';
@@ -28,7 +29,7 @@ export async function readInbox(request: StaffRequest) {
   const [after, before] = [url.searchParams.get('after'), url.searchParams.get('before')];
   const position = { limit: pageSize, ...(after !== null && { after }), ...(before !== null && { before }) };
   const seesApplicants = maySeeApplicants(viewer);
-  const [page, counts, spam, unread, overdue, answered, mine, team, ownCounts, scores] = await Promise.all([
+  const [page, counts, spam, unread, overdue, answered, mine, team, ownCounts] = await Promise.all([
     ids ? readPageOf(ports, ids, position) : ports.reviews.list({ filter, sort, ...position }),
     ports.reviews.countByStatus(anyStatus),
     mayHandleSpam(viewer) ? ports.reviews.count({ ...anyStatus, suspected: true }) : 0,
@@ -38,7 +39,6 @@ export async function readInbox(request: StaffRequest) {
     seesApplicants ? ports.reviews.count({ ...anyStatus, assignee: me }) : null,
     readTeam(request.context),
     own && countOwn(ports, own),
-    inbox.scores ?? readScores(request),
   ]);
   const total = suspected ? spam : wanted.reduce((sum, status) => sum + counts[status], 0);
   const waiting = await ports.records.readEach({
@@ -51,6 +51,8 @@ export async function readInbox(request: StaffRequest) {
     ports,
     page.entries.map(({ application }) => application.id),
   );
+  const scores = inbox.scores ?? (await readScores(request, page.entries));
+  const ownDecisions = own && (await listOwnDecisions(ports, own.reviewer, page.entries));
   const isEmpty = total === 0 && spam === 0 && Object.keys(filter).length === 0;
   const rows = page.entries.map((entry) => {
     const visible = showApplication(entry, viewer);
@@ -77,7 +79,7 @@ export async function readInbox(request: StaffRequest) {
       waits,
       isAnswered: review.answeredAt !== null,
       hasNewAnswers: review.newAnswersAt !== null,
-      ownDecision: own && findOwnDecision(own, entry),
+      ownDecision: ownDecisions?.get(id) ?? null,
       score: scores.get(id) ?? null,
     };
   });
@@ -119,11 +121,16 @@ async function countOwn(ports: ReviewPorts, { all, filters, reviewer }: NonNulla
     count('scored'),
     countUnscored(ports, reviewer),
   ]);
-  return { parts: { '': any, unscored, scored }, waiting, mostWaiting };
+  return { parts: { '': any, unscored, scored }, waiting, unscoredLimit };
 }
 
-async function readScores({ ports, viewer }: StaffRequest): Promise<AdjustedScores> {
-  return mayReadScores(viewer) ? readAdjustedScores(ports, await readReviewer(ports.records, viewer)) : new Map();
+async function readScores(
+  { ports, viewer }: StaffRequest,
+  entries: readonly ReviewedApplication[],
+): Promise<AdjustedScores> {
+  if (!mayReadScores(viewer)) return new Map();
+  const ids = entries.map(({ application }) => application.id);
+  return getAdjustedScores(ports, await getReviewer(ports, viewer), ids);
 }
 
 /** Of today and yesterday the time of day is told too. */

@@ -1,41 +1,42 @@
 import { data, redirect } from 'react-router';
+import { joinStatus } from '../../../core/applications/status.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
+import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
+import {
+  countUnscored,
+  countVersions,
+  findNextApplication,
+  listSkipped,
+  unscoredLimit,
+} from '../../../core/reviews/next-application.ts';
+import { findOwnScore, getLevels } from '../../../core/reviews/own-scores.ts';
+import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
 import { makeRedaction } from '../../../domain/applications/redact.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import {
-  countUnscored,
-  countVersions,
-  findNext,
-  findOwnScore,
-  listPutOff,
-  mayRead,
-  mostWaiting,
-} from '../../../domain/reviews/queue.ts';
-import { type Reviewer, readReviewer } from '../../../domain/reviews/reviewer.ts';
-import { mayReadApplication, mayReadScores } from '../../../domain/team/policies.ts';
+import { mayReadScores } from '../../../domain/team/policies.ts';
 import { type Clock, describeDue, describeTime, readClock } from '../describe-time.ts';
-import { requirePolicy, type StaffRequest } from '../guard.ts';
+import { findApplication, type StaffRequest } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 
 /** The page "Review": what this person reads next. */
 export async function readReview({ context, ports, viewer, url }: StaffRequest) {
-  const reviewer = await readReviewer(ports.records, viewer);
+  const reviewer = await getReviewer(ports, viewer);
   const clock = await readClock(ports);
   const wanted = url.searchParams.get('application');
-  const found = reviewer.doesNotScore ? null : await findWanted({ context, ports, viewer }, reviewer, wanted);
+  const found = reviewer.isScoring ? await findWanted({ context, ports, viewer }, reviewer, wanted) : null;
   return {
     isCoordinator: mayReadScores(viewer),
-    doesNotScore: reviewer.doesNotScore,
+    doesNotScore: !reviewer.isScoring,
     waiting: await countUnscored(ports, reviewer),
-    mostWaiting,
-    reviewerKey: reviewer.key,
+    unscoredLimit,
+    email: reviewer.email,
     /** What the form before this page was about. */
     was: url.searchParams.get('was'),
     page: found && (await describePage(ports, found, { reviewer, viewer, url, clock })),
-    putOff: found || reviewer.doesNotScore ? [] : await listPutOff(ports, reviewer),
+    skipped: found || !reviewer.isScoring ? [] : await listSkipped(ports, reviewer),
   };
 }
 
@@ -44,16 +45,20 @@ export type ReviewPage = NonNullable<ReviewData['page']>;
 
 /** The application that the address names, or the next one. */
 async function findWanted(
-  { context, ports, viewer }: Pick<StaffRequest, 'context' | 'ports' | 'viewer'>,
+  request: Pick<StaffRequest, 'context' | 'ports' | 'viewer'>,
   reviewer: Reviewer,
   id: string | null,
 ) {
-  if (id === null) return findNext(ports, reviewer);
-  const entry = await ports.reviews.find(id);
-  requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
+  const { ports } = request;
+  if (id === null) {
+    const next = await findNextApplication(ports, reviewer);
+    return next === null ? null : ports.reviews.find(next);
+  }
+  const entry = await findApplication(request, id);
   if (!entry) throw data(null, { status: 404 });
   const own = await findOwnScore(ports, reviewer, id);
-  if (own?.data.kind === 'stepped-aside' || !mayRead(reviewer, entry))
+  const status = joinStatus(entry.review, entry.spamFlag);
+  if (own?.kind === 'stepped-aside' || !checkScorable(reviewer, { ...entry.application, status }).ok)
     throw redirect(`/staff/applications/${encodeURIComponent(id)}`);
   return entry;
 }
@@ -81,7 +86,6 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
     { url, query, clock },
   );
   const own = await findOwnScore(ports, reviewer, id);
-  const typed = own?.data.kind === 'given' || own?.data.kind === 'later' ? own.data : null;
   const version = await countVersions(ports, id);
   return {
     id,
@@ -95,10 +99,10 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
     venture,
     viewer: reviewer.email,
     seen: own?.version ?? 0,
-    levels: typed?.levels ?? [],
-    reason: typed?.reason ?? '',
+    levels: own ? getLevels(own) : [],
+    reason: own?.reason ?? '',
     /** The version that they scored before; null: none. */
-    scored: own?.data.kind === 'given' ? own.data.version : null,
+    scored: own?.kind === 'given' ? own.textVersion : null,
     /** How stepping aside is asked for; a coordinator keeps the application in the list. */
     aside: mayReadScores(viewer) ? ('aside-hidden' as const) : ('aside' as const),
   };

@@ -1,46 +1,53 @@
+import { joinStatus } from '../../../core/applications/status.ts';
+import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
+import { checkScorable, isOwnApplication } from '../../../core/reviews/lock-for-score.ts';
+import { countVersions } from '../../../core/reviews/next-application.ts';
+import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-scores.ts';
+import { getReviewer } from '../../../core/reviews/reviewer.ts';
+import { seesScores } from '../../../core/reviews/sees-scores.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import { steppedAside } from '../../../domain/model/review.ts';
 import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { readAdjustedScores } from '../../../domain/reviews/adjusted-scores.ts';
-import { countVersions, findOwnScore, mayRead } from '../../../domain/reviews/queue.ts';
-import { isOwn, readReviewer, seesScores } from '../../../domain/reviews/reviewer.ts';
-import type { Score } from '../../../domain/reviews/score.ts';
 import { mayReadScores } from '../../../domain/team/policies.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
-
-const mostScores = 100;
 
 type PageRequest = { readonly viewer: SignedInViewer; readonly clock: Clock };
 
 /** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
 export async function readScores(ports: ReviewPorts, entry: ReviewedApplication, page: PageRequest) {
   const { viewer, clock } = page;
-  const reviewer = await readReviewer(ports.records, viewer);
-  const { id } = entry.application;
-  const own = (await findOwnScore(ports, reviewer, id))?.data ?? null;
-  const sees = seesScores(reviewer, entry);
-  const isAside = own?.kind === 'stepped-aside' || isOwn(reviewer, entry);
-  const [records, versions] = await Promise.all([
-    sees ? ports.records.readPage({ collection: 'scores', parent: id, limit: mostScores }) : null,
-    countVersions(ports, id),
-  ]);
-  const visible = records ? records.records.map(({ data }) => data as Score) : own ? [own] : [];
-  const given = visible.flatMap((score) => {
-    if (score.kind !== 'given') return [];
-    const { by, at, levels, reason, version } = score;
-    return [{ by, at: describeTime(at, clock), levels, reason, oldVersion: version < versions ? version : null }];
-  });
+  const reviewer = await getReviewer(ports, viewer);
+  const { application } = entry;
+  const { id } = application;
+  const own = await findOwnScore(ports, reviewer, id);
+  const sees = seesScores(reviewer, application, own);
+  const isAside = own?.kind === 'stepped-aside' || isOwnApplication(reviewer, application);
+  const [all, versions] = await Promise.all([sees ? listScores(ports, id) : [], countVersions(ports, id)]);
+  const visible = sees || !own ? all : [own];
+  const given = visible
+    .filter(({ kind }) => kind === 'given')
+    .map((score) => {
+      const { reviewerEmail: by, createdAt, textVersion, reason } = score;
+      const oldVersion = textVersion !== null && textVersion < versions ? textVersion : null;
+      return {
+        by,
+        at: describeTime(createdAt, clock),
+        levels: getLevels(score).filter((level) => level !== null),
+        reason,
+        oldVersion,
+      };
+    });
+  const status = joinStatus(entry.review, entry.spamFlag);
   return {
     id,
     sees,
     isAside,
     isScored: own?.kind === 'given',
     viewer: reviewer.email,
-    mayScore: !isAside && !reviewer.doesNotScore && mayRead(reviewer, entry),
+    mayScore: !isAside && reviewer.isScoring && checkScorable(reviewer, { ...application, status }).ok,
     given,
-    aside: sees ? Object.values(entry.scores ?? {}).filter((sum) => sum === steppedAside).length : 0,
-    adjusted: sees && mayReadScores(viewer) ? ((await readAdjustedScores(ports, reviewer)).get(id) ?? null) : null,
+    aside: all.filter(({ kind }) => kind === 'stepped-aside').length,
+    adjusted: sees && mayReadScores(viewer) ? ((await getAdjustedScores(ports, reviewer, [id])).get(id) ?? null) : null,
   };
 }
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores as texts } from '../../../content/en/staff/review.ts';
+import type { OwnDecision } from '../../../core/reviews/own-scores.ts';
 import { type InboxQuery, ownFilters, writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
-import type { OwnDecision } from '../../../domain/reviews/own-list.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import type { InboxData } from '../inbox/read-inbox.ts';
 import { reviewPath } from './score-names.ts';
@@ -11,13 +11,13 @@ import { reviewPath } from './score-names.ts';
 type OwnCounts = NonNullable<InboxData['ownCounts']>;
 
 /** In the list of a reviewer: the way to the next one. */
-export function ReviewBanner({ counts: { waiting, mostWaiting } }: { counts: OwnCounts }) {
+export function ReviewBanner({ counts: { waiting, unscoredLimit } }: { counts: OwnCounts }) {
   if (waiting === 0) return null;
   return (
     <section className="sheet staff-actions review-banner" aria-labelledby="review-banner">
       <PhaseGlyph phase={2} />
       <div>
-        <h2 id="review-banner">{texts.waiting(waiting, mostWaiting)}</h2>
+        <h2 id="review-banner">{texts.waiting(waiting, unscoredLimit)}</h2>
         <p className="soft">{texts.oneByOne}</p>
       </div>
       <Link className="button primary" to={reviewPath}>

@@ -4,14 +4,16 @@ import { rubric } from '../../../content/en/rubric.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
+import { getReviewer, setScoring } from '../../../core/reviews/reviewer.ts';
+import { saveScore } from '../../../core/reviews/save-score.ts';
+import { skip } from '../../../core/reviews/skip.ts';
+import { stepAside } from '../../../core/reviews/step-aside.ts';
 import { fail } from '../../../domain/model/result.ts';
-import { readReviewer, setDoesNotScore } from '../../../domain/reviews/reviewer.ts';
-import { putOff, saveScore, stepAside } from '../../../domain/reviews/save-score.ts';
-import { mayReadApplication, mayReadScores, mayScore } from '../../../domain/team/policies.ts';
+import { mayReadScores, mayScore } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { redirectWithFlash } from '../flash.ts';
-import { answerStaff, answerStaffForm, requirePolicy } from '../guard.ts';
+import { answerStaff, answerStaffForm, findApplication, requirePolicy } from '../guard.ts';
 import { changeQuestions, isAboutQuestions } from '../questions/post-questions.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
@@ -37,34 +39,33 @@ export const shouldRevalidate = isWorthReading;
 const sent = { policy: mayScore, keep: [...levelNames, 'reason'] };
 
 export const action = answerStaffForm(sent, async (form, { context, ports, viewer, by }) => {
-  const reviewer = await readReviewer(ports.records, viewer);
+  const reviewer = await getReviewer(ports, viewer);
   const intent = form.get('intent');
   if (intent === 'switch') {
     requirePolicy(context, mayReadScores(viewer));
     const doesNotScore = form.get('does-not-score') !== '';
-    await setDoesNotScore(ports, viewer, doesNotScore);
+    await setScoring(ports, viewer, !doesNotScore);
     return redirectWithFlash(context, reviewPath, { text: texts.notices[doesNotScore ? 'not-scoring' : 'scoring'] });
   }
   const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
-  const entry = await ports.reviews.find(id);
-  requirePolicy(context, entry === null || mayReadApplication(viewer, entry));
+  await findApplication({ context, ports, viewer }, id);
   if (isAboutQuestions(intent)) {
     const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
     return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
   }
-  if (reviewer.doesNotScore) return fail('score-gone');
+  if (!reviewer.isScoring) return fail('score-gone');
   const draft = {
     applicationId: id,
-    seen: Number(form.get('seen')) || 0,
-    version: Number(form.get('version')) || 1,
+    version: Number(form.get('seen')) || 0,
+    textVersion: Number(form.get('version')) || 1,
     rubric: rubric.version,
     levels: levelNames.map((name) => Number(form.get(name)) || null),
     reason: form.get('reason'),
   };
   const decisions = {
     save: () => saveScore(ports, reviewer, draft),
-    later: () => putOff(ports, reviewer, draft),
-    keep: () => putOff(ports, reviewer, draft),
+    later: () => skip(ports, reviewer, draft),
+    keep: () => skip(ports, reviewer, draft),
     aside: () => stepAside(ports, reviewer, id),
   };
   if (!Object.hasOwn(decisions, intent)) return fail('unreadable');
@@ -79,11 +80,11 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, doesNotScore, was, reviewerKey } = loaderData;
+  const { page, doesNotScore, was, email } = loaderData;
   const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
   useEffect(() => {
-    if (was !== null) forgetScoreDraft(reviewerKey, was);
-  }, [was, reviewerKey]);
+    if (was !== null) forgetScoreDraft(email, was);
+  }, [was, email]);
   return (
     <div className="staff-content review">
       <PageHead heading={texts.heading} lead={describeLead(loaderData)}>
@@ -97,24 +98,24 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         </p>
       )}
-      {page && <Reading page={page} reviewerKey={reviewerKey} failure={failure} />}
-      {!page && !doesNotScore && <Done putOff={loaderData.putOff} />}
+      {page && <Reading page={page} email={email} failure={failure} />}
+      {!page && !doesNotScore && <Done skipped={loaderData.skipped} />}
     </div>
   );
 }
 
-function describeLead({ doesNotScore, waiting, mostWaiting, page, isCoordinator }: ReviewData): string {
+function describeLead({ doesNotScore, waiting, unscoredLimit, page, isCoordinator }: ReviewData): string {
   if (doesNotScore) return texts.notScoring;
   if (page?.scored && page.scored < page.version && waiting === 0) return texts.newVersion;
   if (waiting === 0) return texts.nothing;
-  const sentences = [texts.waiting(waiting, mostWaiting), texts.oneByOne, ...(isCoordinator ? [texts.codeOnly] : [])];
+  const sentences = [texts.waiting(waiting, unscoredLimit), texts.oneByOne, ...(isCoordinator ? [texts.codeOnly] : [])];
   return sentences.join(' ');
 }
 
-/** Shown when nothing waits, with the way to what was put off. */
-function Done({ putOff }: Pick<ReviewData, 'putOff'>) {
+/** Shown when nothing waits, with the way to what was skipped. */
+function Done({ skipped }: Pick<ReviewData, 'skipped'>) {
   const { done } = texts;
-  const [first] = putOff;
+  const [first] = skipped;
   return (
     <section className="staff-nothing review-done">
       <h2>
@@ -123,7 +124,7 @@ function Done({ putOff }: Pick<ReviewData, 'putOff'>) {
       <p>{done.text}</p>
       {first !== undefined && (
         <Link className="button quiet" to={makeReviewLink(first)}>
-          {done.putOff(putOff.length)}
+          {done.skipped(skipped.length)}
         </Link>
       )}
     </section>

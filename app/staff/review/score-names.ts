@@ -1,4 +1,4 @@
-import { questionCount } from '../../../domain/reviews/score.ts';
+import { questionCount } from '../../../core/reviews/rubric.ts';
 
 export const levelNames = Array.from({ length: questionCount }, (_, index) => `level-${index + 1}`);
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { findExtreme, levelCount } from '../../../domain/reviews/score.ts';
+import { findExtreme, levelCount } from '../../../core/reviews/rubric.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { LevelControl } from './levels.tsx';
@@ -12,16 +12,16 @@ import { useScoreDraft, useScoreKeys } from './use-score-form.ts';
 
 type ScoreSheetProps = {
   readonly page: ReviewPage;
-  readonly reviewerKey: string;
+  readonly email: string;
   readonly failure: FormFailure<string> | undefined;
 };
 
-export function ScoreSheet({ page, reviewerKey, failure }: ScoreSheetProps) {
+export function ScoreSheet({ page, email, failure }: ScoreSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const { id, seen, version, scored } = page;
   const values = failure?.values as { readonly [field: string]: string } | undefined;
   const typed = levelNames.map((name, index) => Number(values?.[name]) || page.levels[index] || null);
-  const { levels, onChange } = useScoreDraft(form, { reviewer: reviewerKey, id, initial: typed });
+  const { levels, onChange } = useScoreDraft(form, { email, id, initial: typed });
   useScoreKeys(form);
   const extreme = findExtreme(levels);
   const question = rubric.questions[extreme]?.text;

@@ -1,24 +1,24 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Levels } from '../../../domain/reviews/score.ts';
+import type { Levels } from '../../../core/reviews/rubric.ts';
 import { forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { levelNames } from './score-names.ts';
 
 // On this computer until it is saved, also when the page is closed.
 const storage = 'computer';
 const fields = [...levelNames, 'reason'];
-const makeKey = (reviewer: string, id: string) => `score-draft ${reviewer} ${id}`;
+const makeKey = (email: string, id: string) => `score-draft ${email} ${id}`;
 
-export function forgetScoreDraft(reviewer: string, id: string): void {
-  forgetDraft(makeKey(reviewer, id), storage);
+export function forgetScoreDraft(email: string, id: string): void {
+  forgetDraft(makeKey(email, id), storage);
 }
 
 /** Keeps what is typed; returns the levels as they are chosen now, and what the form says when it changes. */
 export function useScoreDraft(
   form: RefObject<HTMLFormElement | null>,
-  { reviewer, id, initial }: { readonly reviewer: string; readonly id: string; readonly initial: Levels },
+  { email, id, initial }: { readonly email: string; readonly id: string; readonly initial: Levels },
 ) {
   const [levels, setLevels] = useState(initial);
-  const key = makeKey(reviewer, id);
+  const key = makeKey(email, id);
   const readLevels = () => {
     const typed = new FormData(form.current ?? undefined);
     setLevels(levelNames.map((name) => Number(typed.get(name)) || null));

@@ -1,4 +1,4 @@
-import type { ScoreRefusal } from '../../../domain/reviews/save-score.ts';
+import type { SaveScoreError } from '../../../core/reviews/save-score.ts';
 import { formatCount, spellCount } from '../numbers.ts';
 
 const applications = (count: number, most: number) =>
@@ -43,7 +43,7 @@ export const review = {
   done: {
     heading: 'There is nothing to read now.',
     text: 'When applicants send answers or new applications arrive, the next one stands here.',
-    putOff: (count: number) => `Read ${count} that you skipped`,
+    skipped: (count: number) => `Read ${count} that you skipped`,
   },
   /** What cannot be taken back. */
   decisions: {
@@ -71,7 +71,7 @@ export const review = {
     'score-gone': 'This application is not here any more.',
     'score-closed': 'This application was closed meanwhile, so it needs no score.',
     'score-changed': 'You have saved another score for it in another tab. It was not overwritten.',
-  } satisfies { readonly [refusal in ScoreRefusal]: string },
+  } satisfies { readonly [code in SaveScoreError]: string },
   notices: {
     save: 'Saved.',
     later: 'Skipped.',

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { listHistory } from '../../core/history/list-history.ts';
 import { countAccessLog } from '../../core/team/list-access-log.ts';
+import { eraseApplication } from '../../domain/applications/erase.ts';
 import { draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
-import { eraseApplication } from '../applications/erase.ts';
-import { countUnscored, findOwnScore } from './queue.ts';
-import { readReviewer, seesScores, setDoesNotScore } from './reviewer.ts';
-import { putOff, saveScore, stepAside } from './save-score.ts';
+import { listHistory } from '../history/list-history.ts';
+import { countUnscored } from './next-application.ts';
+import { findOwnScore, listScores } from './own-scores.ts';
+import { getReviewer, setScoring } from './reviewer.ts';
+import { saveScore } from './save-score.ts';
+import { seesScores } from './sees-scores.ts';
+import { skip } from './skip.ts';
+import { stepAside } from './step-aside.ts';
+
+const applicant = { email: 'ana@school.example' };
 
 describe('a score', () => {
   test('is stored once, and changed by a page that shows what is stored', async () => {
@@ -14,8 +20,8 @@ describe('a score', () => {
     expect((await saveScore(ports, lee, draft(id))).ok).toBe(true);
     expect((await saveScore(ports, lee, draft(id))).ok).toBe(true);
     expect(await saveScore(ports, lee, draft(id, { levels: [2, 2, 2, 2] }))).toMatchObject({ code: 'score-changed' });
-    expect((await saveScore(ports, lee, draft(id, { seen: 1, levels: [2, 2, 2, 2] }))).ok).toBe(true);
-    expect(await find(id)).toEqual({ [lee.key]: 8 });
+    expect((await saveScore(ports, lee, draft(id, { version: 1, levels: [2, 2, 2, 2] }))).ok).toBe(true);
+    expect(await find(id)).toEqual({ [lee.email]: [2, 2, 2, 2] });
   });
 
   test('counts no longer once its reviewer stepped aside, and the history does not say who', async () => {
@@ -23,9 +29,9 @@ describe('a score', () => {
     const [lee, id] = [await meet('lee'), await add()];
     await saveScore(ports, lee, draft(id));
     await stepAside(ports, lee, id);
-    await putOff(ports, lee, draft(id));
+    await skip(ports, lee, draft(id));
     expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-gone' });
-    expect(await find(id)).toEqual({ [lee.key]: -1 });
+    expect(await find(id)).toEqual({});
     expect(await listHistory(ports, id)).toMatchObject([{ what: 'stepped-aside', actor: { kind: 'site' } }]);
   });
 
@@ -34,8 +40,8 @@ describe('a score', () => {
     const [lee, id] = [await meet('lee'), await add({ email: 'Lee@Mentors.example' })];
     expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-gone' });
     expect(await stepAside(ports, lee, id)).toMatchObject({ code: 'score-gone' });
-    const entry = await ports.reviews.find(id);
-    const sees = entry && [lee, await meet('kim')].map((one) => seesScores({ ...one, doesNotScore: true }, entry));
+    const own = { email: 'Lee@Mentors.example' };
+    const sees = [lee, await meet('kim')].map((one) => seesScores({ ...one, isScoring: false }, own, null));
     expect(sees).toEqual([false, true]);
   });
 
@@ -66,26 +72,17 @@ describe('a score', () => {
     const review = { ...entry.review, status: 'closed', reason: 'declined', version: 2 } as const;
     await ports.write([{ kind: 'set-review', applicationId: closed, review, expectedVersion: null }]);
     expect(await saveScore(ports, lee, draft(closed))).toMatchObject({ code: 'score-closed' });
-    const between = await add();
-    // Closed by another person after it was read, and before the score is stored.
-    const write = async (changes: Parameters<typeof ports.write>[0]) => {
-      const set = { kind: 'set-review', applicationId: between, review, expectedVersion: null } as const;
-      await ports.write([set]);
-      return ports.write(changes);
-    };
-    expect(await saveScore({ ...ports, write }, lee, draft(between))).toMatchObject({ code: 'score-closed' });
     await eraseApplication(ports, erased, { cause: 'staff', actor: { kind: 'site' } });
     expect(await saveScore(ports, lee, draft(erased))).toMatchObject({ code: 'score-gone' });
     const tooNew = await add();
-    await saveScore(ports, lee, draft(tooNew, { version: 7 }));
-    expect((await findOwnScore(ports, lee, tooNew))?.data).toMatchObject({ version: 1 });
+    await saveScore(ports, lee, draft(tooNew, { textVersion: 7 }));
+    expect(await findOwnScore(ports, lee, tooNew)).toMatchObject({ textVersion: 1 });
     await sendVersion(changed);
-    expect((await saveScore(ports, lee, draft(changed, { version: 1 }))).ok).toBe(true);
-    const { records } = await ports.records.readPage({ collection: 'scores', parent: changed, limit: 5 });
-    expect(records[0]?.data).toMatchObject({ version: 1 });
+    expect((await saveScore(ports, lee, draft(changed, { textVersion: 1 }))).ok).toBe(true);
+    expect(await findOwnScore(ports, lee, changed)).toMatchObject({ textVersion: 1 });
     expect(await next(lee)).toBe(changed);
     await eraseApplication(ports, changed, { cause: 'staff', actor: { kind: 'site' } });
-    expect(await ports.records.count({ collection: 'scores', parent: changed })).toBe(0);
+    expect(await listScores(ports, changed)).toEqual([]);
   });
 
   test('makes no page of staff stale', async () => {
@@ -98,33 +95,31 @@ describe('a score', () => {
 });
 
 describe('independence', () => {
-  test('opens scores to who has scored, not to who put off or stepped aside', async () => {
+  test('opens scores to reviewers who have scored, not to those who skipped or stepped aside', async () => {
     const { ports, meet, add } = await openReviews();
     const lee = await meet('lee');
     const ids = [await add(), await add(), await add(), await add()];
     await saveScore(ports, lee, draft(ids[0] ?? ''));
-    await putOff(ports, lee, draft(ids[1] ?? ''));
+    await skip(ports, lee, draft(ids[1] ?? ''));
     await stepAside(ports, lee, ids[2] ?? '');
-    const entries = await ports.reviews.findMany(ids);
-    expect(entries.map((entry) => seesScores(lee, entry))).toEqual([true, false, false, false]);
+    const own = await Promise.all(ids.map((id) => findOwnScore(ports, lee, id)));
+    expect(own.map((score) => seesScores(lee, applicant, score))).toEqual([true, false, false, false]);
   });
 
   test('a coordinator who does not score sees all and gets nothing, until they score again', async () => {
     const { ports, add, next } = await openReviews();
     const viewer = makeViewer('kim@daybreak.example', 'coordinator');
-    const kim = () => readReviewer(ports.records, viewer);
+    const kim = () => getReviewer(ports, viewer);
     const id = await add();
-    const [entry] = await ports.reviews.findMany([id]);
-    if (!entry) throw new Error();
-    expect(seesScores(await kim(), entry)).toBe(false);
-    await setDoesNotScore(ports, viewer, true);
-    expect(seesScores(await kim(), entry)).toBe(true);
+    expect(seesScores(await kim(), applicant, null)).toBe(false);
+    await setScoring(ports, viewer, false);
+    expect(seesScores(await kim(), applicant, null)).toBe(true);
     expect(await countUnscored(ports, await kim())).toBe(0);
     expect(await countAccessLog(ports, { what: 'changed-setting' })).toBe(1);
     // The switch is of coordinators.
-    expect((await readReviewer(ports.records, makeViewer(viewer.email))).doesNotScore).toBe(false);
-    await setDoesNotScore(ports, viewer, false);
-    expect(seesScores(await kim(), entry)).toBe(false);
+    expect((await getReviewer(ports, makeViewer(viewer.email))).isScoring).toBe(true);
+    await setScoring(ports, viewer, true);
+    expect(seesScores(await kim(), applicant, null)).toBe(false);
     expect(await next(await kim())).toBe(id);
   });
 });

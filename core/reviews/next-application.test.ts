@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { statuses } from '../../domain/model/status.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { at, draft, openReviews } from '../../tests/support/reviews.ts';
-import { statuses } from '../model/status.ts';
-import { countUnscored, findOwnScore, listPutOff, mayRead } from './queue.ts';
-import { putOff, saveScore, stepAside } from './save-score.ts';
-import { mayBeScored } from './score.ts';
+import { countUnscored, listSkipped } from './next-application.ts';
+import { findOwnScore, isToScore } from './own-scores.ts';
+import { saveScore } from './save-score.ts';
+import { skip } from './skip.ts';
+import { stepAside } from './step-aside.ts';
 
 describe('the queue', () => {
   test('gives what has the fewest scores, then what is due first', async () => {
@@ -29,7 +31,7 @@ describe('the queue', () => {
 
   test('and its query say the same of every application', async () => {
     const { ports, add, meet } = await openReviews();
-    const { key, email } = await meet('lee');
+    const { email } = await meet('lee');
     const ids = [];
     for (const status of statuses)
       for (const [answeredAt, firstAnsweredAt] of [
@@ -42,10 +44,10 @@ describe('the queue', () => {
     await save(ports, { ...suspected, spamFlag: 'hidden-field-filled' });
     const entries = await ports.reviews.findMany([...ids, suspected.application.id]);
     expect(entries).toHaveLength(ids.length + 1);
-    const found = await ports.reviews.listToScore({ unscoredBy: { key, email } }, 50);
+    const found = await ports.reviews.listToScore({ unscoredBy: email }, 50);
     expect(
       entries
-        .filter(mayBeScored)
+        .filter(isToScore)
         .map(({ application }) => application.id)
         .toSorted(),
     ).toEqual(found.map(({ id }) => id).toSorted());
@@ -59,37 +61,38 @@ describe('the queue', () => {
     const suspected = makeEntry();
     await save(ports, { ...suspected, spamFlag: 'hidden-field-filled' });
     const ready = await add({}, { status: 'investor-ready' });
-    const entries = await ports.reviews.findMany([closed, suspected.application.id, ready]);
-    expect(entries.filter((one) => mayRead(lee, one)).map(({ application }) => application.id)).toEqual([ready]);
-    await add({}, { status: 'refining', answeredAt: at, firstAnsweredAt: at });
     const known = await add();
     await stepAside(ports, lee, known);
+    const refused = [closed, suspected.application.id, known].map((one) => saveScore(ports, lee, draft(one)));
+    expect((await Promise.all(refused)).map(({ ok }) => ok)).toEqual([false, false, false]);
+    expect(await saveScore(ports, lee, draft(ready))).toEqual({ ok: true, value: null });
+    await add({}, { status: 'refining', answeredAt: at, firstAnsweredAt: at });
     expect(await next(lee)).toBeNull();
     const answered = await add({}, { status: 'refining', answeredAt: null, firstAnsweredAt: at });
     expect(await next(lee)).toBe(answered);
   });
 
-  test('keeps what was put off for the end, with what was typed', async () => {
+  test('keeps what was skipped for the end, with what was typed', async () => {
     const { ports, meet, add, next } = await openReviews();
     const lee = await meet('lee');
     const [one, other] = [await add({}, { answerDue: '2026-12-01' }), await add({}, { answerDue: '2026-12-02' })];
     expect(await next(lee)).toBe(one);
-    await putOff(ports, lee, { applicationId: one, levels: [1, null, null, 2], reason: 'Half.' });
+    await skip(ports, lee, { applicationId: one, levels: [1, null, null, 2], reason: 'Half.' });
     expect(await next(lee)).toBe(other);
     await saveScore(ports, lee, draft(other));
     expect(await next(lee)).toBeNull();
     const closed = await add();
     for (const applicationId of [closed, one])
-      await putOff(ports, lee, { applicationId, levels: [1, null, null, 2], reason: 'Half.' });
+      await skip(ports, lee, { applicationId, levels: [1, null, null, 2], reason: 'Half.' });
     // Cut within a character of two halves.
-    await putOff(ports, lee, { applicationId: closed, levels: [], reason: `${'a'.repeat(499)}🌅` });
-    const cut = (await findOwnScore(ports, lee, closed))?.data;
-    expect(cut).toMatchObject({ kind: 'later', reason: `${'a'.repeat(499)}\ufffd` });
+    await skip(ports, lee, { applicationId: closed, levels: [], reason: `${'a'.repeat(499)}🌅` });
+    const cut = await findOwnScore(ports, lee, closed);
+    expect(cut).toMatchObject({ kind: 'skipped', reason: `${'a'.repeat(499)}\ufffd` });
     const entry = await ports.reviews.find(closed);
     if (!entry) throw new Error();
     const review = { ...entry.review, status: 'closed', reason: 'declined' } as const;
     await ports.write([{ kind: 'set-review', applicationId: closed, review, expectedVersion: null }]);
-    expect(await listPutOff(ports, lee)).toEqual([one]);
+    expect(await listSkipped(ports, lee)).toEqual([one]);
     expect((await saveScore(ports, lee, draft(one))).ok).toBe(true);
   });
 
@@ -101,14 +104,16 @@ describe('the queue', () => {
     await saveScore(ports, lee, draft(id));
     await sendVersion(id);
     expect(await next(lee)).toBe(id);
-    expect(await find(id)).toEqual({ [lee.key]: 14 });
-    expect((await saveScore(ports, lee, draft(id, { seen: 1, version: 2, levels: [4, 4, 4, 4] }))).ok).toBe(true);
-    expect(await find(id)).toEqual({ [lee.key]: 16 });
+    expect(await find(id)).toEqual({ [lee.email]: [3, 4, 3, 4] });
+    expect((await saveScore(ports, lee, draft(id, { version: 1, textVersion: 2, levels: [4, 4, 4, 4] }))).ok).toBe(
+      true,
+    );
+    expect(await find(id)).toEqual({ [lee.email]: [4, 4, 4, 4] });
     expect(await next(lee)).not.toBe(id);
     await sendVersion(id);
-    await putOff(ports, lee, { applicationId: id, levels: [], reason: '' });
+    await skip(ports, lee, { applicationId: id, levels: [], reason: '' });
     expect(await next(lee)).not.toBe(id);
-    expect(await find(id)).toEqual({ [lee.key]: 16 });
+    expect(await find(id)).toEqual({ [lee.email]: [4, 4, 4, 4] });
   });
 
   test('asks for a newer version behind many that were answered without one', async () => {

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Context } from '../context.ts';
+import type { Reviewer } from './reviewer.ts';
+import { levelCount } from './rubric.ts';
+
+type AdjustedScore = {
+  /** On the scale of the levels, without the strictness of the reviewers. */
+  readonly mean: number;
+  /** Standard error of the mean; null: too few scores to tell. */
+  readonly error: number | null;
+  readonly count: number;
+};
+
+export type AdjustedScores = ReadonlyMap<string, AdjustedScore>;
+
+/** As if each reviewer had given so many more of average strictness: few scores say little about it. */
+const evenScores = 5;
+/** As many as tell how far scores of one application differ. Ids say nothing about an application, so the first are any. */
+const sampleSize = 2000;
+
+const score = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4) / 4.0`;
+
+/**
+ * Returns the scores of these applications that somebody may know of, by default of all. A coordinator who scores gets those of the
+ * applications that they have scored, adjusted by nothing else: strictness too says something about the others.
+ */
+export async function getAdjustedScores(
+  { db }: Pick<Context, 'db'>,
+  reviewer: Reviewer,
+  applicationIds?: readonly string[],
+): Promise<AdjustedScores> {
+  if (applicationIds?.length === 0) return new Map();
+  let wanted = selectMeans(db, reviewer);
+  if (applicationIds) wanted = wanted.where('scores.applicationId', 'in', applicationIds);
+  const [variance, rows] = [await getVariance(db, reviewer), await wanted.execute()];
+  return new Map(
+    rows.map((row) => {
+      const count = Number(row.count);
+      const mean = Math.min(levelCount, Math.max(1, row.mean));
+      return [row.applicationId, { mean, error: variance === null ? null : Math.sqrt(variance / count), count }];
+    }),
+  );
+}
+
+function selectMeans(db: Database, reviewer: Reviewer) {
+  const adjusted = sql`(${score} - strictness)`;
+  return selectKnown(db, reviewer)
+    .innerJoin(selectStrictness(db, reviewer).as('reviewers'), 'reviewers.reviewerEmail', 'scores.reviewerEmail')
+    .select(['scores.applicationId', ({ fn }) => fn.countAll().as('count')])
+    .select(sql<number>`cast(avg(${adjusted}) as double precision)`.as('mean'))
+    .select(sql<number>`cast(sum(${adjusted} * ${adjusted}) as double precision)`.as('squares'))
+    .groupBy('scores.applicationId');
+}
+
+/**
+ * The queue gives applications without regard to their worth, so the mean of a reviewer says how strict they are: how much higher
+ * their scores are than all.
+ */
+function selectStrictness(db: Database, reviewer: Reviewer) {
+  const difference = sql`avg(${score}) - sum(sum(${score})) over () / sum(count(*)) over ()`;
+  return selectKnown(db, reviewer)
+    .select('scores.reviewerEmail')
+    .select(
+      sql<number>`cast((${difference}) * count(*) / (count(*) + ${evenScores}) as double precision)`.as('strictness'),
+    )
+    .groupBy('scores.reviewerEmail');
+}
+
+/** Returns the variance of a score around the mean of its application, or null if no application has two. */
+async function getVariance(db: Database, reviewer: Reviewer): Promise<number | null> {
+  const sample = selectMeans(db, reviewer).orderBy('scores.applicationId').limit(sampleSize);
+  const { squares, freedom } = await db
+    .selectFrom(sample.as('applications'))
+    .select(sql<number | null>`cast(sum(squares - count * mean * mean) as double precision)`.as('squares'))
+    .select(sql<number | null>`cast(sum(count - 1) as double precision)`.as('freedom'))
+    .executeTakeFirstOrThrow();
+  return freedom ? Math.max(0, squares ?? 0) / freedom : null;
+}
+
+/** What this person may know of: nothing about an application of their own, and all or what they have scored. */
+function selectKnown(db: Database, { email, isScoring }: Reviewer) {
+  const scored = db.selectFrom('scores as own').select('own.applicationId');
+  const scoredByThem = scored.where('own.reviewerEmail', '=', email).where('own.kind', '=', 'given');
+  return db
+    .selectFrom('scores')
+    .where('scores.kind', '=', 'given')
+    .where(sql<boolean>`scores."applicationId" not in (select id from reviews where "emailKey" = ${email})`)
+    .$if(isScoring, (query) => query.where('scores.applicationId', 'in', scoredByThem));
+}
+
+/** By score; those without one come last, in their order. */
+export function orderByScore(ids: readonly string[], scores: AdjustedScores, descending: boolean): readonly string[] {
+  const scored = ids.flatMap((id) => {
+    const score = scores.get(id);
+    return score ? [{ id, mean: score.mean }] : [];
+  });
+  const direction = descending ? -1 : 1;
+  const sorted = scored.toSorted((one, other) => direction * (one.mean - other.mean) || (one.id < other.id ? -1 : 1));
+  return [...sorted.map(({ id }) => id), ...ids.filter((id) => !scores.has(id))];
+}

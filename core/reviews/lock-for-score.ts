@@ -1,0 +1,44 @@
+import type { ApplicationTable, ScoreTable } from '../../db/schema.ts';
+import { lockApplication } from '../../db/transaction.ts';
+import { type Failure, fail, type Success, succeed } from '../../domain/model/result.ts';
+import { isClosed } from '../applications/status.ts';
+import type { TransactionContext } from '../context.ts';
+import { findOwnScore } from './own-scores.ts';
+import type { Reviewer } from './reviewer.ts';
+
+/**
+ * `score-gone`: the application has been deleted, or this person may not score it, or has stepped aside.
+ * `score-closed`: it has been closed.
+ */
+export type NoScoreError = 'score-gone' | 'score-closed';
+
+/** Locks an application, and reads what the reviewer decided about it. */
+export async function lockForScore(tx: TransactionContext, reviewer: Reviewer, applicationId: string) {
+  const application = await lockApplication(tx, applicationId);
+  return { application, own: await findOwnScore(tx, reviewer, applicationId) };
+}
+
+/** Whether somebody may score an application, in the queue or chosen in the list. */
+export function checkScorable(
+  reviewer: Pick<Reviewer, 'email'>,
+  application: Pick<ApplicationTable, 'status' | 'email'> | undefined,
+): Success<null> | Failure<NoScoreError> {
+  if (!application) return fail('score-gone');
+  if (isClosed(application.status)) return fail('score-closed');
+  if (application.status === 'spam' || isOwnApplication(reviewer, application)) return fail('score-gone');
+  return succeed(null);
+}
+
+export function isOwnApplication({ email }: Pick<Reviewer, 'email'>, application: { readonly email: string }): boolean {
+  return application.email.toLowerCase() === email;
+}
+
+/** Stores a decision in place of the one before. */
+export async function putScore(tx: TransactionContext, before: ScoreTable | null, score: Omit<ScoreTable, 'version'>) {
+  const row: ScoreTable = { ...score, version: (before?.version ?? 0) + 1 };
+  await tx.db
+    .insertInto('scores')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['applicationId', 'reviewerEmail']).doUpdateSet(row))
+    .execute();
+}

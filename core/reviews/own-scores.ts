@@ -1,0 +1,72 @@
+import type { ScoreTable } from '../../db/schema.ts';
+import type { ReviewedApplication } from '../../domain/model/review.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import type { Reviewer } from './reviewer.ts';
+import type { Levels } from './rubric.ts';
+
+/** Returns what a reviewer decided about an application, or null. */
+export async function findOwnScore(
+  { db }: Pick<Context | TransactionContext, 'db'>,
+  { email: reviewerEmail }: Pick<Reviewer, 'email'>,
+  applicationId: string,
+): Promise<ScoreTable | null> {
+  const score = await db
+    .selectFrom('scores')
+    .selectAll()
+    .where((eb) => eb.and({ applicationId, reviewerEmail }))
+    .executeTakeFirst();
+  return score ?? null;
+}
+
+/** Lists the decisions about an application, with those that are no scores. */
+export function listScores({ db }: Pick<Context, 'db'>, applicationId: string): Promise<readonly ScoreTable[]> {
+  return db
+    .selectFrom('scores')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt')
+    .orderBy('reviewerEmail')
+    .execute();
+}
+
+export function getLevels({ level1, level2, level3, level4 }: ScoreTable): Levels {
+  return [level1, level2, level3, level4];
+}
+
+/** The state of an application for a reviewer; null: it asks for no score. */
+export type OwnDecision = 'not-yet' | 'later' | 'given' | null;
+
+/** Returns by id what a reviewer decided about these applications. */
+export async function listOwnDecisions(
+  { db }: Pick<Context, 'db'>,
+  { email }: Reviewer,
+  entries: readonly ReviewedApplication[],
+): Promise<ReadonlyMap<string, OwnDecision>> {
+  if (entries.length === 0) return new Map();
+  const ids = entries.map(({ application }) => application.id);
+  const scores = await db
+    .selectFrom('scores')
+    .select(['applicationId', 'kind'])
+    .where('reviewerEmail', '=', email)
+    .where('applicationId', 'in', ids)
+    .execute();
+  const kinds = new Map(scores.map(({ applicationId, kind }) => [applicationId, kind]));
+  return new Map(entries.map((entry) => [entry.application.id, getDecision(entry, kinds.get(entry.application.id))]));
+}
+
+function getDecision(entry: ReviewedApplication, kind: ScoreTable['kind'] | undefined): OwnDecision {
+  if (kind === 'given') return 'given';
+  if (!isToScore(entry)) return null;
+  return kind === 'skipped' ? 'later' : 'not-yet';
+}
+
+/** Whether the queue offers it to reviewers; `engines/sql/review-filter.ts` asks the same of all applications. */
+export function isToScore({ spamFlag, review }: Pick<ReviewedApplication, 'spamFlag' | 'review'>): boolean {
+  const { status, answeredAt, firstAnsweredAt } = review;
+  if (spamFlag !== null) return false;
+  return (
+    status === 'new' ||
+    status === 'in-review' ||
+    (status === 'refining' && answeredAt === null && firstAnsweredAt !== null)
+  );
+}

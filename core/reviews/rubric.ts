@@ -1,0 +1,25 @@
+/** The questions of a score, with five levels each; a later version of them has the next number. */
+export type Rubric = {
+  readonly version: number;
+  readonly questions: readonly {
+    readonly text: string;
+    /** As part of a list in a sentence. */
+    readonly short: string;
+    readonly levels: readonly [string, string, string, string, string];
+  }[];
+};
+
+export const levelCount = 5;
+export const questionCount = 4;
+
+/** By question. Null: not chosen yet. */
+export type Levels = readonly (number | null)[];
+
+export function isLevel(level: number | null): level is number {
+  return level !== null && Number.isInteger(level) && level >= 1 && level <= levelCount;
+}
+
+/** The first question with the lowest or highest level, for which a reason is asked; -1 for none. */
+export function findExtreme(levels: Levels): number {
+  return levels.findIndex((level) => level === 1 || level === levelCount);
+}

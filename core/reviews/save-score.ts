@@ -1,0 +1,70 @@
+import type { ScoreTable } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isPlainText } from '../../domain/model/application.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Context } from '../context.ts';
+import { checkScorable, lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
+import { countVersions } from './next-application.ts';
+import { getLevels } from './own-scores.ts';
+import type { Reviewer } from './reviewer.ts';
+import { findExtreme, isLevel, type Levels, questionCount } from './rubric.ts';
+
+export const reasonMaxLength = 500;
+
+export type ScoreDraft = {
+  readonly applicationId: string;
+  /** The version of the own decision that the page showed; 0 for none. */
+  readonly version: number;
+  /** The version of the venture text that the page showed. */
+  readonly textVersion: number;
+  readonly rubric: number;
+  readonly levels: Levels;
+  readonly reason: string;
+};
+
+/** `score-changed`: another tab has stored another decision. The others say what was typed. */
+export type SaveScoreError =
+  | NoScoreError
+  | 'score-changed'
+  | 'levels-missing'
+  | 'reason-missing'
+  | 'too-long'
+  | 'not-plain-text';
+
+/** Stores the score of a reviewer, or changes it. The same one again is stored once. */
+export async function saveScore(
+  ctx: Context,
+  reviewer: Reviewer,
+  draft: ScoreDraft,
+): Promise<Result<null, SaveScoreError>> {
+  const { applicationId, rubric } = draft;
+  const reason = draft.reason.replaceAll(/\s+/g, ' ').trim();
+  const error = checkScore(draft.levels, reason);
+  if (error) return fail(error);
+  return inTransaction(ctx, async (tx) => {
+    const { application, own } = await lockForScore(tx, reviewer, applicationId);
+    const newest = await countVersions(tx.within(tx.db), applicationId);
+    const textVersion = Math.min(Math.max(1, draft.textVersion), newest);
+    const [level1 = null, level2 = null, level3 = null, level4 = null] = draft.levels;
+    const levels = { level1, level2, level3, level4 };
+    const score = { kind: 'given', rubric, textVersion, ...levels, reason, createdAt: tx.now().toISOString() } as const;
+    if (own?.kind === 'given' && describe(own) === describe({ ...own, ...score })) return succeed(null);
+    const scorable = checkScorable(reviewer, application);
+    if (!scorable.ok) return scorable;
+    if (own?.kind === 'stepped-aside') return fail('score-gone');
+    if (own?.kind === 'given' && own.version !== draft.version) return fail('score-changed');
+    await putScore(tx, own, { applicationId, reviewerEmail: reviewer.email, ...score });
+    return succeed(null);
+  });
+}
+
+function checkScore(levels: Levels, reason: string): SaveScoreError | null {
+  if (levels.length !== questionCount || !levels.every(isLevel)) return 'levels-missing';
+  if (!isPlainText(reason)) return 'not-plain-text';
+  if (reason.length > reasonMaxLength) return 'too-long';
+  return reason === '' && findExtreme(levels) !== -1 ? 'reason-missing' : null;
+}
+
+function describe(score: ScoreTable): string {
+  return JSON.stringify([score.textVersion, getLevels(score), score.reason]);
+}
