@@ -1,6 +1,6 @@
+import { sendReminders } from '../core/events/send-reminders.ts';
 import { retentionJob } from '../core/programme/job-runs.ts';
 import { deleteOldAccessLog } from '../core/team/delete-old-access-log.ts';
-import { sendReminders } from '../domain/events/event-reminders.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';

@@ -7,8 +7,8 @@ import { ownSheet } from '../../content/en/applicants/sheet.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import { formatMoment } from '../../content/en/times.ts';
+import type { ApplicantInvitation } from '../../core/events/list-applicant-invitations.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
-import type { OwnInvitation } from '../../domain/events/own-invitations.ts';
 import morning0 from '../art/morning-0.svg';
 import morning1 from '../art/morning-1.svg';
 import morning2 from '../art/morning-2.svg';
@@ -132,7 +132,7 @@ function ApplyAgain({ application: { fields } }: { application: OwnApplication }
   );
 }
 
-type StatusLeadProps = { readonly application: OwnApplication; readonly invitations?: readonly OwnInvitation[] };
+type StatusLeadProps = { readonly application: OwnApplication; readonly invitations?: readonly ApplicantInvitation[] };
 
 export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
   const { status, reason, answerDue, isLate, erasedOn, duplicateOf, messages, questions, today } = application;
@@ -144,8 +144,9 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
     return <p className="lead own-lead">{day && <Filled text={lead} with={formatWeekday(day)} />}</p>;
   }
   const invitation =
-    invitations.find(({ state, mayChoose }) => state === 'invited' && mayChoose) ??
-    invitations.find(({ state }) => state === 'chosen' || state === 'none');
+    invitations.find(
+      ({ state, mayAnswer, isRefusedByGuardian }) => state === 'invited' && mayAnswer && !isRefusedByGuardian,
+    ) ?? invitations.find(({ state }) => state === 'chosen' || state === 'none');
   if (invitation && !isLate && status !== 'closed') {
     const { state, title, answerBy, span } = invitation;
     const text = ownInvitation.leads[state as 'invited'].replace('{title}', () => title);

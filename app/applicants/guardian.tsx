@@ -4,11 +4,11 @@ import { guardianInvitations, ownInvitation } from '../../content/en/applicants/
 import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { formatSpan } from '../../content/en/times.ts';
+import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
-import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';
@@ -79,10 +79,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
       answeredOn: answeredAt && findDay(answeredAt, timeZone),
       today,
       // Facts of the programme alone: nothing of it was typed by the applicant.
-      invitations: (await readOwnInvitations(ports, published)).map(({ event, title, span, zone, venue, state }) => {
-        const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
-        return { event, title, text };
-      }),
+      invitations: (await listApplicantInvitations(ports, published)).map(
+        ({ event, title, span, zone, venue, state }) => {
+          const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
+          return { event, title, text };
+        },
+      ),
     };
   };
   return orUnavailable(context, read);

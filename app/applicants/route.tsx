@@ -1,14 +1,14 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { notFound } from '../../content/en/errors.ts';
+import { answerInvitation } from '../../core/events/answer-invitation.ts';
+import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { giveFeedback } from '../../core/feedback/give-feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
-import { answerInvitation } from '../../domain/events/answer-invitation.ts';
-import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const [application, sheet, invitations] = await Promise.all([
       readOwnApplication(ports, entry),
       findSheet(ports, id),
-      readPublished(ports, entry).then((published) => readOwnInvitations(ports, published)),
+      readPublished(ports, entry).then((published) => listApplicantInvitations(ports, published)),
     ]);
     return { application, hasSheet: sheet !== null, invitations };
   };
@@ -115,9 +115,10 @@ export function action({ context, params }: Route.ActionArgs) {
             return sent.ok ? succeed(`${here}#questions`) : sent;
           }
           case 'invitation': {
-            const [event, choice, line] = [get('event'), get('choice'), get('line')];
-            const answered = await answerInvitation(ports, id, { event, choice, line });
-            return answered.ok ? succeed(`${here}#${event}`) : answered;
+            const eventId = get('event');
+            const answer = { eventId, choice: get('choice'), line: get('line') };
+            const answered = await answerInvitation(ports, id, answer);
+            return answered.ok ? succeed(`${here}#${eventId}`) : answered;
           }
           case 'feedback': {
             const given = await giveFeedback(ports, id, {

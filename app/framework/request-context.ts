@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { PublicEvent } from '../../core/events/list-public-events.ts';
 import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
-import type { PublicEvent } from '../../domain/events/public-events.ts';
 import { anonymous, type Viewer } from '../../domain/model/viewer.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';

@@ -1,4 +1,4 @@
-import type { Event, Invitation } from '../../domain/messages/invitation.ts';
+import type { EventTable, InvitationTable, SlotTable } from '../../db/schema.ts';
 import type { GuardianState } from '../../domain/model/guardian.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import type { ReviewedApplication } from '../../domain/model/review.ts';
@@ -9,7 +9,7 @@ import { linkDays, type SheetLink } from '../../domain/sheets/sheet-links.ts';
 
 export type Sample = Pick<ReviewedApplication, 'application' | 'review'> & { readonly guardian: GuardianState | null };
 
-const event = 'sample-event';
+const eventId = 'sample-event';
 
 /** A public event with invitations, and two venture sheets, as the changes of one write: a second run finds them and adds nothing. */
 export function makeMeetings(samples: readonly Sample[], by: string, now: Date): readonly Change[] {
@@ -20,56 +20,59 @@ export function makeMeetings(samples: readonly Sample[], by: string, now: Date):
   const agreed = ready.find(({ application }) => application.age >= 18);
   const asking = ready.find(({ guardian }) => guardian === 'waiting');
   return [
-    ...makeEvent(invited.slice(0, 6), now),
+    makeEvent(invited.slice(0, 6), now),
     ...(agreed ? [...makeSheet(agreed, ['applicant', 'coordinator'], by, now), makeLink(agreed, by, now)] : []),
     ...(asking ? makeSheet(asking, ['applicant'], by, now) : []),
   ];
 }
 
-function makeEvent(invited: readonly Sample[], now: Date): readonly Change[] {
+function makeEvent(invited: readonly Sample[], now: Date): Change {
   const day = addDays(now.toISOString().slice(0, 10), 21);
-  const times = ['14:00 14:20', '14:30 14:50', '15:00 15:20'].map((span, index) => {
-    const [start, end] = span.split(' ').map((clock) => `${day}T${clock}:00.000Z`) as [string, string];
-    return { id: `time-${index + 1}`, start, end, places: 4 };
+  const slots = ['14:00 14:20', '14:30 14:50', '15:00 15:20'].map((span, index): SlotTable => {
+    const [startsAt, endsAt] = span.split(' ').map((clock) => `${day}T${clock}:00.000Z`) as [string, string];
+    return { id: `sample-slot-${index + 1}`, eventId, startsAt, endsAt, places: 4, isCancelled: 0 };
   });
-  const data: Event = {
+  const event: EventTable = {
+    id: eventId,
+    version: 1,
     title: 'Pitch afternoon',
     kind: 'pitch',
     venue: 'Harbour College, Quay Street 4',
     note: 'Five minutes to show your idea.',
-    times,
     answerBy: addDays(day, -7),
-    isPublic: true,
+    isPublic: 1,
     publicVenue: 'Rivermouth',
     publicFor: 'For investors and experts',
     cancelledAt: null,
   };
   const at = now.toISOString();
   const states = ['invited', 'chosen', 'cannot', 'chosen', 'none', 'invited'] as const;
-  return [
-    putRecord({ collection: 'events', id: event, position: times.at(-1)?.end ?? '', data }),
-    ...invited.flatMap(({ application: { id: parent } }, index): Change[] => {
-      const state = states[index % states.length] ?? 'invited';
-      const time = state === 'chosen' ? times[index % times.length] : undefined;
-      const position = `${time?.id}.0`;
-      const place = `${event}.${position}`;
-      const invitation: Invitation = {
-        invitedAt: at,
-        state,
-        time: time ? { id: time.id, start: time.start, end: time.end, place } : null,
-        line: state === 'none' ? 'I have school until four.' : '',
-        answeredAt: state === 'invited' ? null : at,
-        sequence: time ? 1 : 0,
-        mailId: null,
-        remindedAt: null,
-      };
-      const record = { parent, group: event };
-      return [
-        putRecord({ ...record, collection: 'invitations', id: `${event}.${parent}`, position: at, data: invitation }),
-        ...(time ? [putRecord({ ...record, collection: 'places', id: place, position, data: {} })] : []),
-      ];
-    }),
-  ];
+  const invitations = invited.map(({ application }, index): InvitationTable => {
+    const state = states[index % states.length] ?? 'invited';
+    const slot = state === 'chosen' ? slots[index % slots.length] : undefined;
+    return {
+      eventId,
+      applicationId: application.id,
+      invitedAt: at,
+      state,
+      slotId: slot?.id ?? null,
+      line: state === 'none' ? 'I have school until four.' : '',
+      answeredAt: state === 'invited' ? null : at,
+      sequence: slot ? 1 : 0,
+      remindedAt: null,
+    };
+  });
+  return {
+    kind: 'run',
+    async work(db) {
+      const insert = db.insertInto('events').values(event);
+      const added = await insert.onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows !== 1n) return 'record-changed';
+      await db.insertInto('slots').values(slots).execute();
+      if (invitations.length > 0) await db.insertInto('invitations').values(invitations).execute();
+      return null;
+    },
+  };
 }
 
 function makeSheet({ application: { id } }: Sample, parties: readonly SheetParty[], by: string, now: Date) {

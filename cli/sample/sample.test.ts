@@ -33,8 +33,6 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   await storeSamples(ports, 60, { now: started, report: () => {} });
   const groups: Record<string, readonly string[]> = {
     messages: ['waiting', 'handed-over', 'failed'],
-    invitations: ['sample-event'],
-    places: ['sample-event'],
     sheets: ['draft', 'agreed'],
     'sheet-links': [''],
     answers: [''],
@@ -48,6 +46,8 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   expect(guardians).toHaveLength(3);
   const scored = await ports.db.selectFrom('scores').select('reviewerEmail').distinct().execute();
   expect(scored.map(({ reviewerEmail }) => reviewerEmail).toSorted()).toEqual(sampleTeam.slice(1).toSorted());
+  const taken = ports.db.selectFrom('invitations').select('slotId').where('slotId', 'is not', null);
+  expect(await taken.execute()).not.toHaveLength(0);
   const history = await ports.db.selectFrom('history').select('kind').distinct().execute();
   const kinds = ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'];
   expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));

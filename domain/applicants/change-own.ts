@@ -1,8 +1,8 @@
+import { releaseBookings } from '../../core/events/release-bookings.ts';
 import { listHistory } from '../../core/history/list-history.ts';
 import type { Database, Transaction } from '../../db/schema.ts';
 import { makeMailId } from '../mail/mail-id.ts';
 import { admitMail } from '../mail/mail-limits.ts';
-import { planAbsence } from '../messages/invitation.ts';
 import { publishReview } from '../messages/published-review.ts';
 import { discardMessages, findWaitingMessages } from '../messages/stage-message.ts';
 import { isPlainText } from '../model/application.ts';
@@ -164,12 +164,22 @@ export async function withdraw(ports: ReviewPorts, id: string): Promise<void> {
       review: { ...review, status: 'closed', reason: 'withdrawn', statusSince: at },
       changes: [
         ...discardMessages(waiting),
-        ...(await planAbsence(ports.records, id, at)),
+        releasePlaces(ports, id),
         removeMail(makeMailId(ports, 'receipt', id)),
         addHistory(id, { at, actor: applicant, what: 'status', from, fromReason, to: 'closed', reason: 'withdrawn' }),
       ],
     };
   });
+}
+
+function releasePlaces({ now }: ReviewPorts, id: string): Change {
+  return {
+    kind: 'run',
+    async work(db) {
+      await releaseBookings({ db, now }, id);
+      return null;
+    },
+  };
 }
 
 /** Ends every earlier private link; resolves to the key of the new one, or null when the application has gone. */

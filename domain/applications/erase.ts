@@ -1,6 +1,5 @@
 import type { ErasureTable } from '../../db/schema.ts';
 import { makeMailId } from '../mail/mail-id.ts';
-import type { Invitation } from '../messages/invitation.ts';
 import type { Actor } from '../model/history.ts';
 import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
@@ -81,12 +80,8 @@ async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly str
     .select('id')
     .where('applicationId', '=', id)
     .execute();
-  const sent = await Promise.all(
-    (['messages', 'invitations'] as const).map(
-      async (collection) => (await ports.records.readPage({ collection, parent: id, limit: messageLimit })).records,
-    ),
-  );
-  const mailIds = sent.flat().map(({ data }) => (data as Pick<Message | Invitation, 'mailId'>).mailId);
+  const messages = await ports.records.readPage({ collection: 'messages', parent: id, limit: messageLimit });
+  const mailIds = messages.records.map(({ data }) => (data as Message).mailId);
   const kinds = ['new-address', 'address-changed'] as const;
   return [
     makeMailId(ports, 'receipt', id),

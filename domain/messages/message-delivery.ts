@@ -1,13 +1,11 @@
 import { makeMailId } from '../mail/mail-id.ts';
 import type { Message, MessageFailure } from '../model/message.ts';
-import { isOpen } from '../model/status.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication } from '../ports/change-application.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import type { Mail } from '../ports/outbox.ts';
 import type { StoredRecord } from '../ports/records.ts';
-import { findTold, planTold } from './invitation.ts';
-import { noteAnswer, putMessage } from './release-messages.ts';
+import { noteAnswer, putMessage, recordNews } from './release-messages.ts';
 
 /** What became of a mail: the mail server took it, or it was given up for a reason of the delivery, for example `EENVELOPE-550`. */
 export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'given-up'; readonly reason: string };
@@ -27,11 +25,7 @@ export async function recordMailResult(ports: ReviewPorts, { id: mailId, to }: S
     const failure = findFailure(ports, result);
     if (!failure) {
       const handedOver = { ...record.data, state: 'handed-over', handedOverAt: at } as const;
-      const told = await findTold(ports.records, record);
-      const changes = [
-        putMessage(record, handedOver),
-        ...(await planTold(ports.records, record, { told, isClosed: !isOpen(entry.review), at })),
-      ];
+      const changes = [putMessage(record, handedOver), recordNews(ports, record, entry.review)];
       return { outcome: null, review: noteAnswer({ record, entry }, at), changes };
     }
     return { outcome: null, changes: [putMessage(record, { ...record.data, state: 'failed', failure })] };

@@ -1,3 +1,4 @@
+import { describeNews } from '../../core/events/event-news.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { recordContactOpened } from '../../core/team/record-contact-opened.ts';
 import { makeLinkKey } from '../model/link-key.ts';
@@ -5,13 +6,12 @@ import { makeReference } from '../model/reference.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { MailOf } from '../ports/mail-request.ts';
-import { describeNews } from './event-facts.ts';
 import { findMessage, type StoredMessage } from './messages.ts';
 
 /** The mail of a message, as it leaves and as staff read it before. */
 export function makeMessageMail(
   { keyedHash }: ReviewPorts,
-  { record: { data }, entry: { application, review }, told }: StoredMessage,
+  { record: { data }, entry: { application, review }, news }: StoredMessage,
   { retentionDays, timeZone }: Pick<ProgrammeSettings, 'retentionDays' | 'timeZone'>,
 ): MailOf<'message'> {
   const { subject, text, status, reason, questions } = data;
@@ -24,7 +24,7 @@ export function makeMessageMail(
     key: makeLinkKey(keyedHash, application.id, review.linkGeneration),
     newStatus: status === null ? null : { status, reason },
     ...(questions && { questions: { texts: questions.texts, answerBy: questions.answerBy } }),
-    event: told && describeNews(told, timeZone),
+    event: news && describeNews(news, timeZone),
     keptDays: retentionDays[reason ?? 'open'],
   };
 }

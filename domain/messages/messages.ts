@@ -1,14 +1,14 @@
+import { type EventNews, findEventNews, isNewsOutdated } from '../../core/events/event-news.ts';
 import { type Message, type MessageState, messageStates } from '../model/message.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { RecordCursor, RecordStore, StoredRecord } from '../ports/records.ts';
-import { findTold, isNewsOutdated, type Told } from './invitation.ts';
 
 export type StoredMessage = {
   readonly record: StoredRecord<Message>;
   readonly entry: ReviewedApplication;
   /** The event that it is about; null for none. */
-  readonly told: Told | null;
+  readonly news: EventNews | null;
 };
 
 export type MessageCounts = { readonly [state in MessageState]: number };
@@ -42,16 +42,21 @@ export async function findMessage(ports: ReviewPorts, id: string): Promise<Store
   return record && completeMessage(ports, record);
 }
 
-async function completeMessage({ records, reviews }: ReviewPorts, record: StoredRecord<Message>) {
-  const entry = await reviews.find(record.parent);
-  return entry && { record, entry, told: await findTold(records, record) };
+async function completeMessage(ports: ReviewPorts, record: StoredRecord<Message>) {
+  const entry = await ports.reviews.find(record.parent);
+  return entry && { record, entry, news: await findNews(ports, record) };
+}
+
+/** The event that a message is about; null for none. */
+export function findNews({ db }: Pick<ReviewPorts, 'db'>, { parent, data }: StoredRecord<Message>) {
+  return data.invitation ? findEventNews({ db }, parent, data.invitation) : null;
 }
 
 /**
  * Whether the status changed since the message was staged, by the applicant or without a new message, or the event did. It would
  * contradict what the applicant reads on the private page, so it is not released.
  */
-export function isOutdated({ record: { data }, entry: { review }, told }: StoredMessage, at: string): boolean {
-  if (data.invitation && (!told || isNewsOutdated(told, at))) return true;
+export function isOutdated({ record: { data }, entry: { review }, news }: StoredMessage, at: string): boolean {
+  if (data.invitation && (!news || isNewsOutdated(news, at))) return true;
   return data.status !== null && (data.status !== review.status || data.reason !== review.reason);
 }

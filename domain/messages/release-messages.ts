@@ -1,3 +1,4 @@
+import { recordSentNews } from '../../core/events/event-news.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { isEmail } from '../model/email.ts';
 import { makeActor } from '../model/history.ts';
@@ -13,9 +14,8 @@ import { addMail, type Change, putRecord, removeRecord } from '../ports/changes.
 import { addHistory, noteInAccessLog } from '../ports/log-changes.ts';
 import type { StoredRecord } from '../ports/records.ts';
 import { findGap } from './gap.ts';
-import { findTold, planTold } from './invitation.ts';
 import { makeMessageMail } from './message-request.ts';
-import { findMessage, isOutdated, type StoredMessage } from './messages.ts';
+import { findMessage, findNews, isOutdated, type StoredMessage } from './messages.ts';
 import { discardMessages, type MessageDraft } from './stage-message.ts';
 
 /**
@@ -125,17 +125,13 @@ function giveLink({ keyedHash }: ReviewPorts, { record, entry }: StoredMessage, 
 
 /** For a site without a mail server: a coordinator sent the text from another mailbox. */
 export function markAsSent(ports: ReviewPorts, by: string, seen: SeenMessage): Promise<Result<null, ReleaseRefusal>> {
-  return changeMessage(ports, seen, async (found, at) => {
-    const { record, entry, told } = found;
+  return changeMessage(ports, seen, (found, at) => {
+    const { record, entry } = found;
     const released = { releasedAt: at, releasedBy: by, handedOverAt: at, mailId: null, failure: null };
     const message = { ...record.data, ...released, state: 'handed-over', to: entry.application.email } as const;
     return {
       review: giveLink(ports, found, noteAnswer(found, at)),
-      changes: [
-        putMessage(record, message),
-        ...(await planTold(ports.records, record, { told, isClosed: !isOpen(entry.review), at })),
-        ...noteRelease(found, by, at),
-      ],
+      changes: [putMessage(record, message), recordNews(ports, record, entry.review), ...noteRelease(found, by, at)],
     };
   });
 }
@@ -168,7 +164,7 @@ async function changeMessage(
   if (parent === undefined) return fail('gone');
   return changeOrRefuse<ReleaseRefusal>(ports, parent, 'gone', async (entry, at) => {
     const record = (await ports.records.find('messages', id)) as StoredRecord<Message> | null;
-    const found = record && { record, entry, told: await findTold(ports.records, record) };
+    const found = record && { record, entry, news: await findNews(ports, record) };
     const refusal = found ? findRefusal(found, version, at) : 'gone';
     const isAllowed = refusal === null || allowed.includes(refusal);
     if (!found || !isAllowed) return fail(refusal ?? 'gone');
@@ -193,6 +189,18 @@ function noteRelease({ record, entry }: Pick<StoredMessage, 'record' | 'entry'>,
     addHistory(entry.application.id, { at, actor: makeActor(by), what: 'message-released', subject }),
     noteInAccessLog({ by, at, what: 'released', details }),
   ];
+}
+
+/** The change of the invitation that a message which was sent is about. */
+export function recordNews({ now }: ReviewPorts, { parent, data }: StoredRecord<Message>, review: Review): Change {
+  const message = { applicationId: parent, news: data.invitation ?? null, isClosed: !isOpen(review) };
+  return {
+    kind: 'run',
+    async work(db) {
+      await recordSentNews({ db, now }, message);
+      return null;
+    },
+  };
 }
 
 /** The change of a message's record; a conflict when it is not the version that was read. */

@@ -1,3 +1,4 @@
+import type { EventReference } from '../../core/events/event-news.ts';
 import type { Review } from './review.ts';
 import type { CloseReason, Status } from './status.ts';
 import type { Day } from './time.ts';
@@ -37,8 +38,8 @@ export type Message = {
   /** What the applicant sees until the release, because the status changed with this message or one that it replaced. */
   readonly shown?: Pick<Review, 'status' | 'reason' | 'statusSince'>;
   readonly questions?: Questions;
-  /** The event that it is about, if it is about one (domain/messages/invitation.ts). */
-  readonly invitation?: { readonly event: string; readonly about: 'invited' | 'cancelled' };
+  /** The event that it is about, if it is about one. */
+  readonly invitation?: EventReference;
   readonly releasedAt: string | null;
   readonly releasedBy: string | null;
   readonly handedOverAt: string | null;

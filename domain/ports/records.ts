@@ -7,12 +7,9 @@ export type Collection =
   | 'messages'
   | 'proposals'
   | 'answers'
-  | 'invitations'
-  | 'places'
   | 'sheets'
   | 'sheet-links'
   // These stay.
-  | 'events'
   | 'reviewers'
   | 'team'
   | 'visits'
@@ -71,14 +68,4 @@ export interface RecordStore {
     request: Pick<RecordRequest, 'collection' | 'group' | 'limit'> & { readonly parents: readonly string[] },
   ): Promise<ReadonlyMap<string, readonly StoredRecord[]>>;
   count(request: Pick<RecordRequest, 'collection' | 'parent' | 'group'>): Promise<number>;
-}
-
-/** All records that match, a page of `limit` at a time. */
-export async function* readPages({ readPage }: RecordStore, request: RecordRequest) {
-  for (let from = request; ; ) {
-    const { records, next } = await readPage(from);
-    yield records;
-    if (next === null) return;
-    from = { ...request, after: next };
-  }
 }

@@ -3,8 +3,8 @@ import { makeDataPath } from '../../app/framework/data-request.ts';
 import { prerenderedPaths } from '../../app/routes.ts';
 import { gaps } from '../../content/en/site/concept.ts';
 import { formatSpan } from '../../content/en/times.ts';
+import { listPublicEvents, type PublicEvent } from '../../core/events/list-public-events.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import { listPublicEvents, type PublicEvent } from '../../domain/events/public-events.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { findClosedPeriod } from '../../domain/programme/opening.ts';
@@ -39,9 +39,10 @@ export function isPersonalForm(query: string): boolean {
  * `version`; else they stay files. The last answer of the store counts; once a second one request waits for the next one.
  */
 export async function openToldSettings(
-  { db, records, ages }: Pick<ReviewPorts, 'db' | 'records' | 'ages'>,
+  ports: Pick<ReviewPorts, 'db' | 'now' | 'ages'>,
   runInBackground: RunInBackground,
 ) {
+  const { ages } = ports;
   const hasAges = ages.minimum > 0 || ages.guardianBelow > 0;
   let differ = hasAges;
   let told = '';
@@ -52,10 +53,7 @@ export async function openToldSettings(
   async function ask(): Promise<void> {
     askedAt = performance.now();
     try {
-      const [settings, listed] = await Promise.all([
-        getProgrammeSettings({ db }),
-        listPublicEvents({ db, records }, new Date()),
-      ]);
+      const [settings, listed] = await Promise.all([getProgrammeSettings(ports), listPublicEvents(ports)]);
       events = listed;
       eventsTold = listed.length > 0 ? JSON.stringify(listed) : '';
       const { opensAt, closesAt, promisedDays } = settings;

@@ -7,7 +7,6 @@ import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';
 import { describeGuards } from './guards.ts';
 import { describeInvestorRoad } from './investor-road.ts';
-import { describePlaces } from './places.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
 
@@ -19,7 +18,6 @@ describeRecords('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:
 describeChanges('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
 describeGuards('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
-describePlaces('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
 const stageSqlite = async (folder: string) => ({
   settings: {},
   async dump() {
@@ -59,9 +57,5 @@ describeOnPostgres('on PostgreSQL', () => {
   );
   describeGuards('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
-  );
-  // As many callers as here wait longer for four connections, on a slow machine, than a visitor may.
-  describePlaces('PostgreSQL', async (folder) =>
-    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, 'operator'),
   );
 });

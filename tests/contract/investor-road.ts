@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { answerInvitation } from '../../core/events/answer-invitation.ts';
+import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { findNextApplication } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { saveScore } from '../../core/reviews/save-score.ts';
 import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
-import { answerInvitation } from '../../domain/events/answer-invitation.ts';
-import { saveEvent } from '../../domain/events/events.ts';
 import { markAsSent } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
@@ -97,7 +97,7 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   const draft = { subject: 'You are invited', text: 'Dear Zqxj.', template: null, invitation };
   await writeMessage(ports, { id, message: draft, by });
   await send();
-  const chosen = await answerInvitation(ports, id, { event, choice: 'early', line: '' });
+  const chosen = await answerInvitation(ports, id, { eventId: event, choice: 'early', line: '' });
   expect(chosen).toMatchObject({ ok: true });
 
   await moveTo('investor-ready');

@@ -59,7 +59,7 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
       venue: 'Hall',
     }),
     event({ intent: 'save', version: '1', title: 'Pitch', kind: 'pitch', venue: 'Hall' }),
-    event({ intent: 'cancel', version: '1', time: 'a', ...draft }),
+    event({ intent: 'cancel', version: '1', slot: 'a', ...draft }),
     application({ intent: 'note', note: 'a-note', text: 'A note.' }, true),
     application({ intent: 'edit-note', note: 'none', text: 'New.' }, true),
     application({ intent: 'propose', text: 'Who pays?' }, true),

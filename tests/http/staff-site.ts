@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
+import { saveEvent } from '../../core/events/save-event.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { stageMessage } from '../../domain/messages/stage-message.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Role } from '../../domain/model/viewer.ts';
-import { type Change, putRecord } from '../../domain/ports/changes.ts';
+import type { Change } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import { makeEntry } from '../support/application-entry.ts';
-import { makeEvent } from '../support/event.ts';
+import { makeEvent, makeSlotsIn } from '../support/event.ts';
 import { makeMessage } from '../support/message.ts';
 import { openSite } from './site.ts';
 
@@ -62,8 +63,6 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
         review: { ...makeFirstReview(entry.application), assignee: coordinator },
       }),
     ),
-    // With the id of the application, so that one stands for each `:id` in an address.
-    putRecord({ collection: 'events', id, position: '2099-06-18T15:00:00.000Z', data: makeEvent() }),
     put('proposals', { id: 'proposal', parent: id, group: coordinator, data: { at, author: coordinator, text } }),
     put('messages', {
       id: 'asking',
@@ -109,6 +108,8 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
     }),
   ]);
   expect(written.ok).toBe(true);
+  // With the id of the application, so that one stands for each `:id` in an address.
+  await saveEvent(site.ports, { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
   const guardian = { email: guardianEmail, state: 'waiting', askedAt: at, answeredAt: null } as const;
   await site.ports.db
     .insertInto('guardians')

@@ -1,4 +1,5 @@
-import { makePlace } from '../../domain/events/events.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
+import { makeInvitation } from '../support/event.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 import { expect, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -46,13 +47,17 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await expectNothingBeyondEdges(own, 'invitation');
   await expectAccessible(own, 'invitation');
   await waitUntilHydrated(own);
-  // Others take both places of a time meanwhile.
+  // Others take both places of a slot meanwhile.
   const first = own.getByRole('radio', { name: '16:00 to 16:20' });
   await first.check();
-  const [id, event] = await Promise.all([first.inputValue(), own.locator('[name=event]').inputValue()]);
-  await prepare(({ write }) =>
-    write(['0', '1'].map((number) => makePlace(event, `${event}.${id}.${number}`, 'other'))),
-  );
+  const [slotId, eventId] = await Promise.all([first.inputValue(), own.locator('[name=event]').inputValue()]);
+  await prepare(async (engine) => {
+    for (const entry of [makeEntry(), makeEntry()]) {
+      await save(engine, entry);
+      const taken = makeInvitation(eventId, entry.application.id, { state: 'chosen', slotId });
+      await engine.db.insertInto('invitations').values(taken).execute();
+    }
+  });
   await own.getByRole('button', { name: 'Send' }).click();
   await expect(own.getByText('This time was taken a moment ago.')).toBeFocused();
   await expect(own.getByText('Full', { exact: true })).toBeVisible();
@@ -89,7 +94,7 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await isAtStart();
   const text = staff.getByLabel('Text');
   await text.fill((await text.inputValue()).replace('[Why, in a sentence]', 'The hall is closed.'));
-  await staff.getByRole('button', { name: 'Cancel it and stage 1 message' }).press('Enter');
+  await staff.getByRole('button', { name: 'Cancel it and stage 3 messages' }).press('Enter');
   await expect(staff.getByText('Cancelled.').first()).toBeVisible();
   await isAtStart();
   await end();

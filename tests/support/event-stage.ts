@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { answerInvitation } from '../../core/events/answer-invitation.ts';
+import { countBookings } from '../../core/events/count-bookings.ts';
+import { findEvent } from '../../core/events/find-event.ts';
+import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
+import { saveEvent } from '../../core/events/save-event.ts';
 import { writeMessage } from '../../domain/applications/change-status.ts';
-import { answerInvitation } from '../../domain/events/answer-invitation.ts';
-import { findEvent, saveEvent } from '../../domain/events/events.ts';
-import { readOwnInvitations } from '../../domain/events/own-invitations.ts';
 import { recordMailResult } from '../../domain/messages/message-delivery.ts';
 import { releaseMessage } from '../../domain/messages/release-messages.ts';
 import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
@@ -22,7 +24,7 @@ export const coordinator = { kind: 'authenticated', email: by, emailVerified: tr
 export const ana = makeEntry({ name: 'Ana Reed', email: 'ana@school.example' }).application;
 export const ben = makeEntry({ name: '=Ben', email: 'ben@school.example' }).application;
 
-/** What the test that runs works with: an event of two times, and Ana and Ben, who are not invited yet. */
+/** What the test that runs works with: an event of two slots, and Ana and Ben, who are not invited yet. */
 export const stage = {} as { database: SqliteDatabase; ports: ReviewPorts; eventId: string; now: Date };
 
 /** Makes the stage for each test of the file that calls it. */
@@ -91,11 +93,13 @@ export async function inviteAll() {
 }
 
 export const answer = (id: string, choice: string, line = '') =>
-  answerInvitation(stage.ports, id, { event: stage.eventId, choice, line });
-export const readOwn = async (id: string) => (await readOwnInvitations(stage.ports, await findEntry(id)))[0];
+  answerInvitation(stage.ports, id, { eventId: stage.eventId, choice, line });
+export const readOwn = async (id: string) => (await listApplicantInvitations(stage.ports, await findEntry(id)))[0];
 export const readEvent = async () => {
-  const event = await findEvent(stage.ports.records, stage.eventId);
+  const event = await findEvent(stage.ports, stage.eventId);
   if (!event) throw new Error('no such event');
   return event;
 };
-export const countPlaces = () => stage.ports.records.count({ collection: 'places', group: stage.eventId });
+/** How many places of the event are taken. */
+export const countTaken = async () =>
+  (await countBookings(stage.ports, stage.eventId)).values().reduce((sum, count) => sum + count, 0);

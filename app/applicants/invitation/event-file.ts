@@ -1,13 +1,13 @@
+import { listCalendarEntries } from '../../../core/events/list-applicant-invitations.ts';
 import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
-import { listOwnEntries } from '../../../domain/events/own-invitations.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/event-file';
 
-/** The entries of the chosen times, for "Add to my calendar". */
+/** The entries of the chosen slots, for "Add to my calendar". */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const found = await findByLinkKey(ports, params.key);
-  const entries = found ? await listOwnEntries(ports, found.application.id) : [];
+  const entries = found ? await listCalendarEntries(ports, found.application.id) : [];
   if (entries.length === 0) return new Response(null, { status: 404 });
   return new Response(ports.writeCalendar(entries), {
     headers: {

@@ -4,7 +4,7 @@ import { ownInvitation as texts } from '../../../content/en/applicants/invitatio
 import { ownQuestions } from '../../../content/en/applicants/questions.ts';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
-import type { OwnInvitation } from '../../../domain/events/own-invitations.ts';
+import type { ApplicantInvitation } from '../../../core/events/list-applicant-invitations.ts';
 import { countDays } from '../../../domain/model/time.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -15,7 +15,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { type OwnFailure, Refusal, useOwnForm } from '../own-form.tsx';
 
 type InvitationsProps = {
-  readonly invitations: readonly OwnInvitation[];
+  readonly invitations: readonly ApplicantInvitation[];
   readonly today: string;
   /** Questions wait, which come first. */
   readonly hasQuestions: boolean;
@@ -53,7 +53,7 @@ type Sent = { readonly event?: string; readonly choice?: string; readonly line?:
 const readSent = (failure: OwnFailure | undefined) => (failure?.values ?? {}) as Sent;
 
 type PartProps = {
-  readonly invitation: OwnInvitation;
+  readonly invitation: ApplicantInvitation;
   readonly today: string;
   readonly failure: OwnFailure | undefined;
 };
@@ -77,7 +77,7 @@ function Facts({ invitation: { title, event, span, zone, venue, note }, today }:
 }
 
 function Choosing({ invitation, today, failure }: PartProps) {
-  const { event, state, times, answerBy, line, isRefusedByGuardian } = invitation;
+  const { event, state, slots, answerBy, line, isRefusedByGuardian } = invitation;
   const { isPending, form, refusal } = useOwnForm('invitation', failure);
   const isRefused = failure !== undefined && !isPending;
   const isGone = failure?.code === 'time-taken' || failure?.code === 'time-over';
@@ -90,7 +90,7 @@ function Choosing({ invitation, today, failure }: PartProps) {
     if (isGone) form.ref.current?.reset();
   }, [isRefused, isGone, form.ref]);
   const left = countDays(today, answerBy);
-  const days = isRefusedByGuardian ? [] : [...Map.groupBy(times, ({ span }) => span.start.slice(0, 10))];
+  const days = isRefusedByGuardian ? [] : [...Map.groupBy(slots, ({ span }) => span.start.slice(0, 10))];
   return (
     <section className="own-questions own-invitation" aria-labelledby={event}>
       <p className="own-note own-days">

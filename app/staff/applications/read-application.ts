@@ -77,7 +77,7 @@ export async function readApplicationPage(request: StaffRequest) {
       ? questions
       : { ...questions, proposals: questions.proposals.filter(({ author }) => isOwn(author)) },
     scores,
-    invitations: seesApplicants ? await readInvitations(ports.records, id, clock) : [],
+    invitations: seesApplicants ? await readInvitations(ports, id, clock) : [],
     submitted: describeTime(application.timestamp, clock),
     due: describeDue(application, clock, waits),
     erasedOn: describeErasure(application, clock),

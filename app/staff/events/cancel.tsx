@@ -8,9 +8,9 @@ import { describeGuardian } from './day.tsx';
 import type { EventPageProps } from './editor.tsx';
 import type { CancelData } from './read-event.ts';
 
-/** A time or the whole event is cancelled: whom it tells, and the message. */
+/** Cancels a slot or the whole event: whom it tells, and the message. */
 export function EventCancelPage({ data, failure, outcome }: EventPageProps<CancelData>) {
-  const { id, version, title, time, people, template, zone, today } = data;
+  const { id, version, title, slot, people, template, zone, today } = data;
   const path = `/staff/events/${id}`;
   const count = people.length;
   return (
@@ -19,15 +19,15 @@ export function EventCancelPage({ data, failure, outcome }: EventPageProps<Cance
         {title}
       </Link>
       <PageHead
-        heading={time ? texts.time : texts.event}
-        lead={`${formatSpan(time?.span ?? data.span, today)}, ${zone}. ${texts.chose(count)}`}
+        heading={slot ? texts.time : texts.event}
+        lead={`${formatSpan(slot?.span ?? data.span, today)}, ${zone}. ${texts.chose(count)}`}
       />
       {outcome}
       <div className="event-editor">
         <Form className="sheet event-cancel" method="post" action={path + useLocation().search}>
           <input type="hidden" name="intent" value="cancel" />
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="time" value={time?.id ?? ''} />
+          <input type="hidden" name="slot" value={slot?.id ?? ''} />
           <input type="hidden" name="people" value={count} />
           {count > 0 && (
             <MessageFields

@@ -12,11 +12,11 @@ type DayProps = Pick<EventPageProps<DayData>, 'data' | 'outcome'>;
 export function EventDay({ data, outcome }: DayProps) {
   const { id, title, venue, span, zone, today, list, isCancelled, printed } = data;
   const path = `/staff/events/${id}`;
-  const open = list.times.filter((time) => !time.isCancelled);
-  const places = open.reduce((sum, time) => sum + time.places, 0);
-  const given = open.reduce((sum, { people }) => sum + people.length, 0);
-  const isOneDay = new Set(list.times.map((time) => time.span.start.slice(0, 10))).size === 1;
-  const facts = { given: events.of(given, places), ...list, none: list.none.length };
+  const open = list.slots.filter((slot) => !slot.isCancelled);
+  const places = open.reduce((sum, slot) => sum + slot.places, 0);
+  const booked = open.reduce((sum, { people }) => sum + people.length, 0);
+  const isOneDay = new Set(list.slots.map((slot) => slot.span.start.slice(0, 10))).size === 1;
+  const facts = { given: events.of(booked, places), ...list, none: list.none.length };
   return (
     <div className="staff-content event-page">
       <Link className="text-link" to="/staff/events">
@@ -56,19 +56,19 @@ export function EventDay({ data, outcome }: DayProps) {
       </ul>
       <div className="event-day">
         <div>
-          {list.times.map((time) => (
-            <section key={time.id} aria-labelledby={time.id}>
+          {list.slots.map((slot) => (
+            <section key={slot.id} aria-labelledby={slot.id}>
               <div className="wrap-row event-time">
-                <h2 id={time.id}>{isOneDay ? formatHours(time.span) : formatSpan(time.span, today)}</h2>
-                {time.isCancelled ? events.cancelled : events.of(time.people.length, time.places)}
-                {(!time.isCancelled || time.people.length > 0) && !isCancelled && (
-                  <Link className="text-link" to={`${path}?cancel=${time.id}`}>
-                    {time.isCancelled ? texts.tell : eventCancel.time}
+                <h2 id={slot.id}>{isOneDay ? formatHours(slot.span) : formatSpan(slot.span, today)}</h2>
+                {slot.isCancelled ? events.cancelled : events.of(slot.people.length, slot.places)}
+                {(!slot.isCancelled || slot.people.length > 0) && !isCancelled && (
+                  <Link className="text-link" to={`${path}?cancel=${slot.id}`}>
+                    {slot.isCancelled ? texts.tell : eventCancel.time}
                   </Link>
                 )}
               </div>
-              {time.people.length === 0 && !time.isCancelled && <p className="soft">{texts.nobody}</p>}
-              <People people={time.people} />
+              {slot.people.length === 0 && !slot.isCancelled && <p className="soft">{texts.nobody}</p>}
+              <People people={slot.people} />
             </section>
           ))}
           <p className="event-printed">{printed}</p>
@@ -83,7 +83,7 @@ export function EventDay({ data, outcome }: DayProps) {
                 </section>
               ),
           )}
-          {(!isCancelled || given > 0) && (
+          {(!isCancelled || booked > 0) && (
             <Link className="text-link" to={`${path}?cancel=all`}>
               {isCancelled ? texts.tell : eventCancel.event}
             </Link>

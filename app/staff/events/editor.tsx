@@ -3,7 +3,7 @@ import { Form, Link, useLocation } from 'react-router';
 import { eventCancel, type eventDay, events, eventEditor as texts } from '../../../content/en/staff/events.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { type EventRefusal, maximumTimes, rowFields } from '../../../domain/events/event-form.ts';
+import { type EventFormError, rowFields, slotsLimit } from '../../../core/events/event-form.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Choices } from '../ui/choice.tsx';
@@ -15,26 +15,26 @@ import type { EditorData } from './read-event.ts';
 /** What each page of an event is given. */
 export type EventPageProps<Data> = {
   readonly data: Data;
-  readonly failure: FormFailure<keyof typeof eventDay.refusals, string, EventRefusal> | undefined;
+  readonly failure: FormFailure<keyof typeof eventDay.refusals, string, EventFormError> | undefined;
   readonly outcome: ReactNode;
 };
 
 const emptyRows = 3;
 
-/** All of an event. A time that somebody chose is no part of the form. */
+/** All of an event. A slot that somebody chose is not part of the form. */
 export function EventEditor({ data, failure, outcome }: EventPageProps<EditorData>) {
   const { id, version, title, today, zone, fixed, stored } = data;
   const path = `/staff/events/${id}`;
-  const { form, wrongFields } = useForm<string, EventRefusal>({
+  const { form, wrongFields } = useForm<string, EventFormError>({
     action: path + useLocation().search,
     result: failure,
     statusId: 'outcome',
   });
   const shown: { readonly [field: string]: string | undefined } = failure?.values ?? stored;
   const isFilled = (index: number) => rowFields.some((field) => shown[`${field}-${index}`]);
-  const last = [...Array(maximumTimes).keys()].findLast(isFilled) ?? -1;
+  const last = [...Array(slotsLimit).keys()].findLast(isFilled) ?? -1;
   const [added, setAdded] = useState(emptyRows);
-  const rows = [...Array(Math.min(maximumTimes, last + 1 + added)).keys()];
+  const rows = [...Array(Math.min(slotsLimit, last + 1 + added)).keys()];
   const field = readFields({ shown, wrongFields, refusals: texts.errors });
   return (
     <div className="staff-content event-page">
@@ -54,10 +54,10 @@ export function EventEditor({ data, failure, outcome }: EventPageProps<EditorDat
           <Field {...field('note')} label={texts.fields.note} rows={3} />
           <Field {...field('answerBy')} label={texts.fields.answerBy} type="date" />
           <h2>{texts.times}</h2>
-          {fixed.map((time) => (
-            <p key={time.id}>
-              {formatSpan(time.span, today)}. {texts.chosen}: {events.of(time.given, time.places)}{' '}
-              <Link to={`${path}?cancel=${time.id}`}>{eventCancel.time}</Link>
+          {fixed.map((slot) => (
+            <p key={slot.id}>
+              {formatSpan(slot.span, today)}. {texts.chosen}: {events.of(slot.booked, slot.places)}{' '}
+              <Link to={`${path}?cancel=${slot.id}`}>{eventCancel.time}</Link>
             </p>
           ))}
           {rows.map((index) => (
@@ -69,7 +69,7 @@ export function EventEditor({ data, failure, outcome }: EventPageProps<EditorDat
               <Field {...field(`places-${index}`)} label={texts.row.places} />
             </fieldset>
           ))}
-          {rows.length < maximumTimes && (
+          {rows.length < slotsLimit && (
             <button className="link-button" type="button" onClick={() => setAdded(added + 1)}>
               {texts.add}
             </button>

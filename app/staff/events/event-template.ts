@@ -1,13 +1,13 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { eventTemplates } from '../../../content/en/staff/events.ts';
-import type { Event } from '../../../domain/messages/invitation.ts';
+import type { EventTable } from '../../../db/schema.ts';
 import { nameOf } from '../../../domain/team/members.ts';
 import type { Writer } from '../message-template.ts';
 
 /** The template of a message about an event, with all filled in but the name of the applicant. */
 export function fillEventTemplate(
   about: keyof typeof eventTemplates,
-  { title, answerBy }: Pick<Event, 'title' | 'answerBy'>,
+  { title, answerBy }: Pick<EventTable, 'title' | 'answerBy'>,
   { by, names, today }: Writer,
 ): { readonly subject: string; readonly text: string } {
   const values = { title, until: formatDay(answerBy, today), from: nameOf(by, names).split(' ')[0] ?? '' };

@@ -1,7 +1,8 @@
 import { eventDay, events } from '../../../content/en/staff/events.ts';
-import { cancelEvent } from '../../../domain/events/cancel-event.ts';
-import { eventFields, maximumTimes, readEventForm, rowFields } from '../../../domain/events/event-form.ts';
-import { findEvent, saveEvent } from '../../../domain/events/events.ts';
+import { cancelEvent } from '../../../core/events/cancel-event.ts';
+import { eventFields, readEventForm, rowFields, slotsLimit } from '../../../core/events/event-form.ts';
+import { findEvent } from '../../../core/events/find-event.ts';
+import { saveEvent } from '../../../core/events/save-event.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { isTooLong } from '../../../domain/messages/stage-message.ts';
 import { fail } from '../../../domain/model/result.ts';
@@ -18,9 +19,9 @@ import { EventCancelPage } from './cancel.tsx';
 import { EventDay } from './day.tsx';
 import { EventEditor } from './editor.tsx';
 import { fillEventTemplate } from './event-template.ts';
-import { readEvent, readTimes } from './read-event.ts';
+import { readEvent, readSlots } from './read-event.ts';
 
-const rows = [...Array(maximumTimes).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
+const rows = [...Array(slotsLimit).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
 
 export const meta = nameStaffPage(events.title);
 
@@ -31,15 +32,14 @@ const sent = { policy: mayManageEvents, keep: ['form', ...eventFields, ...rows, 
 export const action = answerStaffForm(sent, async (form, { context, ports, id, by }) => {
   const { get } = form;
   const clock = await readClock(ports);
-  const stored = await findEvent(ports.records, id);
+  const stored = await findEvent(ports, id);
   const seen = { id, version: Number(get('version')) };
   const open = (event: string, notice: keyof typeof eventDay.notices) =>
     redirectWithFlash(context, `/staff/events/${event}`, { text: eventDay.notices[notice] });
   switch (get('intent')) {
     case 'save': {
       if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
-      const { fixed, open: editable } = await readTimes(ports.records, stored);
-      const reading = readEventForm(get, clock, { fixed: fixed.map(({ time }) => time), open: editable });
+      const reading = readEventForm(get, clock, await readSlots(ports, stored));
       if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
       const about = stored ? seen : { id: get('form'), version: 0 };
       const saved = await saveEvent(ports, about, reading.value);
@@ -55,10 +55,10 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
         if (isTooLong(draft)) return fail('too-long');
         if (findGap(draft)) return fail('unfinished');
       }
-      const { subject, text } = isToNobody ? fillEventTemplate('cancelled', stored.data, { by, ...clock }) : draft;
+      const { subject, text } = isToNobody ? fillEventTemplate('cancelled', stored, { by, ...clock }) : draft;
       const cancelled = await cancelEvent(ports, seen, {
-        time: get('time') || null,
-        by,
+        slotId: get('slot') || null,
+        actorEmail: by,
         writeNews: (entry) => ({ subject, text: fillText(text, entry, { by, ...clock }), template: null }),
       });
       return cancelled.ok ? open(id, cancelled.value > 0 ? 'told' : 'cancelled') : cancelled;

@@ -1,61 +1,61 @@
 import { data as answer } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { formatMoment } from '../../../content/en/times.ts';
-import { readDayList } from '../../../domain/events/day-list.ts';
-import { toEventForm } from '../../../domain/events/event-form.ts';
-import { type EventRecord, findEvent, listGiven } from '../../../domain/events/events.ts';
-import { describeEvent, findSpan, toLocalSpan } from '../../../domain/messages/event-facts.ts';
-import type { EventTime } from '../../../domain/messages/invitation.ts';
+import { countBookings } from '../../../core/events/count-bookings.ts';
+import { describeEvent, getSpan, toLocalSpan } from '../../../core/events/event-facts.ts';
+import { toEventForm } from '../../../core/events/event-form.ts';
+import { type Event, findEvent } from '../../../core/events/find-event.ts';
+import { getDayList } from '../../../core/events/get-day-list.ts';
+import type { SlotTable } from '../../../db/schema.ts';
 import { nameCityTime, toLocalTime } from '../../../domain/model/time.ts';
-import type { RecordStore } from '../../../domain/ports/records.ts';
+import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { nameOf } from '../../../domain/team/members.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 import { fillEventTemplate } from './event-template.ts';
 
-/** The times that an editor leaves as they are, because somebody chose them or they were cancelled, and the others. */
-export async function readTimes(records: RecordStore, event: EventRecord | null) {
+/** The slots that an editor leaves as they are, because somebody chose them or they were cancelled, and the others. */
+export async function readSlots(ports: ReviewPorts, event: Event | null) {
   if (!event) return { fixed: [], open: [] };
-  const given = await listGiven(records, event.id);
-  const times = event.data.times.map((time) => ({ time, given: given.get(time.id)?.size ?? 0 }));
-  const isFixed = ({ time, given }: (typeof times)[number]) => given > 0 || time.isCancelled === true;
-  const open = times.filter((one) => !isFixed(one)).map(({ time }) => time);
-  return { fixed: times.filter(isFixed), open };
+  const bookings = await countBookings(ports, event.id);
+  const slots = event.slots.map((slot) => ({ ...slot, booked: bookings.get(slot.id) ?? 0 }));
+  const isFixed = ({ booked, isCancelled }: (typeof slots)[number]) => booked > 0 || isCancelled === 1;
+  return { fixed: slots.filter(isFixed), open: slots.filter((slot) => !isFixed(slot)) };
 }
 
 /** An event as the address asks for it: its editor, what it cancels with the message about that, or the list of the day. */
 export async function readEvent({ ports, id, viewer, by, url: { searchParams: asked } }: StaffRequest) {
-  const [clock, event] = await Promise.all([readClock(ports), findEvent(ports.records, id)]);
+  const [clock, event] = await Promise.all([readClock(ports), findEvent(ports, id)]);
   const { now, timeZone, today, names } = clock;
   if (event === null && id !== 'new') throw answer(null, { status: 404 });
-  const showTime = (time: EventTime) => ({ id: time.id, span: toLocalSpan(time, timeZone), places: time.places });
+  const showSlot = (slot: SlotTable) => ({ id: slot.id, span: toLocalSpan(slot, timeZone), places: slot.places });
   if (!event) {
     // `form` names this one form, so that sending it twice makes one event.
     const fresh = { id, version: 0, title: null, fixed: [], stored: { form: crypto.randomUUID() } };
     return { ...fresh, kind: 'editor', today, zone: nameCityTime(now, timeZone) } as const;
   }
-  const { version, data } = event;
-  const facts = { id, version, today, ...describeEvent(data, findSpan(data), timeZone) };
-  if (asked.has('edit') && data.cancelledAt === null) {
-    const { fixed, open } = await readTimes(ports.records, event);
-    const chosen = fixed.filter(({ time }) => !time.isCancelled);
+  const { version, cancelledAt } = event;
+  const facts = { id, version, today, ...describeEvent(event, getSpan(event), timeZone) };
+  if (asked.has('edit') && cancelledAt === null) {
+    const { fixed, open } = await readSlots(ports, event);
+    const chosen = fixed.filter(({ isCancelled }) => !isCancelled);
     return {
       ...facts,
       kind: 'editor',
-      fixed: chosen.map(({ time, given }) => ({ ...showTime(time), given })),
-      stored: toEventForm(data, open, timeZone),
+      fixed: chosen.map((slot) => ({ ...showSlot(slot), booked: slot.booked })),
+      stored: toEventForm(event, open, timeZone),
     } as const;
   }
-  const list = await readDayList(ports, event, viewer);
-  const cancelling = list.times.find(({ time }) => time.id === asked.get('cancel'));
+  const list = await getDayList(ports, event, viewer);
+  const cancelling = list.slots.find(({ slot }) => slot.id === asked.get('cancel'));
   if (cancelling || asked.get('cancel') === 'all') {
     return {
       ...facts,
       kind: 'cancel',
       /** Null for the whole event. */
-      time: cancelling ? showTime(cancelling.time) : null,
-      people: cancelling?.people ?? list.times.flatMap(({ people }) => people),
-      template: fillEventTemplate('cancelled', data, { by, names, today }),
+      slot: cancelling ? showSlot(cancelling.slot) : null,
+      people: cancelling?.people ?? list.slots.flatMap(({ people }) => people),
+      template: fillEventTemplate('cancelled', event, { by, names, today }),
     } as const;
   }
   return {
@@ -63,13 +63,13 @@ export async function readEvent({ ports, id, viewer, by, url: { searchParams: as
     kind: 'day',
     list: {
       ...list,
-      times: list.times.map(({ time, people }) => ({
-        ...showTime(time),
-        isCancelled: time.isCancelled === true,
+      slots: list.slots.map(({ slot, people }) => ({
+        ...showSlot(slot),
+        isCancelled: slot.isCancelled === 1,
         people,
       })),
     },
-    isCancelled: data.cancelledAt !== null,
+    isCancelled: cancelledAt !== null,
     // With the day: the paper is read later.
     printed: eventDay.printed(formatMoment(toLocalTime(now.toISOString(), timeZone), today), nameOf(by, names)),
   } as const;

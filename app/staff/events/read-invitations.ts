@@ -1,16 +1,15 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
+import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
+import { findEvent, listUpcomingEvents } from '../../../core/events/find-event.ts';
+import { listInvitations, listInvited } from '../../../core/events/invitation.ts';
 import type { BulkRefusal } from '../../../domain/applications/bulk.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
-import { findEvent, listEvents, listInvitations } from '../../../domain/events/events.ts';
-import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
-import { listOwn } from '../../../domain/messages/invitation.ts';
 import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { isOpen } from '../../../domain/model/status.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import type { RecordStore } from '../../../domain/ports/records.ts';
 import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
@@ -23,35 +22,34 @@ export async function readInviting(request: StaffRequest) {
   const { searchParams } = url;
   const action = readBulkAction(searchParams.get('compose') ?? '');
   if (action?.kind !== 'invite') return null;
-  const { reviews, records, now } = ports;
   const targets = searchParams.getAll('id');
   const [events, clock, entries] = await Promise.all([
-    listEvents(records, now()),
+    listUpcomingEvents(ports),
     readClock(ports),
-    reviews.findMany(targets.map((target) => readTarget(target).id)),
+    ports.reviews.findMany(targets.map((target) => readTarget(target).id)),
   ]);
-  const ahead = events.filter(({ data }) => data.cancelledAt === null);
+  const ahead = events.filter(({ cancelledAt }) => cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
-  const refuse = await makeRefusal(records, event?.id ?? '');
+  const refuse = await makeRefusal(ports, event?.id ?? '');
   return {
     targets,
     leftOut: entries
       .filter((entry) => refuse(entry) !== null)
       .map((entry) => showApplication(entry, viewer).person?.name ?? ''),
-    events: ahead.map(({ id, data }) => ({
-      id,
-      text: `${data.title}, ${formatDay(findDay(findSpan(data).start, clock.timeZone), clock.today)}`,
+    events: ahead.map((one) => ({
+      id: one.id,
+      text: `${one.title}, ${formatDay(findDay(getSpan(one).startsAt, clock.timeZone), clock.today)}`,
     })),
     event: event?.id ?? null,
-    template: event && fillEventTemplate('invited', event.data, { by, ...clock }),
+    template: event && fillEventTemplate('invited', event, { by, ...clock }),
   };
 }
 
 export type Inviting = NonNullable<Awaited<ReturnType<typeof readInviting>>>;
 
 /** Why an application is not invited: it is already, or it is closed. */
-async function makeRefusal(records: RecordStore, event: string) {
-  const invited = new Set((await listInvitations(records, event)).map(({ parent }) => parent));
+async function makeRefusal(ports: ReviewPorts, event: string) {
+  const invited = new Set((await listInvited(ports, event)).map(({ applicationId }) => applicationId));
   return ({ application, review }: ReviewedApplication): BulkRefusal | null => {
     if (invited.has(application.id)) return 'invited-already';
     return isOpen(review) ? null : 'is-closed';
@@ -60,15 +58,15 @@ async function makeRefusal(records: RecordStore, event: string) {
 
 /** Stages the invitation to an event. Null where the event does not take place. */
 export async function makeInviteAction(
-  { records }: ReviewPorts,
+  ports: ReviewPorts,
   event: string,
   draft: Pick<MessageDraft, 'subject' | 'text'>,
   who: Writer,
 ) {
-  if ((await findEvent(records, event))?.data.cancelledAt !== null) return null;
+  if ((await findEvent(ports, event))?.cancelledAt !== null) return null;
   return {
     kind: 'message',
-    refuse: await makeRefusal(records, event),
+    refuse: await makeRefusal(ports, event),
     writeMessage: (entry: ReviewedApplication): MessageDraft => ({
       subject: draft.subject,
       text: fillText(draft.text, entry, who),
@@ -80,15 +78,16 @@ export async function makeInviteAction(
 
 /** What an applicant is invited to, and what they answered. */
 export async function readInvitations(
-  records: RecordStore,
+  ports: ReviewPorts,
   applicationId: string,
   days: { timeZone: string; today: string },
 ) {
-  const found = (await listOwn(records, applicationId)).map(async ({ group, data: { state, time } }) => {
-    const event = await findEvent(records, group);
+  const found = (await listInvitations(ports, applicationId)).map(async ({ eventId, slotId, state }) => {
+    const event = await findEvent(ports, eventId);
     if (!event) return [];
-    const { title, span, zone } = describeEvent(event.data, time ?? findSpan(event.data), days.timeZone);
-    return [{ event: group, title, state, when: `${formatSpan(span, days.today)}, ${zone}` }];
+    const slot = event.slots.find(({ id }) => id === slotId);
+    const { title, span, zone } = describeEvent(event, slot ?? getSpan(event), days.timeZone);
+    return [{ event: eventId, title, state, when: `${formatSpan(span, days.today)}, ${zone}` }];
   });
   return (await Promise.all(found)).flat();
 }

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { type EventRecord, listEvents } from '../../../domain/events/events.ts';
-import { describeEvent, findSpan } from '../../../domain/messages/event-facts.ts';
+import { countInvitations } from '../../../core/events/count-bookings.ts';
+import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
+import { type Event, listPastEvents, listUpcomingEvents } from '../../../core/events/find-event.ts';
 import { countDays, nameCityTime } from '../../../domain/model/time.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { findShare } from '../../ui/day-sun.tsx';
@@ -18,36 +19,32 @@ import type { Route } from './+types/route';
 export const meta = nameStaffPage(texts.title);
 
 export const loader = answerStaff(mayManageEvents, async ({ ports }) => {
-  const { records } = ports;
   const { now, timeZone, today } = await readClock(ports);
-  const read = async ({ id, data }: EventRecord) => {
-    const [given, invited] = await Promise.all([
-      records.count({ collection: 'places', group: id }),
-      records.count({ collection: 'invitations', group: id }),
-    ]);
-    const facts = describeEvent(data, findSpan(data), timeZone);
-    const days = countDays(today, data.answerBy);
-    const times = data.times.filter(({ isCancelled }) => !isCancelled);
+  const counts = await countInvitations(ports);
+  const show = (event: Event) => {
+    const { id, kind, cancelledAt, answerBy } = event;
+    const facts = describeEvent(event, getSpan(event), timeZone);
+    const days = countDays(today, answerBy);
+    const slots = event.slots.filter(({ isCancelled }) => !isCancelled);
     return {
       ...facts,
       id,
       when: formatSpan(facts.span, today),
-      kind: data.kind,
-      times: times.length,
-      places: times.reduce((sum, { places }) => sum + places, 0),
-      given,
-      invited,
-      due: days >= 0 &&
-        data.cancelledAt === null && { days, share: findShare(days), date: formatDay(data.answerBy, today) },
-      isPublic: data.isPublic,
-      isCancelled: data.cancelledAt !== null,
+      kind,
+      slots: slots.length,
+      places: slots.reduce((sum, { places }) => sum + places, 0),
+      booked: counts.get(id)?.booked ?? 0,
+      invited: counts.get(id)?.invited ?? 0,
+      due: days >= 0 && cancelledAt === null && { days, share: findShare(days), date: formatDay(answerBy, today) },
+      isPublic: event.isPublic === 1,
+      isCancelled: cancelledAt !== null,
     };
   };
-  const [ahead, past] = await Promise.all([listEvents(records, now), listEvents(records, now, { areOver: true })]);
+  const [ahead, past] = await Promise.all([listUpcomingEvents(ports), listPastEvents(ports)]);
   return {
     zone: nameCityTime(now, timeZone),
-    ahead: await Promise.all(ahead.map(read)),
-    past: await Promise.all(past.map(read)),
+    ahead: ahead.map(show),
+    past: past.map(show),
   };
 });
 
@@ -95,11 +92,11 @@ function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
             <td>
               {row.when}
               <span className="quiet-line">
-                {texts.times(row.times)}, {row.zone}
+                {texts.slots(row.slots)}, {row.zone}
               </span>
             </td>
             <td>{row.venue}</td>
-            <td data-label={texts.columns[3]}>{texts.of(row.given, row.places)}</td>
+            <td data-label={texts.columns[3]}>{texts.of(row.booked, row.places)}</td>
             <td data-label={texts.columns[4]}>
               {row.invited === 0 && row.due ? (
                 <Link className="text-link" to="/staff?status=investor-ready">

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
-import { countComing, readDayList, writeDayTable } from '../../../domain/events/day-list.ts';
-import { findEvent } from '../../../domain/events/events.ts';
+import { findEvent } from '../../../core/events/find-event.ts';
+import { countComing, formatDayTable, getDayList } from '../../../core/events/get-day-list.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { readClock } from '../describe-time.ts';
 import { answerFile } from '../export/answer-file.ts';
@@ -11,14 +11,14 @@ export const action = refuseForms(mayManageEvents);
 
 /** Who comes when, as CSV. */
 export const loader = answerStaff(mayManageEvents, async ({ ports, id, viewer, by }) => {
-  const event = await findEvent(ports.records, id);
+  const event = await findEvent(ports, id);
   if (!event) throw data(null, { status: 404 });
-  const list = await readDayList(ports, event, viewer);
+  const list = await getDayList(ports, event, viewer);
   const { timeZone } = await readClock(ports);
   return answerFile(ports, by, {
     name: 'event',
     count: countComing(list),
-    filter: event.data.title,
-    body: writeDayTable(list, timeZone, eventDay.tableColumns),
+    filter: event.title,
+    body: formatDayTable(list, timeZone, eventDay.tableColumns),
   });
 });

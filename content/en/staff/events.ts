@@ -1,4 +1,4 @@
-import type { EventRefusal } from '../../../domain/events/event-form.ts';
+import type { EventFormError } from '../../../core/events/event-form.ts';
 
 /** Events, their times, and invitations, as staff see them. `{…}` is filled in. */
 export const events = {
@@ -15,7 +15,7 @@ export const events = {
   yes: 'Yes',
   no: 'No',
   cancelled: 'Cancelled',
-  times: (count: number) => (count === 1 ? '1 time' : `${count} times`),
+  slots: (count: number) => (count === 1 ? '1 time' : `${count} times`),
 } as const;
 
 export const eventEditor = {
@@ -48,7 +48,7 @@ export const eventEditor = {
     overlap: 'It overlaps another time.',
     'too-many': 'More than 60 times.',
     'after-event': 'Not after the last time.',
-  } satisfies Record<EventRefusal, string>,
+  } satisfies Record<EventFormError, string>,
 } as const;
 
 export const eventDay = {

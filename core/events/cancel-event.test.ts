@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
+import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEvent } from '../../tests/support/event.ts';
 import {
   ana,
@@ -6,7 +10,7 @@ import {
   ben,
   by,
   coordinator,
-  countPlaces,
+  countTaken,
   deliver,
   findEntry,
   invite,
@@ -17,40 +21,24 @@ import {
   release,
   stage,
 } from '../../tests/support/event-stage.ts';
-import { changeStatus, writeMessage } from '../applications/change-status.ts';
-import { findWaitingMessages } from '../messages/stage-message.ts';
-import { fail, succeed } from '../model/result.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import { answerInvitation } from './answer-invitation.ts';
 import { cancelEvent } from './cancel-event.ts';
-import { readDayList } from './day-list.ts';
-import { sendReminders } from './event-reminders.ts';
-import { saveEvent } from './events.ts';
-import { listOwnEntries } from './own-invitations.ts';
+import { getDayList } from './get-day-list.ts';
+import { listCalendarEntries } from './list-applicant-invitations.ts';
+import { saveEvent } from './save-event.ts';
+import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();
 
 const declined = { status: 'closed', reason: 'declined' } as const;
 const text = { subject: 'News', text: 'Hello.', template: null };
 
-/** Cancels a time, or with null the event. */
-const cancel = async (time: string | null, ports = stage.ports) =>
-  cancelEvent(ports, { id: stage.eventId, version: (await readEvent()).version }, { time, by, writeNews: () => text });
+/** Cancels a slot, or with null the event. */
+const cancel = async (slotId: string | null, ports = stage.ports) => {
+  const seen = { id: stage.eventId, version: (await readEvent()).version };
+  return cancelEvent(ports, seen, { slotId, actorEmail: by, writeNews: () => text });
+};
 
-/** Ports that do something else before their first write. */
-function interrupt(before: () => Promise<unknown>): ReviewPorts {
-  let isFirst = true;
-  const write: ReviewPorts['write'] = async (changes) => {
-    if (isFirst) {
-      isFirst = false;
-      await before();
-    }
-    return stage.ports.write(changes);
-  };
-  return { ...stage.ports, write };
-}
-
-describe('a time that is cancelled', () => {
+describe('a slot that is cancelled', () => {
   test('is over at once, and for who chose it with the release; another one can be chosen then', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
@@ -59,16 +47,16 @@ describe('a time that is cancelled', () => {
     expect(await cancel('early')).toEqual(succeed(1));
     expect(await findWaitingMessages(stage.ports.records, ben.id)).toEqual([]);
     expect((await readOwn(ana.id))?.span.start).toBe('2026-06-18T14:00');
-    expect((await readDayList(stage.ports, await readEvent(), coordinator)).times[0]?.people).toEqual([
+    expect((await getDayList(stage.ports, await readEvent(), coordinator)).slots[0]?.people).toEqual([
       expect.objectContaining({ name: 'Ana Reed', guardian: 'no-address', isToBeTold: true }),
     ]);
     await release(ana.id);
     const [mail] = await deliver();
     expect(mail?.calendar).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2[\s\S]*DTSTART:20260618T140000Z/);
-    expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', mayChoose: true, times: [{ id: 'late' }] });
-    expect([await listOwnEntries(stage.ports, ana.id), await countPlaces()]).toEqual([[], 1]);
+    expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', slots: [{ id: 'late' }] });
+    expect([await listCalendarEntries(stage.ports, ana.id), await countTaken()]).toEqual([[], 1]);
     const stale = { id: stage.eventId, version: 1 };
-    expect(await cancelEvent(stage.ports, stale, { time: 'late', by, writeNews: () => text })).toEqual(
+    expect(await cancelEvent(stage.ports, stale, { slotId: 'late', actorEmail: by, writeNews: () => text })).toEqual(
       fail('conflict'),
     );
   });
@@ -76,12 +64,7 @@ describe('a time that is cancelled', () => {
   test('is told by the same cancellation again where that broke off', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
-    let writes = 0;
-    const write: ReviewPorts['write'] = async (changes) => {
-      writes += 1;
-      if (writes > 1) throw new Error('killed');
-      return stage.ports.write(changes);
-    };
+    const write: ReviewPorts['write'] = () => Promise.reject(new Error('killed'));
     await expect(cancel('early', { ...stage.ports, write })).rejects.toThrow('killed');
     expect(await cancel('early')).toEqual(succeed(1));
     expect(await findWaitingMessages(stage.ports.records, ana.id)).toHaveLength(1);
@@ -122,7 +105,7 @@ describe('an event that is cancelled', () => {
     const [mail] = await deliver();
     expect(mail?.calendar).toMatch(/METHOD:CANCEL/);
     expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled', mayAnswer: false });
-    expect(await countPlaces()).toBe(0);
+    expect(await countTaken()).toBe(0);
     expect(await saveEvent(stage.ports, await readEvent(), makeEvent({ title: 'Other' }))).toEqual(fail('conflict'));
   });
 
@@ -140,7 +123,7 @@ describe('an event that is cancelled', () => {
     const seenVersion = (await findEntry(ana.id)).review.version;
     const change = { id: ana.id, seenVersion, newStatus: declined, message: text, by };
     expect(await changeStatus(stage.ports, change)).toEqual(succeed(null));
-    for (const time of ['early', null]) await cancel(time);
+    for (const slotId of ['early', null]) await cancel(slotId);
     const waiting = await findWaitingMessages(stage.ports.records, ana.id);
     const about = waiting.map(({ data }) => data.invitation?.about ?? data.status).toSorted();
     expect(about).toEqual(['cancelled', 'closed']);
@@ -154,27 +137,7 @@ test('an invitation that waits goes when its application is closed', async () =>
   expect(await findWaitingMessages(stage.ports.records, ben.id)).toEqual([]);
 });
 
-test.each([
-  ['early', 'time-over'],
-  [null, 'invitation-closed'],
-] as const)('a choice that was planned before %s was cancelled is refused', async (time, refusal) => {
-  await inviteAll();
-  const ports = interrupt(() => cancel(time));
-  const answered = await answerInvitation(ports, ana.id, { event: stage.eventId, choice: 'early', line: '' });
-  expect([answered, await countPlaces()]).toEqual([fail(refusal), 0]);
-});
-
-test('of a choice of a time and its cancellation at the same moment, who chose is told', async () => {
-  await inviteAll();
-  expect(
-    await cancel(
-      'early',
-      interrupt(() => answer(ana.id, 'early')),
-    ),
-  ).toEqual(succeed(1));
-});
-
-describe('the time of an application that staff close', () => {
+describe('the place of an application that staff close', () => {
   const close = async (message: typeof text | null) => {
     const seenVersion = (await findEntry(ana.id)).review.version;
     await changeStatus(stage.ports, { id: ana.id, seenVersion, newStatus: declined, message, by });
@@ -188,19 +151,19 @@ describe('the time of an application that staff close', () => {
   test('is free again with the message that says so', async () => {
     await choose();
     await close(text);
-    expect(await countPlaces()).toBe(1);
+    expect(await countTaken()).toBe(1);
     await release(ana.id);
-    expect(await countPlaces()).toBe(1);
+    expect(await countTaken()).toBe(1);
     await deliver();
-    expect([await countPlaces(), await readOwn(ana.id)]).toEqual([0, undefined]);
-    expect(await listOwnEntries(stage.ports, ana.id)).toEqual([]);
+    expect([await countTaken(), await readOwn(ana.id)]).toEqual([0, undefined]);
+    expect(await listCalendarEntries(stage.ports, ana.id)).toEqual([]);
     expect(await answer(ben.id, 'early')).toEqual(succeed(null));
   });
 
   test('stays without a message, marked for staff, until the next one', async () => {
     await choose();
     await close(null);
-    expect((await readDayList(stage.ports, await readEvent(), coordinator)).times[0]?.people).toEqual([
+    expect((await getDayList(stage.ports, await readEvent(), coordinator)).slots[0]?.people).toEqual([
       expect.objectContaining({ name: 'Ana Reed', isClosed: true }),
     ]);
     stage.now = new Date('2026-06-17T15:00:00.000Z');
@@ -208,7 +171,7 @@ describe('the time of an application that staff close', () => {
     await writeMessage(stage.ports, { id: ana.id, message: text, by });
     await release(ana.id);
     await deliver();
-    expect(await countPlaces()).toBe(0);
+    expect(await countTaken()).toBe(0);
   });
 
   test('stays when it is over', async () => {
@@ -217,6 +180,6 @@ describe('the time of an application that staff close', () => {
     await close(text);
     await release(ana.id);
     await deliver();
-    expect(await countPlaces()).toBe(1);
+    expect(await countTaken()).toBe(1);
   });
 });

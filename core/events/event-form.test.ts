@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SlotTable } from '../../db/schema.ts';
 import { readEventForm, toEventForm } from './event-form.ts';
 
 const clock = { now: new Date('2026-03-01T09:00:00.000Z'), timeZone: 'Europe/Berlin' };
@@ -16,15 +17,15 @@ const read = (
 ): ReturnType<typeof readEventForm> =>
   readEventForm((field) => form[field] ?? '', clock, { fixed: [], open: [], ...stored });
 
-test('an event comes back as it was typed, its times in order', () => {
+test('an event comes back as it was typed, its slots in order', () => {
   const form = { ...facts, ...row(0, '2026-03-21', '12:00', '12:20'), ...row(2, '2026-03-21', '11:00', '11:20', '1') };
   const reading = read(form);
   expect(reading).toMatchObject({
     ok: true,
-    value: { times: [{ start: '2026-03-21T10:00:00.000Z', places: 1 }, { end: '2026-03-21T11:20:00.000Z' }] },
+    value: { slots: [{ startsAt: '2026-03-21T10:00:00.000Z', places: 1 }, { endsAt: '2026-03-21T11:20:00.000Z' }] },
   });
   if (!reading.ok) return;
-  const shown = toEventForm({ ...reading.value, cancelledAt: null }, reading.value.times, clock.timeZone);
+  const shown = toEventForm(reading.value, reading.value.slots, clock.timeZone);
   expect(shown).toMatchObject({ ...facts, ...row(1, '2026-03-21', '12:00', '12:20') });
 });
 
@@ -36,11 +37,11 @@ describe('refused is', () => {
     ['an end before the start', row(0, '2026-03-21', '10:00', '09:00'), { 'to-0': 'not-a-time' }],
     ['a number of places that is none', row(0, '2026-03-21', '10:00', '11:00', '0'), { 'places-0': 'not-places' }],
     [
-      'a time that overlaps another one',
+      'a slot that overlaps another one',
       { ...row(0, '2026-03-21', '10:00', '11:00'), ...row(1, '2026-03-21', '10:30', '11:30') },
       { 'day-1': 'overlap' },
     ],
-    ['an event without a time', {}, { 'day-0': 'missing' }],
+    ['an event without a slot', {}, { 'day-0': 'missing' }],
     [
       'an answer after the event',
       { ...row(0, '2026-03-21', '10:00', '11:00'), answerBy: '2026-03-22' },
@@ -56,34 +57,41 @@ describe('refused is', () => {
   });
 });
 
-const time = { id: 'a', start: '2026-03-21T10:00:00.000Z', end: '2026-03-21T11:00:00.000Z', places: 3 };
+const slot: SlotTable = {
+  id: 'a',
+  eventId: 'event',
+  startsAt: '2026-03-21T10:00:00.000Z',
+  endsAt: '2026-03-21T11:00:00.000Z',
+  places: 3,
+  isCancelled: 0,
+};
 
-test('a time that somebody chose stays, whatever its row says; no other one overlaps it', () => {
-  const stored = { fixed: [time] };
-  expect(read(facts, stored)).toMatchObject({ ok: true, value: { times: [time] } });
+test('a slot that somebody chose stays, whatever its row says; no other one overlaps it', () => {
+  const stored = { fixed: [slot] };
+  expect(read(facts, stored)).toMatchObject({ ok: true, value: { slots: [slot] } });
   // Chosen since the form was shown.
   const same = { ...facts, ...row(0, '2026-03-21', '11:00', '12:00') };
-  expect(read(same, stored)).toMatchObject({ ok: true, value: { times: [time] } });
+  expect(read(same, stored)).toMatchObject({ ok: true, value: { slots: [slot] } });
   expect(read({ ...same, 'to-0': '11:30' }, stored)).toMatchObject({ fields: { 'day-0': 'overlap' } });
   expect(read({ ...facts, answerBy: '2026-03-22' }, stored)).toMatchObject({ fields: { answerBy: 'after-event' } });
 });
 
-test('a time that nobody chose keeps its id as it is, and gets another one when it is changed', () => {
+test('a slot that nobody chose keeps its id as it is, and gets another one when it is changed', () => {
   const same = { ...facts, ...row(0, '2026-03-21', '11:00', '12:00') };
-  expect(read(same, { open: [time] })).toMatchObject({ ok: true, value: { times: [time] } });
-  const reading = read({ ...same, 'places-0': '4' }, { open: [time] });
-  expect(reading.ok && reading.value.times.map(({ id, places }) => [id === time.id, places])).toEqual([[false, 4]]);
+  expect(read(same, { open: [slot] })).toMatchObject({ ok: true, value: { slots: [slot] } });
+  const reading = read({ ...same, 'places-0': '4' }, { open: [slot] });
+  expect(reading.ok && reading.value.slots.map(({ id, places }) => [id === slot.id, places])).toEqual([[false, 4]]);
 });
 
-test('a time that is over stays as it is stored', () => {
-  const over = { ...time, start: '2026-02-27T09:00:00.000Z', end: '2026-02-27T10:00:00.000Z' };
+test('a slot that is over stays as it is stored', () => {
+  const over = { ...slot, startsAt: '2026-02-27T09:00:00.000Z', endsAt: '2026-02-27T10:00:00.000Z' };
   const form = { ...facts, answerBy: '2026-02-20', ...row(0, '2026-02-27', '10:00', '11:00') };
-  expect(read(form, { open: [over] })).toMatchObject({ ok: true, value: { times: [over] } });
+  expect(read(form, { open: [over] })).toMatchObject({ ok: true, value: { slots: [over] } });
   expect(read({ ...form, 'to-0': '11:30' }, { open: [over] })).toMatchObject({ fields: { 'day-0': 'past' } });
 });
 
-test('a time that was cancelled stays, and another one may overlap it', () => {
-  const cancelled = { ...time, isCancelled: true } as const;
+test('a slot that was cancelled stays, and another one may overlap it', () => {
+  const cancelled = { ...slot, isCancelled: 1 };
   const reading = read({ ...facts, ...row(0, '2026-03-21', '11:30', '11:50') }, { fixed: [cancelled] });
-  expect(reading).toMatchObject({ ok: true, value: { times: [cancelled, { start: '2026-03-21T10:30:00.000Z' }] } });
+  expect(reading).toMatchObject({ ok: true, value: { slots: [cancelled, { startsAt: '2026-03-21T10:30:00.000Z' }] } });
 });

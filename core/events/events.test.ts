@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
-import { askGuardian } from '../../core/guardians/ask-guardian.ts';
-import { makeEvent } from '../../tests/support/event.ts';
+import { withdraw } from '../../domain/applicants/change-own.ts';
+import { changeStatus } from '../../domain/applications/change-status.ts';
+import { eraseApplication } from '../../domain/applications/erase.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { makeEvent, makeSlotsIn } from '../../tests/support/event.ts';
 import {
   ana,
   answer,
   ben,
   by,
   coordinator,
-  countPlaces,
+  countTaken,
   deliver,
   findEntry,
   invite,
@@ -19,18 +22,14 @@ import {
   release,
   stage,
 } from '../../tests/support/event-stage.ts';
-import { withdraw } from '../applicants/change-own.ts';
-import { changeStatus } from '../applications/change-status.ts';
-import { eraseApplication } from '../applications/erase.ts';
-import type { Event, EventTime } from '../messages/invitation.ts';
-import { fail, succeed } from '../model/result.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import { answerInvitation } from './answer-invitation.ts';
+import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
+import { askGuardian } from '../guardians/ask-guardian.ts';
 import { cancelEvent } from './cancel-event.ts';
-import { readDayList, writeDayTable } from './day-list.ts';
-import { sendReminders } from './event-reminders.ts';
-import { findEvent, saveEvent } from './events.ts';
-import { listPublicEvents } from './public-events.ts';
+import { findEvent } from './find-event.ts';
+import { formatDayTable, getDayList } from './get-day-list.ts';
+import { listPublicEvents } from './list-public-events.ts';
+import { type EventInput, type NewSlot, saveEvent } from './save-event.ts';
+import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();
 
@@ -65,12 +64,12 @@ describe('an invitation', () => {
     expect(await answer(ana.id, 'none', 'a\0b')).toEqual(fail('not-plain-text'));
     expect(await answer(ana.id, 'early')).toEqual(succeed(null));
     expect(await answer(ana.id, 'early')).toEqual(succeed(null));
-    expect(await countPlaces()).toBe(1);
+    expect(await countTaken()).toBe(1);
     const mails = await deliver();
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your time: Thursday')]);
     expect(mails[0]?.calendar).toMatch(/METHOD:PUBLISH[\s\S]*DTSTART:20260618T140000Z/);
     expect(await answer(ben.id, 'early')).toEqual(fail('time-taken'));
-    expect((await readOwn(ben.id))?.times.map(({ left }) => left)).toEqual([0, 3]);
+    expect((await readOwn(ben.id))?.slots.map(({ left }) => left)).toEqual([0, 3]);
   });
 
   test('is changed and refused until its day: the old place is free, the entry moves and goes', async () => {
@@ -80,7 +79,7 @@ describe('an invitation', () => {
     expect(await answer(ben.id, 'early')).toEqual(succeed(null));
     expect(await answer(ana.id, 'none', ' After 18:30. ')).toEqual(succeed(null));
     expect(await readOwn(ana.id)).toMatchObject({ state: 'none', line: 'After 18:30.' });
-    expect(await countPlaces()).toBe(1);
+    expect(await countTaken()).toBe(1);
     const sequences = (await deliver()).flatMap(({ to, calendar }) =>
       to === ana.email ? [/METHOD:(\w+)[\s\S]*SEQUENCE:(\d)/.exec(calendar ?? '')?.slice(1)] : [],
     );
@@ -109,8 +108,8 @@ describe('an invitation', () => {
     await inviteAll();
     await answer(ana.id, 'early');
     await withdraw(stage.ports, ana.id);
-    expect(await countPlaces()).toBe(0);
-    expect((await readDayList(stage.ports, await readEvent(), coordinator)).cannot).toHaveLength(1);
+    expect(await countTaken()).toBe(0);
+    expect((await getDayList(stage.ports, await readEvent(), coordinator)).cannot).toHaveLength(1);
     expect(await answer(ben.id, 'early')).toEqual(succeed(null));
   });
 
@@ -118,7 +117,7 @@ describe('an invitation', () => {
     await inviteAll();
     await answer(ben.id, 'early');
     await eraseApplication(stage.ports, ben.id, { cause: 'applicant', actor: { kind: 'applicant' } });
-    expect(await countPlaces()).toBe(0);
+    expect(await countTaken()).toBe(0);
     expect(await deliver()).toEqual([]);
     const keys: string[] = [];
     const writeMail: ReviewPorts['writeMail'] = (request) => {
@@ -149,54 +148,38 @@ test('a reminder goes a day before, once, and not to who has chosen since or has
 test('the list of the day is a table without a formula', async () => {
   await inviteAll();
   await answer(ben.id, 'late');
-  const list = await readDayList(stage.ports, await readEvent(), coordinator);
+  const list = await getDayList(stage.ports, await readEvent(), coordinator);
   expect(list).toMatchObject({ invited: 2, unanswered: 1 });
-  const table = writeDayTable(list, 'Europe/Berlin', ['Day']);
+  const table = formatDayTable(list, 'Europe/Berlin', ['Day']);
   expect(table).toContain('"2026-06-18","16:40","17:00","Europe/Berlin","\'=Ben","16"');
   expect(table).toContain(',"open"\r\n');
   const newStatus = { status: 'closed', reason: 'declined' } as const;
   const { version } = (await findEntry(ben.id)).review;
   await changeStatus(stage.ports, { id: ben.id, seenVersion: version, newStatus, message: null, by });
-  const after = await readDayList(stage.ports, await readEvent(), coordinator);
-  expect(writeDayTable(after, 'UTC', [])).toContain(',"closed"\r\n');
+  const after = await getDayList(stage.ports, await readEvent(), coordinator);
+  expect(formatDayTable(after, 'UTC', [])).toContain(',"closed"\r\n');
 });
 
 test('a form that is sent twice stores its event once, and is no conflict', async () => {
   const seen = { id: crypto.randomUUID(), version: 0 };
-  const event = makeEvent({ title: 'Twice' });
+  const event = makeEvent({ title: 'Twice', slots: makeSlotsIn('2026') });
   // Rows that are new get another id each time.
-  const again = { ...event, times: event.times.map((time) => ({ ...time, id: `${time.id}-2` })) };
+  const again = { ...event, slots: event.slots.map((slot) => ({ ...slot, id: `${slot.id}-2` })) };
   const both = [saveEvent(stage.ports, seen, event), saveEvent(stage.ports, seen, again)];
   const saved = [...(await Promise.all(both)), await saveEvent(stage.ports, seen, again)];
   expect(saved).toEqual([succeed(null), succeed(null), succeed(null)]);
-  expect(await findEvent(stage.ports.records, seen.id)).toMatchObject({ version: 1 });
+  expect(await findEvent(stage.ports, seen.id)).toMatchObject({ version: 1 });
   expect(await saveEvent(stage.ports, seen, { ...event, title: 'Other' })).toEqual(fail('conflict'));
 });
 
 test('a time that somebody chose is not taken out', async () => {
   await inviteAll();
   await answer(ana.id, 'early');
-  const [early, late] = makeEvent().times as [EventTime, EventTime];
-  const keep = async (times: readonly EventTime[]) =>
-    saveEvent(stage.ports, await readEvent(), makeEvent({ times: [...times] }));
+  const [early, late] = makeEvent().slots as [NewSlot, NewSlot];
+  const keep = async (slots: readonly NewSlot[]) => saveEvent(stage.ports, await readEvent(), makeEvent({ slots }));
   expect(await keep([late])).toEqual(fail('chosen'));
   expect(await keep([early])).toEqual(succeed(null));
   expect(await answer(ben.id, 'late')).toEqual(fail('nothing-chosen'));
-});
-
-test('a choice that was planned before its time was taken out is refused', async () => {
-  await inviteAll();
-  const { ports } = stage;
-  let isFirst = true;
-  const write: ReviewPorts['write'] = async (changes) => {
-    const [early] = makeEvent().times as [EventTime, EventTime];
-    if (isFirst)
-      expect(await saveEvent(ports, await readEvent(), makeEvent({ times: [early] }))).toEqual(succeed(null));
-    isFirst = false;
-    return ports.write(changes);
-  };
-  const sent = { event: stage.eventId, choice: 'late', line: '' };
-  expect(await answerInvitation({ ...ports, write }, ana.id, sent)).toEqual(fail('nothing-chosen'));
 });
 
 test('an invitation can be released until the last time of its event has begun', async () => {
@@ -208,45 +191,45 @@ test('an invitation can be released until the last time of its event has begun',
   expect(await release(ben.id)).toEqual(fail('outdated'));
 });
 
-/** The second time is a week later, and can be answered until the day of the first one. */
-async function spread(changes: Partial<Event> = {}) {
-  const { id, version, data } = await readEvent();
-  const [early, late] = data.times;
+/** The second slot is a week later, and can be answered until the day of the first one. */
+async function spread(changes: Partial<EventInput> = {}) {
+  const { id, version, cancelledAt: _, ...event } = await readEvent();
+  const [early, late] = event.slots;
   if (!early || !late) throw new Error();
-  const later = { ...late, start: '2026-06-25T14:40:00.000Z', end: '2026-06-25T15:00:00.000Z' };
-  const typed = { ...data, answerBy: '2026-06-25', times: [early, later], ...changes };
+  const later = { ...late, id: 'later', startsAt: '2026-06-25T14:40:00.000Z', endsAt: '2026-06-25T15:00:00.000Z' };
+  const typed = { ...event, answerBy: '2026-06-25', slots: [early, later], ...changes };
   expect(await saveEvent(stage.ports, { id, version }, typed)).toMatchObject({ ok: true });
   return { seen: { id, version: version + 1 }, early, later, typed };
 }
 
 test('an event is over after its last time that is not cancelled', async () => {
-  const { seen, early, later, typed } = await spread({ isPublic: true });
+  const { seen, early, later, typed } = await spread({ isPublic: 1 });
   const writeNews = () => ({ subject: 'News', text: 'Hello.', template: null });
-  expect(await cancelEvent(stage.ports, seen, { time: later.id, by, writeNews })).toEqual(succeed(0));
-  const list = (now: string) => listPublicEvents(stage.ports, new Date(now));
-  expect(await list(early.start)).toHaveLength(1);
-  expect(await list(later.start)).toEqual([]);
+  expect(await cancelEvent(stage.ports, seen, { slotId: later.id, actorEmail: by, writeNews })).toEqual(succeed(0));
+  const list = (now: string) => listPublicEvents({ ...stage.ports, now: () => new Date(now) });
+  expect(await list(early.startsAt)).toHaveLength(1);
+  expect(await list(later.startsAt)).toEqual([]);
   const { id, version } = await readEvent();
-  await saveEvent(stage.ports, { id, version }, { ...typed, isPublic: false });
-  expect(await list(early.start)).toEqual([]);
+  await saveEvent(stage.ports, { id, version }, { ...typed, isPublic: 0 });
+  expect(await list(early.startsAt)).toEqual([]);
 });
 
 test('a reminder goes again to who has chosen a later time since, and to nobody on the day or once it began', async () => {
   const { early, later } = await spread();
   await inviteAll();
   await answer(ana.id, 'early');
-  await answer(ben.id, 'late');
+  await answer(ben.id, 'later');
   const remindAt = (at: string, hours: number) => {
     stage.now = new Date(Date.parse(at) + hours * 3_600_000);
     return sendReminders(stage.ports);
   };
-  expect(await remindAt(early.start, 0)).toBe(0);
-  expect(await remindAt(early.start, -20)).toBe(1);
-  await answer(ana.id, 'late');
-  expect(await remindAt(later.start, -20)).toBe(2);
+  expect(await remindAt(early.startsAt, 0)).toBe(0);
+  expect(await remindAt(early.startsAt, -20)).toBe(1);
+  await answer(ana.id, 'later');
+  expect(await remindAt(later.startsAt, -20)).toBe(2);
   await answer(ben.id, 'none');
-  await answer(ben.id, 'late');
-  expect(await remindAt(later.start, -19)).toBe(0);
+  await answer(ben.id, 'later');
+  expect(await remindAt(later.startsAt, -19)).toBe(0);
   stage.now = new Date('2026-06-25T15:30:00.000Z');
   expect(await answer(ana.id, 'cannot')).toEqual(fail('invitation-closed'));
 });

@@ -1,0 +1,31 @@
+import type { ApplicationTable, SlotTable } from '../../db/schema.ts';
+import { makeLinkKey } from '../../domain/model/link-key.ts';
+import { addMail } from '../../domain/ports/changes.ts';
+import type { MailOf } from '../../domain/ports/mail-request.ts';
+import type { TransactionContext } from '../context.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+import { createCalendarEntry, describeEvent } from './event-facts.ts';
+import type { Event } from './find-event.ts';
+
+type EventMail = {
+  readonly event: Event;
+  readonly slot: SlotTable;
+  readonly about: MailOf<'event'>['about'];
+  /** That of the calendar entry. */
+  readonly sequence: number;
+};
+
+/** Adds the email to an applicant about their slot to the outbox, with its calendar entry. */
+export async function addEventMail(
+  tx: TransactionContext,
+  application: ApplicationTable,
+  { event, slot, about, sequence }: EventMail,
+): Promise<void> {
+  const { id: applicationId, email: to, reference, linkGeneration } = application;
+  const { timeZone } = await getProgrammeSettings(tx);
+  const key = makeLinkKey(tx.keyedHash, applicationId, linkGeneration);
+  const calendar = createCalendarEntry(event, slot, { applicationId, sequence, isCancelled: about === 'given-back' });
+  const facts = describeEvent(event, slot, timeZone);
+  const mail = tx.writeMail({ ...facts, kind: 'event', about, to, reference, key, calendar });
+  await tx.within(tx.db).apply([addMail(mail)]);
+}

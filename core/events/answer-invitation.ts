@@ -1,0 +1,131 @@
+import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { readPublished } from '../../domain/messages/published-review.ts';
+import { isPlainText } from '../../domain/model/application.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Review } from '../../domain/model/review.ts';
+import { isOpen } from '../../domain/model/status.ts';
+import { findDay } from '../../domain/model/time.ts';
+import { updateApplication } from '../applications/update-application.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { findGuardian } from '../guardians/find-guardian.ts';
+import { addHistory } from '../history/add-history.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+import { addEventMail } from './add-event-mail.ts';
+import { countBookings } from './count-bookings.ts';
+import { listOpenSlots } from './event-facts.ts';
+import { type Event, findEvent } from './find-event.ts';
+import { findInvitation, updateInvitation } from './invitation.ts';
+
+const lineMaxLength = 300;
+
+/** `choice` is the id of a slot, `none` or `cannot`; `line` says when it would fit, about `none`. */
+export type InvitationAnswer = Readonly<Record<'eventId' | 'choice' | 'line', string>>;
+
+/**
+ * - `nothing-chosen`: no slot of the event, and no other answer.
+ * - `time-taken`: others were faster.
+ * - `time-over`: it has begun, or was cancelled.
+ * - `invitation-closed`: the day is over, or the event, or the application is closed.
+ * - `guardian-refused`: no slot can be chosen.
+ */
+export type AnswerInvitationError =
+  | 'nothing-chosen'
+  | 'time-taken'
+  | 'time-over'
+  | 'invitation-closed'
+  | 'guardian-refused'
+  | 'line-too-long'
+  | 'not-plain-text'
+  | 'gone';
+
+/** Whether the applicant may still answer. `review` is what the applicant sees. */
+export function isAnswerable(
+  event: Event,
+  review: Review,
+  { at, timeZone }: Record<'at' | 'timeZone', string>,
+): boolean {
+  return isOpen(review) && findDay(at, timeZone) <= event.answerBy && listOpenSlots(event, at).length > 0;
+}
+
+/** Stores the answer and sends the email about it. An answer that is stored already is not stored again. */
+export async function answerInvitation(
+  ctx: Context,
+  applicationId: string,
+  answer: InvitationAnswer,
+): Promise<Result<null, AnswerInvitationError>> {
+  const { eventId, choice } = answer;
+  const line = answer.line.replaceAll(/\s+/g, ' ').trim();
+  if (line.length > lineMaxLength) return fail('line-too-long');
+  if (!isPlainText(line, eventId, choice)) return fail('not-plain-text');
+  const answered = await inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    await lockSlot(tx, choice);
+    const event = await findEvent(tx, eventId);
+    const invitation = await findInvitation(tx, eventId, applicationId);
+    if (!application || !event || !invitation) return fail('gone');
+    if (isSame(invitation, choice, line)) return succeed(null);
+    const slot = await findSlot(tx, event, { applicationId, choice });
+    if (!slot.ok) return slot;
+    const state = choice === 'none' || choice === 'cannot' ? choice : 'chosen';
+    await storeAnswer(tx, { application, event, invitation, slot: slot.value, state, line });
+    return succeed(null);
+  });
+  if (answered.ok) ctx.notifyDelivery();
+  return answered;
+}
+
+/** Before anything of it is read: one applicant at a time counts its places, and it is not cancelled meanwhile. */
+async function lockSlot({ db }: TransactionContext, slotId: string): Promise<void> {
+  await db.selectFrom('slots').select('id').where('id', '=', slotId).forUpdate().execute();
+}
+
+function isSame({ state, slotId, ...stored }: InvitationTable, choice: string, line: string): boolean {
+  return (slotId ?? state) === choice && (choice !== 'none' || stored.line === line);
+}
+
+/** Returns the chosen slot, which has a place left, or null for another answer. */
+async function findSlot(
+  tx: TransactionContext,
+  event: Event,
+  { applicationId, choice }: Record<'applicationId' | 'choice', string>,
+): Promise<Result<SlotTable | null, AnswerInvitationError>> {
+  const { records, reviews } = tx.within(tx.db);
+  const entry = await reviews.find(applicationId);
+  if (!entry) return fail('gone');
+  const { review } = await readPublished({ records }, entry);
+  const { timeZone } = await getProgrammeSettings(tx);
+  const at = tx.now().toISOString();
+  if (!isAnswerable(event, review, { at, timeZone })) return fail('invitation-closed');
+  if (choice === 'none' || choice === 'cannot') return succeed(null);
+  const slot = event.slots.find(({ id }) => id === choice);
+  if (!slot) return fail('nothing-chosen');
+  if ((await findGuardian(tx, applicationId))?.state === 'refused') return fail('guardian-refused');
+  if (slot.isCancelled || slot.startsAt <= at) return fail('time-over');
+  const bookings = (await countBookings(tx, event.id)).get(slot.id) ?? 0;
+  return bookings < slot.places ? succeed(slot) : fail('time-taken');
+}
+
+type Answer = {
+  readonly application: ApplicationTable;
+  readonly event: Event;
+  readonly invitation: InvitationTable;
+  readonly slot: SlotTable | null;
+  readonly state: 'chosen' | 'none' | 'cannot';
+  readonly line: string;
+};
+
+async function storeAnswer(tx: TransactionContext, answer: Answer): Promise<void> {
+  const { application, event, invitation, slot, state } = answer;
+  // A place that was chosen, or one that is given back.
+  const told = slot ?? event.slots.find(({ id }) => id === invitation.slotId);
+  const sequence = invitation.sequence + (told ? 1 : 0);
+  const line = state === 'none' ? answer.line : '';
+  const answeredAt = tx.now().toISOString();
+  const change = { state, slotId: slot?.id ?? null, line, answeredAt, sequence, remindedAt: null };
+  await updateInvitation(tx, invitation, change);
+  await updateApplication(tx, application, {});
+  const entry = { what: 'invitation-answered', title: event.title, answer: state } as const;
+  await addHistory(tx, application.id, { kind: 'applicant' }, { ...entry, start: slot?.startsAt ?? null });
+  if (told) await addEventMail(tx, application, { event, slot: told, about: slot ? 'chosen' : 'given-back', sequence });
+}

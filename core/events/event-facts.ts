@@ -1,0 +1,44 @@
+import type { SlotTable } from '../../db/schema.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import { nameCityTime, toLocalTime } from '../../domain/model/time.ts';
+import type { CalendarEntry, EventFacts, LocalSpan } from '../../domain/ports/mail-request.ts';
+import type { Event } from './find-event.ts';
+
+type Span = Pick<SlotTable, 'startsAt' | 'endsAt'>;
+
+export function toLocalSpan({ startsAt, endsAt }: Span, timeZone: string): LocalSpan {
+  return { start: toLocalTime(startsAt, timeZone), end: toLocalTime(endsAt, timeZone) };
+}
+
+/** Returns when the first slot starts and the last one ends; cancelled ones count if there are no others. */
+export function getSpan({ slots }: Pick<Event, 'slots'>): Span {
+  const kept = slots.filter(({ isCancelled }) => !isCancelled);
+  const all = kept.length > 0 ? kept : slots;
+  return { startsAt: all[0]?.startsAt ?? '', endsAt: all.at(-1)?.endsAt ?? '' };
+}
+
+/** Lists the slots that can be chosen if they have places left. */
+export function listOpenSlots({ cancelledAt, slots }: Event, at: string): readonly SlotTable[] {
+  return cancelledAt === null ? slots.filter(({ startsAt, isCancelled }) => !isCancelled && startsAt > at) : [];
+}
+
+export function isSlotCancelled({ cancelledAt, slots }: Event, slotId: string): boolean {
+  return cancelledAt !== null || slots.some(({ id, isCancelled }) => id === slotId && isCancelled);
+}
+
+/** What mails and pages say about one slot of an event, or about all of them. */
+export function describeEvent(event: Event, span: Span, timeZone: string): Omit<EventFacts, 'calendar'> {
+  const { title, venue, note, answerBy } = event;
+  const zone = nameCityTime(span.startsAt, timeZone, span.endsAt);
+  return { title, venue, note, answerBy, span: toLocalSpan(span, timeZone), zone };
+}
+
+type Entry = Pick<CalendarEntry, 'sequence' | 'isCancelled'> & { readonly applicationId: string };
+
+/** Returns the calendar entry of an applicant: one for each event, which later ones with the same `uid` change. */
+export function createCalendarEntry(event: Event, span: Span, entry: Entry): CalendarEntry {
+  const { title, venue, note } = event;
+  const { applicationId, sequence, isCancelled } = entry;
+  const uid = `${event.id}-${makeReference(applicationId)}`;
+  return { uid, sequence, start: span.startsAt, end: span.endsAt, title, venue, note, isCancelled };
+}

@@ -1,0 +1,77 @@
+import type { InvitationTable } from '../../db/schema.ts';
+import type { MailOf } from '../../domain/ports/mail-request.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { createCalendarEntry, describeEvent, getSpan, isSlotCancelled, listOpenSlots } from './event-facts.ts';
+import { type Event, findEvent } from './find-event.ts';
+import { findInvitation, updateInvitation } from './invitation.ts';
+import { releaseBookings } from './release-bookings.ts';
+
+/** The event that a message invites to, or that it says was cancelled. */
+export type EventReference = { readonly event: string; readonly about: 'invited' | 'cancelled' };
+
+/** The same with the event and the invitation as they are now. An invitation exists once the message that invites was sent. */
+export type EventNews = {
+  readonly about: EventReference['about'];
+  readonly event: Event;
+  readonly invitation: InvitationTable | null;
+};
+
+export async function findEventNews(
+  ctx: Pick<Context, 'db'>,
+  applicationId: string,
+  { event: eventId, about }: EventReference,
+): Promise<EventNews | null> {
+  const event = await findEvent(ctx, eventId);
+  return event && { about, event, invitation: await findInvitation(ctx, eventId, applicationId) };
+}
+
+/** Whether the message has become wrong. An invitation is outdated once the event is over. */
+export function isNewsOutdated({ about, event, invitation }: EventNews, at: string): boolean {
+  if (about === 'invited') return invitation !== null || listOpenSlots(event, at).length === 0;
+  return !invitation?.slotId || !isSlotCancelled(event, invitation.slotId);
+}
+
+/** What the email says about the event, with the entry that cancels the chosen slot. */
+export function describeNews({ about, event, invitation }: EventNews, timeZone: string): MailOf<'message'>['event'] {
+  const slot = event.slots.find(({ id }) => id === invitation?.slotId);
+  if (!invitation || !slot) return { ...describeEvent(event, getSpan(event), timeZone), about, calendar: null };
+  const { applicationId, sequence } = invitation;
+  const calendar = createCalendarEntry(event, slot, { applicationId, sequence: sequence + 1, isCancelled: true });
+  return { ...describeEvent(event, slot, timeZone), about, calendar };
+}
+
+type Transaction = Pick<TransactionContext, 'db' | 'now'>;
+
+type SentMessage = {
+  readonly applicationId: string;
+  /** Null for a message about no event. */
+  readonly news: EventReference | null;
+  /** Whether the application is closed, which ends its bookings. */
+  readonly isClosed: boolean;
+};
+
+/** Creates or changes the invitation as a message that was sent says. */
+export async function recordSentNews(tx: Transaction, message: SentMessage): Promise<void> {
+  const { applicationId, isClosed } = message;
+  const news = message.news && (await findEventNews(tx, applicationId, message.news));
+  if (news && (await recordNews(tx, applicationId, news))) return;
+  if (isClosed) await releaseBookings(tx, applicationId);
+}
+
+/** Returns false if the message changes nothing. */
+async function recordNews(tx: Transaction, applicationId: string, news: EventNews): Promise<boolean> {
+  const { about, event, invitation } = news;
+  if (about === 'invited') {
+    if (invitation) return false;
+    const answer = { line: '', answeredAt: null, slotId: null, sequence: 0, remindedAt: null };
+    const invitedAt = tx.now().toISOString();
+    const row: InvitationTable = { ...answer, eventId: event.id, applicationId, invitedAt, state: 'invited' };
+    await tx.db.insertInto('invitations').values(row).execute();
+    return true;
+  }
+  if (!invitation?.slotId || !isSlotCancelled(event, invitation.slotId)) return false;
+  const state = event.cancelledAt === null ? 'invited' : 'cancelled';
+  const sequence = invitation.sequence + 1;
+  await updateInvitation(tx, invitation, { state, slotId: null, sequence, remindedAt: null });
+  return true;
+}

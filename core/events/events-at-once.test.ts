@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { fail, succeed } from '../../domain/model/result.ts';
+import { makeEntry } from '../../tests/support/application-entry.ts';
+import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { makeEvent, makeInvitation, makeSlotsIn } from '../../tests/support/event.ts';
+import { answerInvitation } from './answer-invitation.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { findEvent } from './find-event.ts';
+import { listInvited } from './invitation.ts';
+import { saveEvent } from './save-event.ts';
+
+const rounds = 20;
+
+describeOnBothDatabases('events that several people change at the same moment', (getContext) => {
+  const createContext = () => ({ ...getContext(), now: () => new Date('2026-06-08T09:00:00.000Z') });
+
+  /** An event whose slots have so many places, to which so many applicants are invited. */
+  async function createEvent({ places, invited }: { places: number; invited: number }) {
+    const ctx = createContext();
+    const eventId = crypto.randomUUID();
+    const slots = makeSlotsIn('2026').map((slot) => ({ ...slot, places }));
+    const [early, late] = slots;
+    if (!early || !late) throw new Error('no slots');
+    const event = makeEvent({ slots });
+    expect(await saveEvent(ctx, { id: eventId, version: 0 }, event)).toEqual(succeed(null));
+    const entries = Array.from({ length: invited }, () => makeEntry());
+    await ctx.write(entries.map((entry) => ({ kind: 'add-application', entry, unlessStored: null })));
+    const ids = entries.map(({ application }) => application.id);
+    const rows = ids.map((id) => makeInvitation(eventId, id));
+    await ctx.db.insertInto('invitations').values(rows).execute();
+    return {
+      ids,
+      early,
+      late,
+      ask: (id: string, choice = early.id) => answerInvitation(ctx, id, { eventId, choice, line: '' }),
+      cancel: (slotId: string | null) =>
+        cancelEvent(ctx, { id: eventId, version: 1 }, { slotId, actorEmail: 'anna@daybreak.example', writeNews }),
+      save: (changes: Parameters<typeof makeEvent>[0]) =>
+        saveEvent(ctx, { id: eventId, version: 1 }, { ...event, ...changes }),
+      find: () => findEvent(ctx, eventId),
+      listTaken: async () => (await listInvited(ctx, eventId)).filter(({ slotId }) => slotId !== null),
+    };
+  }
+  const writeNews = () => ({ subject: 'News', text: 'Hello.', template: null });
+  const toCode = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
+
+  it('give each of 20 places once to 500 applicants, and one that is given back to one other', {
+    timeout: 60_000,
+  }, async () => {
+    const { ids, ask, listTaken } = await createEvent({ places: 20, invited: 500 });
+    const codes = (await Promise.all(ids.map((id) => ask(id)))).map(toCode);
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(20);
+    expect(new Set(codes)).toEqual(new Set(['ok', 'time-taken']));
+    const taken = (await listTaken()).map(({ applicationId }) => applicationId);
+    expect(taken).toHaveLength(20);
+    expect(await ask(taken[0] ?? '', 'cannot')).toEqual(succeed(null));
+    const others = ids.filter((id) => !taken.includes(id)).slice(0, 5);
+    expect((await Promise.all(others.map((id) => ask(id)))).filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('give the last place to one of two', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ids, ask, listTaken } = await createEvent({ places: 1, invited: 2 });
+      const codes = (await Promise.all(ids.map((id) => ask(id)))).map(toCode);
+      expect(codes.toSorted()).toEqual(['ok', 'time-taken']);
+      expect(await listTaken()).toHaveLength(1);
+    }
+  });
+
+  it('end when two applicants want the last place of each other', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ids, early, late, ask, listTaken } = await createEvent({ places: 1, invited: 2 });
+      const [one = '', other = ''] = ids;
+      await ask(one, early.id);
+      await ask(other, late.id);
+      await Promise.all([ask(one, late.id), ask(other, early.id)]);
+      expect(new Set((await listTaken()).map(({ slotId }) => slotId)).size).toBe(2);
+    }
+  });
+
+  it.each(['slot', 'event'])('tell an applicant who chose before the %s was cancelled', async (what) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ids, early, ask, cancel, listTaken } = await createEvent({ places: 2, invited: 1 });
+      const slotId = what === 'slot' ? early.id : null;
+      const [asked, told] = await Promise.all([ask(ids[0] ?? ''), cancel(slotId)]);
+      if (!asked.ok) expect(asked.code).toBe(what === 'slot' ? 'time-over' : 'invitation-closed');
+      expect(told).toEqual(succeed(asked.ok ? 1 : 0));
+      expect(await listTaken()).toHaveLength(asked.ok ? 1 : 0);
+    }
+  });
+
+  it('refuse a choice of a slot that is taken out, or to take it out', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ids, late, ask, save } = await createEvent({ places: 2, invited: 1 });
+      const both = await Promise.all([ask(ids[0] ?? ''), save({ slots: [late] })]);
+      expect([
+        ['ok', 'chosen'],
+        ['nothing-chosen', 'ok'],
+      ]).toContainEqual(both.map(toCode));
+    }
+  });
+
+  it('store an answer once that is sent twice', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ids, ask, listTaken } = await createEvent({ places: 2, invited: 1 });
+      const [id = ''] = ids;
+      expect(await Promise.all([ask(id), ask(id)])).toEqual([succeed(null), succeed(null)]);
+      expect(await listTaken()).toMatchObject([{ sequence: 1 }]);
+    }
+  });
+
+  it('take one of two edits of the same version, and a new event once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { save, find } = await createEvent({ places: 2, invited: 1 });
+      const edits = await Promise.all(['One', 'Two'].map((title) => save({ title })));
+      expect(edits).toContainEqual(succeed(null));
+      expect(edits).toContainEqual(fail('conflict'));
+      expect(await find()).toMatchObject({ version: 2, title: edits[0]?.ok ? 'One' : 'Two' });
+
+      const id = crypto.randomUUID();
+      const create = () => saveEvent(createContext(), { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2026') }));
+      expect(await Promise.all([create(), create()])).toEqual([succeed(null), succeed(null)]);
+      expect((await findEvent(createContext(), id))?.slots).toHaveLength(2);
+    }
+  });
+});

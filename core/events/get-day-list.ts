@@ -1,0 +1,63 @@
+import type { InvitationTable } from '../../db/schema.ts';
+import { formatTable } from '../../domain/applications/csv.ts';
+import { showApplication } from '../../domain/applications/visible-application.ts';
+import { getGuardianStatus } from '../../domain/model/guardian.ts';
+import { isOpen } from '../../domain/model/status.ts';
+import { toLocalTime } from '../../domain/model/time.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { listGuardianStates } from '../guardians/find-guardian.ts';
+import { isSlotCancelled } from './event-facts.ts';
+import type { Event } from './find-event.ts';
+import { listInvited } from './invitation.ts';
+
+export type DayList = Awaited<ReturnType<typeof getDayList>>;
+
+/** Returns who comes when, and who does not. */
+export async function getDayList(ctx: Pick<ReviewPorts, 'db' | 'reviews' | 'ages'>, event: Event, viewer: Viewer) {
+  const invited = await listInvited(ctx, event.id);
+  const answered = invited.filter(({ state }) => state !== 'invited' && state !== 'cancelled');
+  const ids = answered.map(({ applicationId }) => applicationId);
+  const [entries, guardians] = await Promise.all([ctx.reviews.findMany(ids), listGuardianStates(ctx, ids)]);
+  const byId = new Map(entries.map((entry) => [entry.application.id, entry]));
+  const show = ({ applicationId, slotId, line }: InvitationTable) => {
+    const entry = byId.get(applicationId);
+    if (!entry) return [];
+    const { id, reference, code, age, person } = showApplication(entry, viewer);
+    const guardian = getGuardianStatus(entry.application, guardians.get(id), ctx.ages);
+    // The message about it has not been sent.
+    const isToBeTold = slotId !== null && isSlotCancelled(event, slotId);
+    const isClosed = !isOpen(entry.review);
+    return [{ id, reference, name: person?.name ?? code, age, guardian, line, isToBeTold, isClosed }];
+  };
+  const showAll = (isMeant: (invitation: InvitationTable) => boolean) =>
+    answered
+      .filter(isMeant)
+      .flatMap(show)
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return {
+    invited: invited.length,
+    unanswered: invited.filter(({ state }) => state === 'invited').length,
+    slots: event.slots.map((slot) => ({ slot, people: showAll(({ slotId }) => slotId === slot.id) })),
+    none: showAll(({ state }) => state === 'none'),
+    cannot: showAll(({ state }) => state === 'cannot'),
+  };
+}
+
+/** Those who chose a cancelled slot are listed until they have been told, and do not come. */
+const listOpenSlots = ({ slots }: DayList) => slots.filter(({ slot }) => !slot.isCancelled);
+
+export const countComing = (list: DayList): number =>
+  listOpenSlots(list).reduce((sum, { people }) => sum + people.length, 0);
+
+/** Formats who comes as a table for spreadsheets. `columns` is its head. */
+export function formatDayTable(list: DayList, timeZone: string, columns: readonly string[]): string {
+  const rows = listOpenSlots(list).flatMap(({ slot, people }) =>
+    people.map(({ name, age, reference, guardian, isClosed }) => {
+      const [from, to] = [toLocalTime(slot.startsAt, timeZone), toLocalTime(slot.endsAt, timeZone)];
+      const span = [from.slice(0, 10), from.slice(11), to.slice(11), timeZone];
+      return [...span, name, String(age), reference, guardian ?? '', isClosed ? 'closed' : 'open'];
+    }),
+  );
+  return formatTable([columns, ...rows]);
+}

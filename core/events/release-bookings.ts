@@ -1,0 +1,15 @@
+import type { TransactionContext } from '../context.ts';
+
+/** Releases the places of an applicant who withdraws, or whose application is closed; slots that have begun stay as they are. */
+export async function releaseBookings(
+  tx: Pick<TransactionContext, 'db' | 'now'>,
+  applicationId: string,
+): Promise<void> {
+  const at = tx.now().toISOString();
+  await tx.db
+    .updateTable('invitations')
+    .set({ state: 'cannot', slotId: null })
+    .where('applicationId', '=', applicationId)
+    .where('slotId', 'in', (eb) => eb.selectFrom('slots').select('id').where('startsAt', '>', at))
+    .execute();
+}
