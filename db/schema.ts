@@ -1,4 +1,4 @@
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Status } from '../core/applications/status.ts';
 import type { AccessKind } from '../domain/model/access-log-entry.ts';
 import type { GuardianState } from '../domain/model/guardian.ts';
@@ -12,6 +12,8 @@ import type { Role } from '../domain/model/viewer.ts';
  * their email, in lower case. What has an `applicationId` is deleted with its application.
  */
 type Schema = {
+  applications: ApplicationTable & ApplicationKeys;
+  search_texts: SearchTextTable;
   notes: NoteTable;
   feedback: FeedbackTable;
   history: HistoryTable;
@@ -76,6 +78,19 @@ export type ApplicationTable = {
   /** The applicant has made a new private link; the same form, sent again, returns none any more. */
   isLinkRenewed: number;
 };
+
+/** What lists sort by and duplicates are found by, folded (core/applications/search-words.ts). `number`: the order of arrival here. */
+export type ApplicationKeys = {
+  number: Generated<number>;
+  nameKey: string;
+  schoolKey: string;
+  cityKey: string;
+  emailKey: string;
+  phoneKey: string | null;
+};
+
+/** The folded words of an application: of who the applicant is, and of what a reviewer may read. */
+export type SearchTextTable = { number: number; person: string; venture: string };
 
 export type NoteTable = {
   id: string;

@@ -1,6 +1,5 @@
-import { readApplicationRow } from '../engines/sql/application-row.ts';
 import { retryAfterClash } from '../engines/sql/retry-after-clash.ts';
-import type { ApplicationTable, Database, Transaction } from './schema.ts';
+import type { Database, Transaction } from './schema.ts';
 
 /**
  * Runs `work`, and commits if its result is ok. A failure or an exception rolls back. Inside, use only `tx`, and await
@@ -23,8 +22,8 @@ export async function inTransaction<Ctx extends { db: Database }, Outcome extend
 }
 
 /** Returns the application, and makes other writes about it wait until this transaction ends. */
-export async function lockApplication(tx: { db: Transaction }, id: string): Promise<ApplicationTable | undefined> {
-  return readApplicationRow(tx.db, id, { isLocked: true });
+export async function lockApplication(tx: { db: Transaction }, id: string) {
+  return tx.db.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 function isClash(error: unknown): boolean {

@@ -135,7 +135,7 @@ function ApplyAgain({ application: { fields } }: { application: OwnApplication }
 type StatusLeadProps = { readonly application: OwnApplication; readonly invitations?: readonly ApplicantInvitation[] };
 
 export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
-  const { status, reason, answerDue, isLate, erasedOn, duplicateOf, messages, questions, today } = application;
+  const { status, reason, answerDue, isLate, erasedOn, messages, questions, today } = application;
   const { text, message } = content.statusTexts[reason ?? (status as 'new')];
   // Who is ready for investors reads what comes next, though the questions are still open.
   if (questions?.isOpen && !isLate && (questions.sentAt === null || status !== 'investor-ready')) {
@@ -158,8 +158,7 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
   }
   return (
     <p className="lead own-lead">
-      {!isLate && <Unbroken text={text.replace('{reference}', duplicateOf ?? content.otherApplication)} />}{' '}
-      {!isLate && messages.length > 0 && message}{' '}
+      {!isLate && <Unbroken text={text} />} {!isLate && messages.length > 0 && message}{' '}
       {answerDue && (isLate || status === 'new' || status === 'in-review') && (
         <Filled text={isLate ? content.promise.late : content.promise.answerBy} with={formatWeekday(answerDue)} />
       )}

@@ -1,12 +1,35 @@
-import type { ApplicationTable } from '../../db/schema.ts';
-import { type ApplicationChange, updateApplicationRow } from '../../engines/sql/application-row.ts';
+import type { ApplicationTable, Transaction } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
+import { createKeys, createSearchText } from './search-words.ts';
 
-/** Changes the state of a locked application, and raises its version. */
+export type ApplicationChange = Partial<Omit<ApplicationTable, 'id' | 'reference' | 'timestamp' | 'version'>>;
+
+/** Changes a locked application, and raises its version. */
 export async function updateApplication(
-  tx: TransactionContext,
+  { db }: Pick<TransactionContext, 'db'>,
   application: ApplicationTable,
   change: ApplicationChange,
 ): Promise<void> {
-  await updateApplicationRow(tx.db, application, change);
+  const version = application.version + 1;
+  await db
+    .updateTable('applications')
+    .set({ ...change, version })
+    .where('id', '=', application.id)
+    .execute();
+  if (isAboutAnswers(change)) await updateKeys(db, { ...application, ...change });
+}
+
+function isAboutAnswers({ name, email, phone, school, city, message }: ApplicationChange): boolean {
+  return [name, email, phone, school, city, message].some((answer) => answer !== undefined);
+}
+
+/** Lets lists and searches find the answers as they are now. */
+async function updateKeys(db: Transaction, application: ApplicationTable): Promise<void> {
+  const { number } = await db
+    .updateTable('applications')
+    .set(createKeys(application))
+    .where('id', '=', application.id)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('search_texts').set(createSearchText(application)).where('number', '=', number).execute();
 }

@@ -19,6 +19,15 @@ export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' |
     schema.createIndex(`${table}_by_${columns[0]}`).on(table).columns(columns);
 
   return [
+    createApplications(schema, text, databaseType),
+    // One index for every order of the list, its filters and its counts: it is a tenth of the table.
+    schema
+      .createIndex('applications_by_timestamp')
+      .on('applications')
+      .columns(['timestamp', 'id', ...listedColumns]),
+    index('applications', 'emailKey', 'status'),
+    index('applications', 'phoneKey', 'status'),
+
     createPart('notes')
       .addColumn('id', text, key)
       .addColumn('authorEmail', text, required)
@@ -246,6 +255,64 @@ export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' |
   ];
 }
 
+/** What lists filter and sort by, beside the time of arrival. */
+const listedColumns = [
+  'status',
+  'assigneeEmail',
+  'answerDueOn',
+  'answeredAt',
+  'firstAnsweredAt',
+  'newAnswersAt',
+  'statusSince',
+  'age',
+  'nameKey',
+  'schoolKey',
+  'cityKey',
+] as const;
+
+type Text = 'text' | ReturnType<typeof sql>;
+
+/** State and keys stand before the long texts, because SQLite reads a row from its beginning. */
+function createApplications(schema: Kysely<unknown>['schema'], text: Text, databaseType: 'sqlite' | 'postgres') {
+  const table = schema.createTable('applications');
+  const numbered =
+    databaseType === 'sqlite'
+      ? table.addColumn('number', number, (column) => column.primaryKey())
+      : table.addColumn('number', 'bigint', (column) => column.generatedByDefaultAsIdentity().primaryKey());
+  return (
+    numbered
+      .addColumn('id', text, (column) => column.notNull().unique())
+      .addColumn('reference', text, (column) => column.notNull().unique())
+      .addColumn('timestamp', text, required)
+      .addColumn('status', text, required)
+      .addColumn('statusSince', text, required)
+      .addColumn('version', number, required)
+      .addColumn('assigneeEmail', text)
+      .addColumn('answerDueOn', text, required)
+      .addColumn('firstAnswerDueOn', text, required)
+      .addColumn('answeredAt', text)
+      .addColumn('firstAnsweredAt', text)
+      .addColumn('newAnswersAt', text)
+      .addColumn('linkGeneration', number, required)
+      .addColumn('linkHash', text, (column) => column.unique())
+      .addColumn('isReceiptDue', number, required)
+      .addColumn('isLinkRenewed', number, required)
+      // Any whole number is welcome; an integer of the database cannot give back those past 2^53.
+      .addColumn('age', 'double precision', required)
+      .addColumn('nameKey', text, required)
+      .addColumn('schoolKey', text, required)
+      .addColumn('cityKey', text, required)
+      .addColumn('emailKey', text, required)
+      .addColumn('phoneKey', text)
+      .addColumn('name', 'text', required)
+      .addColumn('email', 'text', required)
+      .addColumn('phone', 'text', required)
+      .addColumn('school', 'text', required)
+      .addColumn('city', 'text', required)
+      .addColumn('message', 'text', required)
+  );
+}
+
 const settingNumbers = [
   'version',
   'promisedDays',
@@ -259,7 +326,7 @@ const settingNumbers = [
   'keepOpenDays',
 ];
 
-function createSettings(schema: Kysely<unknown>['schema'], text: 'text' | ReturnType<typeof sql>) {
+function createSettings(schema: Kysely<unknown>['schema'], text: Text) {
   const table = schema
     .createTable('settings')
     .addColumn('id', number, (column) => column.notNull().primaryKey().check(sql`id = 1`))

@@ -88,7 +88,7 @@ describe('a submission', () => {
     expect(await readMails()).toHaveLength(1);
     const { review } = await findEntry(first.key);
     expect(review.linkHash).toBe(hashLinkKey(first.key.toLowerCase()));
-    expect(JSON.stringify(await query('SELECT * FROM reviews'))).not.toContain(first.key);
+    expect(JSON.stringify(await query('SELECT * FROM applications'))).not.toContain(first.key);
   });
 
   it('that looks automatic gets no mail; an address gets one an hour, and a network twenty a day', async () => {

@@ -170,7 +170,7 @@ function summarise(
 ) {
   const toDay = (timestamp: string) => findDay(timestamp, timeZone);
   const today = findDay(now, timeZone);
-  const { status, reason, statusSince, answerDue, answeredAt, extra } = review;
+  const { status, reason, statusSince, answerDue, answeredAt } = review;
   const isPromised = isOpen(review) && answeredAt === null;
   const keptDays = reason === null ? 0 : retentionDays[reason];
   return {
@@ -185,7 +185,6 @@ function summarise(
     answeredOn: answeredAt && toDay(answeredAt),
     /** The day after whose end it is erased by itself; null for never. */
     erasedOn: keptDays > 0 ? addDays(toDay(statusSince), keptDays) : null,
-    duplicateOf: extra.duplicateOf ? makeReference(extra.duplicateOf) : null,
     today,
   };
 }

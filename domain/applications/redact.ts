@@ -1,5 +1,5 @@
+import { foldText, mostPerCharacter } from '../../core/applications/search-words.ts';
 import type { Application } from '../model/application.ts';
-import { foldText, mostPerCharacter } from '../model/search-keys.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 

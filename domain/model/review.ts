@@ -33,8 +33,6 @@ export type Review = {
 };
 
 type ReviewExtra = {
-  /** The id of the application that this one is a duplicate of. */
-  readonly duplicateOf?: string;
   /** It was stored without a receipt mail, which it gets when the same form is sent again. */
   readonly isReceiptDue?: true;
   /** The applicant has made a new private link; the same form, sent again, gives none any more. */

@@ -20,7 +20,7 @@ export type ReviewFilter = {
   readonly dueBefore?: string;
   /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */
   readonly newAnswers?: boolean;
-  /** Another application has the same email, the same phone, or the same name and school. */
+  /** Another application has the same email or phone. */
   readonly samePerson?: boolean;
   /** The person with this email, in lower case, has neither sent it nor stepped aside from it. */
   readonly readableBy?: string;
@@ -86,7 +86,7 @@ export interface ReviewStore {
    * the 25 oldest: others may apply with an address, and must not hide what its owner sent.
    */
   findByEmail(email: string): Promise<readonly ReviewedApplication[]>;
-  /** Other applications with the same email, the same phone, or the same name and school; newest first, at most 20. */
+  /** Other applications with the same email or phone; newest first, at most 20. */
   findSamePerson(entry: ReviewedApplication): Promise<readonly ReviewedApplication[]>;
   list(request: ReviewListRequest): Promise<ReviewPage>;
   /** The applications next to this one in the sorted list, its position from 1, and how many there are. */

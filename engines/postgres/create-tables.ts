@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { listTables } from '../../db/migrations/0001-schema.ts';
+import { postgresSearch } from '../../db/migrations/0001-search.ts';
 import { postgresSchema } from '../sql/schema.ts';
 import { makeNothingFailure, makeOtherVersionFailure } from '../store-failure.ts';
 import { openPool } from './pool.ts';
@@ -11,6 +12,7 @@ const migrations: Readonly<Record<string, Migration>> = {
     async up(database) {
       for (const statement of postgresSchema) await sql.raw(statement).execute(database);
       for (const table of listTables(database, 'postgres')) await table.execute();
+      for (const statement of postgresSearch) await sql.raw(statement).execute(database);
     },
   },
 };

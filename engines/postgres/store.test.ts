@@ -119,31 +119,23 @@ describeOnPostgres('a PostgreSQL database', () => {
   test('with many applications is read in order of arrival without sorting them', async () => {
     await runSql(
       url,
-      `INSERT INTO applications SELECT gen_random_uuid()::text, 'n', 'e', 16, 'p', 's', 'c', repeat('x', 500), to_char(
-         timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')
+      `INSERT INTO applications (id, reference, timestamp, status, "statusSince", version, "answerDueOn", "firstAnswerDueOn",
+         "linkGeneration", "isReceiptDue", "isLinkRenewed", age, "nameKey", "schoolKey", "cityKey", "emailKey",
+         name, email, phone, school, city, message)
+       SELECT gen_random_uuid()::text, n::text, to_char(
+         timestamp '2026-01-01' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'),
+         CASE WHEN n % 16 = 0 THEN 'spam' ELSE 'new' END, '', 1, '', '', 0, 0, 0, 16, 'n', 's', 'c', 'e',
+         'n', 'e', 'p', 's', 'c', repeat('x', 500)
        FROM generate_series(1, 20000) AS n`,
     );
-    await runSql(
-      url,
-      `INSERT INTO suspicions SELECT id, 'hidden-field-filled' FROM applications WHERE id::text LIKE '%7'`,
-    );
-    await runSql(url, 'ANALYZE applications, suspicions');
+    await runSql(url, 'ANALYZE applications');
     const after = { timestamp: '2026-01-01T01:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
     const tables = database.kysely as SqlDatabase;
     const page = buildPage(tables, { selection: { suspected: false }, after, limit: 200 }).compile();
     const plan = await runSql(url, `EXPLAIN ${page.sql}`, [...page.parameters]);
     const steps = plan.map((row) => row['QUERY PLAN']).join('\n');
-    expect(steps).toContain('Index Scan using applications_by_arrival');
+    expect(steps).toContain('Index Scan using applications_by_timestamp');
     expect(steps).not.toContain('Sort');
-  });
-
-  test('counts the statuses of what a search finds without reading the reviews themselves', async () => {
-    const steps = await database.kysely.transaction().execute(async (transaction) => {
-      // What PostgreSQL would choose for few rows.
-      await sql`SET LOCAL enable_sort = off`.execute(transaction);
-      return sql`EXPLAIN SELECT status FROM reviews WHERE suspected = 0 ORDER BY number`.execute(transaction);
-    });
-    expect(JSON.stringify(steps)).toContain('Index Only Scan using reviews_pkey');
   });
 
   test('knows no application by what is no id, and is asked no such thing', async () => {
@@ -151,7 +143,7 @@ describeOnPostgres('a PostgreSQL database', () => {
   });
 
   test('refuses an entry that cannot be kept without taking its neighbours down, and without repeating its words', async () => {
-    const impossible = [makeEntry({ name: null as never }), makeEntry({ city: 'a secret\0' })];
+    const impossible = [makeEntry({ age: 'sixteen' as never }), makeEntry({ city: 'a secret\0' })];
     const good = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeEntry()];
     const settled = await Promise.allSettled([...impossible, ...good].map((entry) => save(store, entry)));
     expect(settled.map(({ status }) => status)).toEqual([

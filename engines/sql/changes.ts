@@ -1,27 +1,19 @@
+import { insertApplication } from '../../core/applications/insert-application.ts';
+import type { Transaction } from '../../db/schema.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
-import { makeSearchKeys, type SearchKeys } from '../../domain/model/search-keys.ts';
 import type { Change, ChangeOf, Conflict, WriteChanges } from '../../domain/ports/changes.ts';
 import { isStoreFailure, makeStoreFailure } from '../store-failure.ts';
+import { toRow } from './application-row.ts';
 import { queueCopies } from './firestore-copies.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
-import {
-  insertRows,
-  newApplications,
-  newMails,
-  newRecords,
-  newReviews,
-  newSpamFlags,
-  type SqlSession,
-} from './insert-rows.ts';
+import { insertRows, newMails, newRecords, type SqlSession } from './insert-rows.ts';
 import { toMailRow } from './outbox.ts';
-import { markDuplicates } from './possible-duplicates.ts';
 import { toRecordRow } from './record-store.ts';
 import { retryAfterClash } from './retry-after-clash.ts';
-import { applyAlone, ConflictError, toReviewColumns } from './review-changes.ts';
-import { insertTexts } from './review-keys.ts';
-import { type NewReviewRow, toRow } from './tables.ts';
+import { applyAlone, ConflictError } from './review-changes.ts';
+import type { SqlDatabase } from './tables.ts';
 
 type Write = readonly Change[];
 type WriteResult = Result<null, Conflict>;
@@ -89,7 +81,6 @@ async function apply(session: SqlSession, writes: readonly Write[]): Promise<rea
     if (write.some(isRefused) && write.some((change) => added.has(change)))
       throw new ConflictError('application-exists');
   const accepted = writes.filter((write) => !write.some(isRefused));
-  await addReviews(session, select(accepted, 'add-application'));
   const mails = select(accepted, 'add-mail');
   if ((await insertRows(session, newMails, mails.map(toMailRow))).length < mails.length)
     throw new ConflictError('mail-exists');
@@ -114,9 +105,16 @@ async function addApplications(session: SqlSession, additions: readonly Addition
     throw makeStoreFailure('entry-refused', 'the database takes no such id');
   // In one order everywhere, so that processes that insert the same ids wait for each other instead of deadlocking.
   const tried = leaveOutRepeated(additions).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
-  const rows = tried.map(({ entry, unlessStored }) => ({ ...toRow(entry.application), unlessStored }));
-  const ids = new Set(await insertRows(session, newApplications, rows));
-  return new Set(tried.filter((addition) => ids.has(idOf(addition))));
+  const added = new Set<Change>();
+  for (const addition of tried) if (await addApplication(session.database, addition)) added.add(addition);
+  return added;
+}
+
+async function addApplication(database: SqlDatabase, { entry, unlessStored, review }: Addition): Promise<boolean> {
+  const stored = database.selectFrom('applications').select('id').where('id', '=', unlessStored);
+  if (unlessStored !== null && (await stored.executeTakeFirst())) return false;
+  const row = toRow(entry, review ?? makeFirstReview(entry.application));
+  return insertApplication(database as unknown as Transaction, row);
 }
 
 /** Those whose id, and whose `unlessStored`, is the id of none before them. */
@@ -126,29 +124,6 @@ function leaveOutRepeated(additions: readonly Addition[]): readonly Addition[] {
     if (ids.has(idOf(addition)) || (addition.unlessStored !== null && ids.has(addition.unlessStored))) return false;
     return ids.add(idOf(addition));
   });
-}
-
-/** All that is derived from new applications goes with them. */
-async function addReviews(session: SqlSession, additions: readonly Addition[]): Promise<void> {
-  if (additions.length === 0) return;
-  const derived = additions.map(({ entry }) => makeSearchKeys(entry.application));
-  const rows = additions.map(
-    ({ entry: { application, spamFlag }, review = makeFirstReview(application) }, index): NewReviewRow => ({
-      id: application.id,
-      timestamp: application.timestamp,
-      suspected: spamFlag === null ? 0 : 1,
-      hasPossibleDuplicate: 0,
-      ...toReviewColumns(review),
-      ...(derived[index] as SearchKeys).keys,
-    }),
-  );
-  await insertRows(session, newReviews, rows);
-  await insertTexts(session, derived);
-  await markDuplicates(session, rows);
-  const flags = additions.flatMap(({ entry: { application, spamFlag } }) =>
-    spamFlag === null ? [] : [{ id: application.id, reason: spamFlag }],
-  );
-  await insertRows(session, newSpamFlags, flags);
 }
 
 function idOf({ entry }: Addition): string {

@@ -1,14 +1,14 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { joinStatus } from '../../core/applications/status.ts';
+import { type ApplicationChange, updateApplication } from '../../core/applications/update-application.ts';
 import type { Transaction } from '../../db/schema.ts';
+import { lockApplication } from '../../db/transaction.ts';
 import { isPlainText } from '../../domain/model/application.ts';
-import type { Review } from '../../domain/model/review.ts';
-import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
-import { insertRows, newSpamFlags, type SqlSession } from './insert-rows.ts';
-import { markDuplicates, unmarkDuplicates } from './possible-duplicates.ts';
+import { toStateColumns } from './application-row.ts';
+import type { SqlSession } from './insert-rows.ts';
 import { changeRecord } from './record-store.ts';
-import { updateKeys } from './review-keys.ts';
-import { type SqlDatabase, type Tables, toApplication } from './tables.ts';
+import type { SqlDatabase } from './tables.ts';
 
 /** Takes the transaction back. */
 export class ConflictError extends Error {
@@ -34,55 +34,42 @@ const applyChange: {
   },
 
   async 'require-application'({ database }, { applicationId, expectedVersion }) {
-    const { version } = await holdReview(database, applicationId);
+    const { version } = await holdApplication(database, applicationId);
     if (expectedVersion !== undefined && version !== expectedVersion) throw new ConflictError('review-changed');
   },
 
   async 'set-review'({ database }, { applicationId, review, expectedVersion }) {
     const updated = await database
-      .updateTable('reviews')
-      .set(toReviewColumns(review))
+      .updateTable('applications')
+      .set(toStateColumns(review))
+      // The flag of spam is changed by another change.
+      .set({ status: sql`CASE WHEN status = 'spam' THEN status ELSE ${joinStatus(review)} END` })
       .where('id', '=', applicationId)
       .$if(expectedVersion !== null, (query) => query.where('version', '=', expectedVersion ?? 0))
       .executeTakeFirst();
     if (Number(updated.numUpdatedRows) === 0) await refuse(database, applicationId);
   },
 
-  async 'set-spam-flag'(session, { applicationId: id, spamFlag }) {
-    const { database } = session;
-    const review = spamFlag === null ? await holdIfThere(database, id) : await holdReview(database, id);
-    await database.deleteFrom('suspicions').where('id', '=', id).execute();
-    if (!review) return;
-    const suspected = spamFlag === null ? 0 : 1;
-    if (spamFlag !== null) await insertRows(session, newSpamFlags, [{ id, reason: spamFlag }]);
-    await database.updateTable('reviews').set({ suspected, hasPossibleDuplicate: 0 }).where('id', '=', id).execute();
-    if (spamFlag === null) await markDuplicates(session, [{ id, ...review }]);
-    else await unmarkDuplicates(session, review);
+  async 'set-spam-flag'({ database }, { applicationId, spamFlag }) {
+    const application = database.updateTable('applications').where('id', '=', applicationId);
+    if (spamFlag === null) await application.set({ status: 'new' }).where('status', '=', 'spam').execute();
+    else if (!(await application.set({ status: 'spam' }).returning('id').executeTakeFirst()))
+      throw new ConflictError('application-missing');
   },
 
-  async 'set-contact'(session, { applicationId: id, email, phone }) {
-    const { before, application } = await updateApplication(session, id, { email, phone });
-    await unmarkDuplicates(session, before);
-    await markDuplicates(session, [{ id, ...makeSearchKeys(application).keys }]);
-  },
+  'set-contact': ({ database }, { applicationId, email, phone }) =>
+    changeAnswers(database, applicationId, { email, phone }),
 
-  'set-venture': (session, { applicationId, message }) => updateApplication(session, applicationId, { message }),
+  'set-venture': ({ database }, { applicationId, message }) => changeAnswers(database, applicationId, { message }),
 
-  async 'remove-application'(session, { applicationId: id, expectedVersion }) {
-    const { database } = session;
-    const review = await database
-      .deleteFrom('reviews')
+  async 'remove-application'({ database }, { applicationId: id, expectedVersion }) {
+    const removed = await database
+      .deleteFrom('applications')
       .where('id', '=', id)
       .$if(expectedVersion !== undefined, (query) => query.where('version', '=', expectedVersion ?? 0))
-      .returning(['number', 'emailKey', 'phoneKey', 'personKey'])
       .executeTakeFirst();
-    if (!review && expectedVersion !== undefined) await refuse(database, id);
-    // The search table of SQLite knows no foreign keys.
-    if (review) await database.deleteFrom('reviewSearch').where('rowid', '=', review.number).execute();
-    await database.deleteFrom('suspicions').where('id', '=', id).execute();
-    await database.deleteFrom('applications').where('id', '=', id).execute();
+    if (removed.numDeletedRows === 0n && expectedVersion !== undefined) await refuse(database, id);
     await database.deleteFrom('records').where('parent', '=', id).execute();
-    if (review) await unmarkDuplicates(session, review);
   },
 
   async 'put-record'({ database }, { record, expectedVersion }) {
@@ -100,10 +87,10 @@ const applyChange: {
   async 'remove-mails-to'({ database }, { address, unlessOtherThan, exceptMail }) {
     const emailKey = address.trim().toLowerCase();
     const others = database
-      .selectFrom('reviews')
+      .selectFrom('applications')
       .select('id')
       .where('emailKey', '=', emailKey)
-      .where('suspected', '=', 0)
+      .where('status', '<>', 'spam')
       .where('id', '<>', unlessOtherThan ?? '');
     await database
       .deleteFrom('outbox')
@@ -123,43 +110,21 @@ export async function applyAlone<Kind extends Change['kind']>(
   await applyChange[change.kind](session, change);
 }
 
-export function toReviewColumns({ extra, ...review }: Review) {
-  return { ...review, extra: JSON.stringify(extra) };
+/** Of an application that is there; other transactions that change or remove it wait from now on. */
+async function holdApplication(database: SqlDatabase, id: string) {
+  const application = await lockApplication({ db: database as unknown as Transaction }, id);
+  if (!application) throw new ConflictError('application-missing');
+  return application;
 }
 
-/**
- * Of an application that is there; other transactions that change or remove it wait from now on. Every change of an
- * application begins with its review, so that two of them cannot wait for each other.
- */
-async function holdReview(database: SqlDatabase, id: string) {
-  const review = await holdIfThere(database, id);
-  if (!review) throw new ConflictError('application-missing');
-  return review;
-}
-
-/** The same; undefined where there is no application. */
-function holdIfThere(database: SqlDatabase, id: string) {
-  return database
-    .updateTable('reviews')
-    .set({ version: sql`version` })
-    .where('id', '=', id)
-    .returning(['version', 'emailKey', 'phoneKey', 'personKey', 'suspected'])
-    .executeTakeFirst();
-}
-
-/** With the keys that are derived from it; `before` has those from before. */
-async function updateApplication(session: SqlSession, id: string, answers: Updateable<Tables['applications']>) {
-  const { database } = session;
-  const before = await holdReview(database, id);
-  const updated = database.updateTable('applications').set(answers).where('id', '=', id).returningAll();
-  const row = await updated.executeTakeFirst();
-  if (!row) throw new ConflictError('application-missing');
-  const application = toApplication(row);
-  await updateKeys(session, [application]);
-  return { before, application };
+/** The version stays as the review of the same write has it. */
+async function changeAnswers(database: SqlDatabase, id: string, answers: ApplicationChange) {
+  const application = await holdApplication(database, id);
+  const db = database as unknown as Transaction;
+  await updateApplication({ db }, { ...application, version: application.version - 1 }, answers);
 }
 
 async function refuse(database: SqlDatabase, id: string): Promise<never> {
-  const isThere = await database.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
+  const isThere = await database.selectFrom('applications').select('id').where('id', '=', id).executeTakeFirst();
   throw new ConflictError(isThere ? 'review-changed' : 'application-missing');
 }

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { isPlainText } from '../../domain/model/application.ts';
-import type { ReviewedApplication } from '../../domain/model/review.ts';
-import { makeSearchKeys } from '../../domain/model/search-keys.ts';
 import type { ReviewCursor, ReviewSort } from '../../domain/ports/review-store.ts';
+import type { Tables } from './tables.ts';
 
 /** The column by which each order sorts. */
 export const sortFields = {
@@ -11,8 +10,8 @@ export const sortFields = {
   age: 'age',
   school: 'schoolKey',
   city: 'cityKey',
-  'answer-due': 'answerDue',
-  assignee: 'assignee',
+  'answer-due': 'answerDueOn',
+  assignee: 'assigneeEmail',
   status: 'status',
 } as const satisfies Record<ReviewSort['by'], string>;
 
@@ -25,18 +24,19 @@ export function makeBoundary(
 ): RawBuilder<boolean> {
   const [value, id] = readCursor(cursor, by);
   const operator = isDescending ? sql`<` : sql`>`;
-  const isBehindById = sql`reviews.id ${operator} ${id}`;
+  const isBehindById = sql`applications.id ${operator} ${id}`;
   if (value === null)
     return isDescending
       ? sql<boolean>`(${column} IS NULL AND ${isBehindById})`
       : sql<boolean>`(${column} IS NOT NULL OR ${isBehindById})`;
-  const isBehind = sql`(${column}, reviews.id) ${operator} (${value}, ${id})`;
+  const isBehind = sql`(${column}, applications.id) ${operator} (${value}, ${id})`;
   return isDescending ? sql<boolean>`(${isBehind} OR ${column} IS NULL)` : sql<boolean>`(${isBehind})`;
 }
 
-export function makeCursor({ application, review }: ReviewedApplication, { by }: ReviewSort): ReviewCursor {
-  const columns = { ...review, ...makeSearchKeys(application).keys, timestamp: application.timestamp };
-  return Buffer.from(JSON.stringify([columns[sortFields[by]], application.id])).toString('base64url');
+export type SortedRow = Pick<Selectable<Tables['applications']>, 'id' | (typeof sortFields)[ReviewSort['by']]>;
+
+export function makeCursor(row: SortedRow, { by }: ReviewSort): ReviewCursor {
+  return Buffer.from(JSON.stringify([row[sortFields[by]], row.id])).toString('base64url');
 }
 
 /** A cursor that a person has changed by hand, or that is of another order, leads to the beginning. */

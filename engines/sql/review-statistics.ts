@@ -3,7 +3,7 @@ import type { ReviewStatistics } from '../../domain/ports/statistics.ts';
 import type { SqlSession } from './insert-rows.ts';
 import { isTrusted } from './review-filter.ts';
 
-/** Counts rows of `reviews`, each plot by one query on an index. */
+/** Counts applications, each plot by one query on an index. */
 export function makeSqlStatistics({ database: tables, dialect }: SqlSession): ReviewStatistics {
   return {
     async countBetween(starts) {
@@ -12,7 +12,7 @@ export function makeSqlStatistics({ database: tables, dialect }: SqlSession): Re
       const { rows } = await sql<{ period: number; total: number }>`
         WITH periods (period, "from", until) AS (VALUES ${sql.join(periods)})
         SELECT period, (
-          SELECT count(*) FROM reviews
+          SELECT count(*) FROM applications
           WHERE ${isTrusted} AND timestamp >= periods."from" AND timestamp < periods.until
         ) AS total FROM periods`.execute(tables);
       const totals = new Map(rows.map(({ period, total }) => [Number(period), Number(total)]));
@@ -26,7 +26,7 @@ export function makeSqlStatistics({ database: tables, dialect }: SqlSession): Re
         FROM (
           SELECT substr(timestamp, 1, 10) AS "from", substr("firstAnsweredAt", 1, 10) AS until,
             substr("firstAnsweredAt", 11) < substr(timestamp, 11) AS "isEarlier", count(*) AS total
-          FROM reviews
+          FROM applications
           WHERE ${isTrusted} AND timestamp >= ${from} AND timestamp < ${until} AND "firstAnsweredAt" IS NOT NULL
           GROUP BY 1, 2, 3
         ) AS counted GROUP BY 1`.execute(tables);

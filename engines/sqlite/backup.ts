@@ -68,14 +68,15 @@ async function copyPages(source: string, draft: string): Promise<void> {
 function readContent(file: string) {
   using database = new DatabaseSync(file, { readOnly: true });
   const read = (query: string) => Object.values(database.prepare(query).get() ?? {})[0];
-  const count = (table: string) =>
+  const count = (table: string, condition = 'true') =>
     read(`SELECT count(*) FROM sqlite_schema WHERE name = '${table}'`)
-      ? Number(read(`SELECT count(*) FROM ${table}`))
+      ? Number(read(`SELECT count(*) FROM ${table} WHERE ${condition}`))
       : 0;
   if (read('PRAGMA user_version') === 0) throw refuse('it is no database of this site');
   if (read('PRAGMA integrity_check(1)') !== 'ok' || read('PRAGMA foreign_key_check') !== undefined)
     throw refuse('it is damaged');
-  return { applications: count('applications'), suspected: count('suspicions'), accounts: count('auth_user') };
+  const suspected = count('applications', `status = 'spam'`);
+  return { applications: count('applications'), suspected, accounts: count('auth_user') };
 }
 
 function refuse(message: string) {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { listTables } from '../../db/migrations/0001-schema.ts';
+import { sqliteSearch } from '../../db/migrations/0001-search.ts';
 import { sqliteSchema } from '../sql/schema.ts';
 import { makeNothingFailure, makeOtherVersionFailure } from '../store-failure.ts';
 
@@ -14,7 +15,7 @@ export function createTables(database: DatabaseSync): void {
   try {
     // Again, now under the lock: another process may have just finished.
     if (!hasTables(database)) {
-      for (const statement of [...sqliteSchema, ...writeTables()]) database.exec(statement);
+      for (const statement of [...sqliteSchema, ...writeTables(), ...sqliteSearch]) database.exec(statement);
       database.exec(`PRAGMA user_version = ${tablesVersion}`);
     }
     database.exec('COMMIT');

@@ -137,7 +137,7 @@ describe('when the disk is full', () => {
   });
 
   test('a batch is kept as a whole or not at all', async () => {
-    setPageLimit(190);
+    setPageLimit(150);
     const entries = Array.from({ length: 40 }, () => makeEntry({ message: 'x'.repeat(10_000) }));
     const codes = await Promise.all(entries.map((entry) => codeOf(save(store, entry))));
     expect(new Set(codes)).toEqual(new Set(['store-full']));

@@ -18,7 +18,7 @@ type Store = {
   /** The file, or the address of the server. */
   readonly location: string;
   /** The ids of each table, in order, and the applications whose text is not whole. */
-  read(): Promise<Record<'applications' | 'suspicions' | 'outbox' | 'torn', readonly string[]>>;
+  read(): Promise<Record<'applications' | 'found' | 'outbox' | 'torn', readonly string[]>>;
   /** Kills the database's own server, if it has one, and starts it again. */
   killServer(): Promise<void>;
   end(): Promise<void>;
@@ -26,7 +26,7 @@ type Store = {
 
 const texts = {
   applications: 'SELECT id FROM applications',
-  suspicions: 'SELECT id FROM suspicions',
+  found: 'SELECT id FROM applications JOIN search_texts USING (number)',
   outbox: 'SELECT id FROM outbox',
   torn: "SELECT id FROM applications WHERE length(message) <> 700 OR replace(message, 'x', '') <> ''",
 } as const;
@@ -99,9 +99,9 @@ function describePromises(
         await writers.kill();
         acknowledged.push(...writers.acknowledged);
       }
-      const { applications, suspicions, outbox, torn } = await store.read();
+      const { applications, found, outbox, torn } = await store.read();
       expectEachOnce(applications, acknowledged);
-      expect(suspicions).toEqual(applications);
+      expect(found).toEqual(applications);
       expect(outbox).toEqual(applications);
       expect(torn).toEqual([]);
     });

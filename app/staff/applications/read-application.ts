@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
+import { createKeys } from '../../../core/applications/search-words.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
@@ -15,7 +16,6 @@ import type { HistoryEntry } from '../../../domain/model/history.ts';
 import type { Message } from '../../../domain/model/message.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import { makeSearchKeys } from '../../../domain/model/search-keys.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { RecordData, StoredRecord } from '../../../domain/ports/records.ts';
@@ -139,15 +139,12 @@ async function readAll<Data extends RecordData>({ records }: ReviewPorts, collec
 }
 
 function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {
-  const [{ keys }, { keys: others }] = [makeSearchKeys(application), makeSearchKeys(other.application)];
-  const same = (['email', 'phone', 'person'] as const).find(
-    (key) => keys[`${key}Key`] !== null && keys[`${key}Key`] === others[`${key}Key`],
-  );
+  const isSameEmail = createKeys(application).emailKey === createKeys(other.application).emailKey;
   const { id, message } = other.application;
   return {
     id,
     reference: makeReference(id),
-    same: same ?? 'person',
+    same: isSameEmail ? ('email' as const) : ('phone' as const),
     excerpt: message.slice(0, 80),
     status: other.review.status,
   };

@@ -38,7 +38,7 @@ export const statusTexts: Record<Exclude<Status, 'closed'> | CloseReason, Status
     headline: 'We could not reach you.',
     text: 'Check your email and phone below. Then we try again.',
   },
-  duplicate: { headline: 'We have this one twice.', text: 'We go on with {reference}.' },
+  duplicate: { headline: 'We have this one twice.', text: 'We go on with the other one.' },
   finished: { headline: 'You went the whole way.', text: 'Well done.' },
 };
 
@@ -48,8 +48,6 @@ export const promise = {
   erasedOn: 'It is erased on {date}.',
 } as const;
 
-/** For a duplicate of an application that is not known. */
-export const otherApplication = 'the other one';
 export const applyAgain = {
   withText: 'Apply again with your text',
   empty: 'Start with an empty form',

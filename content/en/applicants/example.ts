@@ -29,7 +29,6 @@ export const makeExample = (submittedOn: string, readOn: string): OwnApplication
   isLate: false,
   answeredOn: null,
   erasedOn: null,
-  duplicateOf: null,
   today: readOn,
   fields: {
     name: 'Lina Varga',

@@ -39,7 +39,7 @@ export const detail = {
   receipt: 'Receipt',
   history: 'History',
   alsoFrom: 'Also from this person',
-  same: { email: 'Same email.', phone: 'Same phone.', person: 'Same name and school.' },
+  same: { email: 'Same email.', phone: 'Same phone.' },
 } as const;
 
 export const messageStateTexts: { readonly [state in MessageState]: string } = {

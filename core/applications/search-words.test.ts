@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { makeApplicantCode, makeReference } from './reference.ts';
-import { foldText, makeSearchKeys, splitSearch } from './search-keys.ts';
+import { makeApplicantCode, makeReference } from '../../domain/model/reference.ts';
+import { createKeys, createSearchText, foldText, splitWords } from './search-words.ts';
 
+const id = '0b9f6c1e-2a64-4d0e-8f65-3f1f9f1c7a01';
 const application = {
-  id: '0b9f6c1e-2a64-4d0e-8f65-3f1f9f1c7a01',
+  reference: makeReference(id),
   name: 'Zoë  MÜLLER',
   email: ' Zoe@School.example',
-  age: 16,
   phone: '+49 (170) 555-0100',
   school: 'Straßenschule',
   city: 'Köln',
   message: 'Lamps\r\nfor boats',
-  timestamp: '2026-11-20T09:30:00.000Z',
 };
 
 it('folds case, accents and white space', () => {
   expect(foldText(' Zoë\u0301  STRAẞE\n')).toBe('zoe strasse');
-  expect(makeSearchKeys(application).keys).toMatchObject({
+  expect(createKeys(application)).toEqual({
     nameKey: 'zoe muller',
     emailKey: 'zoe@school.example',
     phoneKey: '705550100',
-    personKey: 'zoe muller\nstrassenschule',
+    schoolKey: 'strassenschule',
+    cityKey: 'koln',
   });
 });
 
@@ -42,32 +42,33 @@ it('folds letters that Unicode does not split, and what phones put in for an apo
 
 it('bounds what folding makes longer, and keeps each language whole', () => {
   const hostile = '\uFDFA'.repeat(5990);
-  const { texts } = makeSearchKeys({ ...application, message: hostile, name: '\uFDFA'.repeat(200) });
-  expect(texts.venture.length).toBeLessThanOrEqual(24_100);
-  expect(texts.person.length).toBeLessThanOrEqual(1200);
+  const { venture, person } = createSearchText({ ...application, message: hostile, name: '\uFDFA'.repeat(200) });
+  expect(venture.length).toBeLessThanOrEqual(24_100);
+  expect(person.length).toBeLessThanOrEqual(1200);
   const korean = '값'.repeat(1000);
   expect(foldText(korean)).toBe(korean.normalize('NFKD'));
 });
 
 it('keeps who the applicant is out of the text that a reviewer searches in', () => {
-  expect(makeSearchKeys(application).texts.venture).toBe(
-    `${makeReference(application.id).toLowerCase()} lamps for boats`,
+  expect(createSearchText(application).venture).toBe(
+    `${application.reference.toLowerCase().replace('-', ' ')} lamps for boats`,
   );
 });
 
 it('compares no phone of less than six digits', () => {
-  expect(makeSearchKeys({ ...application, phone: '55-01 x' }).keys.phoneKey).toBeNull();
+  expect(createKeys({ ...application, phone: '55-01 x' }).phoneKey).toBeNull();
 });
 
 it('takes eight words of a search, and the beginning of a long one', () => {
-  expect(splitSearch('  One TWO thrée 4 5 6 7 8 9')).toEqual(['one', 'two', 'three', '4', '5', '6', '7', '8']);
-  expect(splitSearch('a.b@'.repeat(50))).toEqual(['a.b@'.repeat(10)]);
+  expect(splitWords('  One TWO thrée 4 5 6 7 8 9')).toEqual(['one', 'two', 'three', '4', '5', '6', '7', '8']);
+  expect(splitWords('ab'.repeat(50))).toEqual(['ab'.repeat(20)]);
+  expect(splitWords('A.b@c-d')).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('gives an application one reference that is easy to read out, and reviewers its beginning', () => {
-  const reference = makeReference(application.id);
+  const reference = makeReference(id);
   expect(reference).toMatch(/^DB-[0-9A-HJKMNP-TV-Z]{8}$/);
-  expect(makeReference(application.id)).toBe(reference);
-  expect(makeReference(`${application.id}0`)).not.toBe(reference);
-  expect(makeApplicantCode(application.id)).toBe(reference.slice(3, 7));
+  expect(makeReference(id)).toBe(reference);
+  expect(makeReference(`${id}0`)).not.toBe(reference);
+  expect(makeApplicantCode(id)).toBe(reference.slice(3, 7));
 });

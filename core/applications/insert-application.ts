@@ -1,0 +1,18 @@
+import type { ApplicationTable, Transaction } from '../../db/schema.ts';
+import { createKeys, createSearchText } from './search-words.ts';
+
+/** Returns false if an application has this id. */
+export async function insertApplication(db: Transaction, row: ApplicationTable): Promise<boolean> {
+  const inserted = await db
+    .insertInto('applications')
+    .values({ ...row, ...createKeys(row) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await db
+    .insertInto('search_texts')
+    .values({ number: inserted.number, ...createSearchText(row) })
+    .execute();
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { ApplicationKeys, ApplicationTable } from '../../db/schema.ts';
+
+type Answers = Pick<ApplicationTable, 'reference' | 'name' | 'email' | 'phone' | 'school' | 'city' | 'message'>;
+type AnswerKeys = Pick<ApplicationKeys, 'nameKey' | 'schoolKey' | 'cityKey' | 'emailKey' | 'phoneKey'>;
+
+/** Lists sort by the beginning; longer keys would make the index large. */
+const sortKeyLength = 40;
+
+/** Returns what lists sort by and possible duplicates are found by. */
+export function createKeys({ name, email, phone, school, city }: Omit<Answers, 'reference' | 'message'>): AnswerKeys {
+  const digits = phone.replace(/\D/g, '');
+  return {
+    nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),
+    schoolKey: foldText(school).slice(0, sortKeyLength).toWellFormed(),
+    cityKey: foldText(city).slice(0, sortKeyLength).toWellFormed(),
+    emailKey: email.trim().toLowerCase(),
+    // The last nine digits, because the beginning is written in several ways; null with fewer than six digits.
+    phoneKey: digits.length < 6 ? null : digits.slice(-9),
+  };
+}
+
+/** Returns the words that searches find: of who the applicant is, and of what a reviewer may read. */
+export function createSearchText({ reference, name, email, phone, school, city, message }: Answers) {
+  const toWords = (...texts: string[]) => [...new Set(listWords(texts.join('\n')))].join(' ');
+  return { person: toWords(name, school, city, email, phone), venture: toWords(reference, message) };
+}
+
+/** Some characters become eighteen. A Korean letter becomes three, and text in any language is kept whole. */
+export const mostPerCharacter = 4;
+const alwaysKept = 200;
+
+/**
+ * Letters that Unicode takes for whole, not for a letter with an accent, as people without such a key type them. One more
+ * changes the stored keys, so that what was stored before is not found by it.
+ */
+const otherLetters: Readonly<Record<string, string>> = Object.fromEntries(
+  'æ:ae œ:oe ß:ss þ:th ð:d đ:d ħ:h ı:i ł:l ŋ:n ø:o ŧ:t ə:e ɛ:e ɔ:o ɓ:b ɗ:d ƙ:k ƴ:y'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+const anyOtherLetter = new RegExp(`[${Object.keys(otherLetters).join('')}]`, 'g');
+/** What phones put in for an apostrophe and for a hyphen. */
+const apostrophes = /[\u2018\u2019\u02BB\u02BC]/g;
+const hyphens = /[\u2010\u2012\u2013]/g;
+
+/**
+ * A text as it is compared in searches: without case, accents and repeated white space, and in letters that most keyboards
+ * have. What folding makes far longer is cut.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .slice(0, Math.max(alwaysKept, mostPerCharacter * text.length))
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(anyOtherLetter, (letter) => otherLetters[letter] ?? letter)
+    .replace(apostrophes, "'")
+    .replace(hyphens, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const mostWords = 8;
+/** A longer one finds hardly anything else, and databases take none of any length. */
+const longestWord = 40;
+
+/** The words of a search; an application must have each, or a word that begins with it. Few, so that a search stays cheap. */
+export function splitWords(search: string): readonly string[] {
+  return listWords(search).slice(0, mostWords);
+}
+
+function listWords(text: string): string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => [...word].slice(0, longestWord).join(''));
+}
