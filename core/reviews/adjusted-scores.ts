@@ -85,7 +85,7 @@ function selectKnown(db: Database, { email, isScoring }: Reviewer) {
   return db
     .selectFrom('scores')
     .where('scores.kind', '=', 'given')
-    .where(sql<boolean>`scores."applicationId" not in (select id from reviews where "emailKey" = ${email})`)
+    .where(sql<boolean>`scores."applicationId" not in (select id from applications where "emailKey" = ${email})`)
     .$if(isScoring, (query) => query.where('scores.applicationId', 'in', scoredByThem));
 }
 
