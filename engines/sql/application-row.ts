@@ -4,7 +4,7 @@ import type { ApplicationEntry, StoredApplication } from '../../domain/model/app
 import { makeReference } from '../../domain/model/reference.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 
-export function toApplication(row: ApplicationTable): StoredApplication {
+function toApplication(row: ApplicationTable): StoredApplication {
   const { id, name, email, age, phone, school, city, message, timestamp } = row;
   return { id, name, email, age, phone, school, city, message, timestamp };
 }
