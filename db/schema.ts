@@ -248,7 +248,6 @@ export type ContactChangeTable = {
 /** The one-page profile. `revision` rises with each change of a text or of the region, so that all are asked again. */
 export type ProfileTable = {
   applicationId: string;
-  version: number;
   revision: number;
   title: string;
   sentence: string;

@@ -2,7 +2,7 @@ import { formatWeekday } from '../content/en/dates.ts';
 import {
   addressChangedMail,
   guardianMail,
-  guardianSheetMail,
+  guardianProfileMail,
   language,
   mails,
   newAddressMail,
@@ -88,8 +88,8 @@ export const mailKinds: MailKinds<MailRequest['kind']> = {
   },
   guardian: {
     usefulForSeconds: 7 * daySeconds,
-    write: ({ reference, key, isAboutSheet }, publicUrl) => {
-      const { subject, unnamed, keep, unexpected, ...texts } = isAboutSheet ? guardianSheetMail : guardianMail;
+    write: ({ reference, key, isAboutProfile }, publicUrl) => {
+      const { subject, unnamed, keep, unexpected, ...texts } = isAboutProfile ? guardianProfileMail : guardianMail;
       return {
         subject: subject.replace('{reference}', reference),
         blocks: [

@@ -1,7 +1,7 @@
-import { newAnswersMail, sheetInterestMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
+import { newAnswersMail, profileInterestMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
 import { block, daySeconds, type MailContent, type MailKinds } from './content.ts';
 
-type StaffMail = 'staff-notice' | 'new-answers' | 'sheet-interest' | 'team-invitation' | 'test';
+type StaffMail = 'staff-notice' | 'new-answers' | 'profile-interest' | 'team-invitation' | 'test';
 
 /** What the people of the team and operators get. */
 export const staffMails: MailKinds<StaffMail> = {
@@ -24,7 +24,7 @@ export const staffMails: MailKinds<StaffMail> = {
     },
   },
   'new-answers': makeNews(newAnswersMail, '/staff?answers=1'),
-  'sheet-interest': makeNews(sheetInterestMail, '/staff/investors'),
+  'profile-interest': makeNews(profileInterestMail, '/staff/investors'),
   'team-invitation': {
     usefulForSeconds: 3 * daySeconds,
     write: ({ role, invitedBy }, publicUrl) => ({

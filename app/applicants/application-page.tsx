@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
+import { ownProfile } from '../../content/en/applicants/profile.ts';
 import { ownQuestions } from '../../content/en/applicants/questions.ts';
-import { ownSheet } from '../../content/en/applicants/sheet.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import { formatMoment } from '../../content/en/times.ts';
@@ -38,7 +38,7 @@ type ApplicationPageProps = Extract<Route.ComponentProps['loaderData'], { readon
 };
 
 export function ApplicationPage(props: ApplicationPageProps) {
-  const { application, hasSheet, invitations, openInvitation, backupDays, open, notice, failure } = props;
+  const { application, hasProfile, invitations, openInvitation, backupDays, open, notice, failure } = props;
   const { status, reason, reference, questions, feedback, today } = application;
   const hasAnswers = questions?.isOpen === true && questions.sentAt !== null;
   const findFailure = (intent: string) => (failure?.intent === intent ? failure : undefined);
@@ -68,7 +68,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
             open={openInvitation}
             failure={findFailure('invitation')}
           />
-          {status === 'investor-ready' && <SheetSection hasSheet={hasSheet} />}
+          {status === 'investor-ready' && <ProfileSection hasProfile={hasProfile} />}
           {status !== 'closed' && <StatusSteps application={application} />}
           <GuardianSection application={application} isOpen={open === 'guardian'} failure={findFailure('guardian')} />
           <Messages
@@ -206,15 +206,15 @@ export function Messages({ application, underDecline, children }: MessagesProps)
   );
 }
 
-/** The way to the sheet, on the private page. */
-function SheetSection({ hasSheet }: { hasSheet: boolean }) {
+/** The way to the profile, on the private page. */
+function ProfileSection({ hasProfile }: { hasProfile: boolean }) {
   return (
-    <section className="own-questions" aria-labelledby="sheet">
-      <h2 id="sheet">{ownSheet.section}</h2>
-      <p>{ownSheet.sectionText}</p>
+    <section className="own-questions" aria-labelledby="profile">
+      <h2 id="profile">{ownProfile.section}</h2>
+      <p>{ownProfile.sectionText}</p>
       <div>
-        <SiteLink className={hasSheet ? 'button quiet' : 'button primary'} to={`${useLocation().pathname}/sheet`}>
-          {hasSheet ? ownSheet.open : ownSheet.make}
+        <SiteLink className={hasProfile ? 'button quiet' : 'button primary'} to={`${useLocation().pathname}/profile`}>
+          {hasProfile ? ownProfile.open : ownProfile.make}
         </SiteLink>
       </div>
     </section>

@@ -1,27 +1,27 @@
 import { Form } from 'react-router';
-import { guardianSheet } from '../../content/en/applicants/sheet.ts';
+import { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
-import type { VisibleSheet } from '../../domain/sheets/show-sheet.ts';
+import type { ProfileView } from '../../core/profiles/find-profile-view.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useForm } from '../ui/form/use-form.ts';
-import { SheetPreview } from '../ui/venture-sheet.tsx';
+import { ProfilePreview } from '../ui/profile.tsx';
 import { RefusalText } from './own-form.tsx';
-import { describeRefusal, type SheetFailure } from './sheet/sheet-failure.ts';
+import { describeRefusal, type ProfileFailure } from './profile/profile-failure.ts';
 
 type GuardianAnswersProps = {
-  /** The shown words of the venture sheet that it is about; absent: it is about the application. */
-  readonly words?: number;
+  /** The shown revision of the one-page profile that it is about; absent: it is about the application. */
+  readonly revision?: number;
   /** What was answered before; null for nothing. */
   readonly agrees: boolean | null;
   readonly texts: { readonly agree: ButtonText; readonly refuse: ButtonText };
-  readonly failure: SheetFailure | undefined;
+  readonly failure: ProfileFailure | undefined;
 };
 type ButtonText = { readonly button: string; readonly busy: string };
 
-export function GuardianAnswers({ words, agrees, texts, failure }: GuardianAnswersProps) {
-  const about = words === undefined ? '' : '-sheet';
-  const own = (failure?.intent ?? '').endsWith('-sheet') === (about !== '') ? failure : undefined;
-  const part = { words, failure: own };
+export function GuardianAnswers({ revision, agrees, texts, failure }: GuardianAnswersProps) {
+  const about = revision === undefined ? '' : '-profile';
+  const own = (failure?.intent ?? '').endsWith('-profile') === (about !== '') ? failure : undefined;
+  const part = { revision, failure: own };
   return (
     <>
       {own && <RefusalText text={describeRefusal(own)} />}
@@ -35,36 +35,36 @@ export function GuardianAnswers({ words, agrees, texts, failure }: GuardianAnswe
 
 type AnswerFormProps = Pick<GuardianAnswersProps, 'failure'> & {
   readonly intent: string;
-  readonly words: number | undefined;
+  readonly revision: number | undefined;
   readonly look: 'primary' | 'quiet';
   readonly text: ButtonText;
 };
 
 /** Programs that guard a mailbox follow links, so an answer is a form. */
-function AnswerForm({ intent, words, failure, look, text }: AnswerFormProps) {
+function AnswerForm({ intent, revision, failure, look, text }: AnswerFormProps) {
   const { isPending, form } = useForm({ intent, result: failure });
   return (
     <Form {...form}>
       <input type="hidden" name="intent" value={intent} />
-      {words !== undefined && <input type="hidden" name="words" value={words} />}
+      {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
       <BusyButton className={`button ${look}`} busy={isPending} text={text} />
     </Form>
   );
 }
 
-type GuardianSheetProps = { readonly sheet: VisibleSheet; readonly failure: SheetFailure | undefined };
+type GuardianProfileProps = { readonly profile: ProfileView; readonly failure: ProfileFailure | undefined };
 
-/** The venture sheet on the page of the guardian, who agrees that investors see it, or not. */
-export function GuardianSheet({ sheet, failure }: GuardianSheetProps) {
-  const own = sheet.parties.find(({ party }) => party === 'guardian');
+/** The one-page profile on the page of the guardian, who agrees that investors see it, or not. */
+export function GuardianProfile({ profile, failure }: GuardianProfileProps) {
+  const own = profile.approvals.find(({ approver }) => approver === 'guardian');
   if (!own) return null;
   const { agrees, on } = own;
-  const { heading, lead, facts, agreed, refused } = guardianSheet;
+  const { heading, lead, facts, agreed, refused } = guardianProfile;
   return (
-    <section className="guardian-sheet" aria-labelledby="sheet">
-      <h2 id="sheet">{heading}</h2>
+    <section className="guardian-profile" aria-labelledby="profile">
+      <h2 id="profile">{heading}</h2>
       <p>{lead}</p>
-      <SheetPreview sheet={sheet} />
+      <ProfilePreview profile={profile} />
       <dl>
         {facts.map(([fact, text]) => (
           <div key={fact}>
@@ -73,8 +73,8 @@ export function GuardianSheet({ sheet, failure }: GuardianSheetProps) {
           </div>
         ))}
       </dl>
-      {on && <p role="status">{(agrees ? agreed : refused).replace('{date}', formatDay(on, sheet.today))}</p>}
-      <GuardianAnswers words={sheet.words} agrees={agrees} texts={guardianSheet} failure={failure} />
+      {on && <p role="status">{(agrees ? agreed : refused).replace('{date}', formatDay(on, profile.today))}</p>}
+      <GuardianAnswers revision={profile.revision} agrees={agrees} texts={guardianProfile} failure={failure} />
     </section>
   );
 }

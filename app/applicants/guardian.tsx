@@ -7,6 +7,9 @@ import { formatSpan } from '../../content/en/times.ts';
 import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
+import { answerProfileAsGuardian } from '../../core/profiles/answer-profile.ts';
+import { findProfileView } from '../../core/profiles/find-profile-view.ts';
+import { toFounder } from '../../core/profiles/profile.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
@@ -15,9 +18,6 @@ import { makeReference } from '../../domain/model/reference.ts';
 import { fail } from '../../domain/model/result.ts';
 import { isOpen } from '../../domain/model/status.ts';
 import { findDay } from '../../domain/model/time.ts';
-import { answerSheetAsGuardian } from '../../domain/sheets/change-sheet.ts';
-import { isReady } from '../../domain/sheets/sheet.ts';
-import { showSheet } from '../../domain/sheets/show-sheet.ts';
 import { campArt } from '../art/camp.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { reviewContext } from '../framework/request-context.ts';
@@ -32,9 +32,9 @@ import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/guardian';
-import { GuardianAnswers, GuardianSheet } from './guardian-answers.tsx';
-import sheet from './sheet/sheet.css?url';
-import type { SheetFailure } from './sheet/sheet-failure.ts';
+import { GuardianAnswers, GuardianProfile } from './guardian-answers.tsx';
+import styles from './profile/profile.css?url';
+import type { ProfileFailure } from './profile/profile-failure.ts';
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -44,7 +44,7 @@ export function handle(loaderData: Data | undefined): PageLook {
 
 export const headers = passHeadersOn;
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title, description } = (loaderData as Data | undefined)?.kind === 'found' ? content : notFound;
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /**
  * It shows nothing that the applicant typed, because the address of the guardian is not proven (decisions/0038), but the venture
- * sheet, which is made for strangers (decisions/0047).
+ * profile, which is made for strangers (decisions/0047).
  */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
@@ -67,11 +67,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const { answeredAt, state } = guardian;
     const answer = guardianAnswers.find((one) => one === state) ?? null;
     const published = await readPublished(ports, entry);
-    const sheet = isReady(entry) ? await showSheet(ports, entry) : null;
+    const founder = toFounder(entry);
+    const profile = founder.status === 'investor-ready' ? await findProfileView(ports, founder) : null;
     return {
       kind: 'found' as const,
       // Nothing of it before the applicant agrees; what the guardian answered about stays, to be taken back.
-      sheet: sheet?.parties.some(({ party, agrees }) => agrees !== null && party !== 'coordinator') ? sheet : null,
+      profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')
+        ? profile
+        : null,
       isOpen: isOpen(published.review),
       reference: makeReference(id),
       sentOn: findDay(timestamp, timeZone),
@@ -95,29 +98,29 @@ export function action({ context, params }: Route.ActionArgs) {
   return answerForm({ context }, async ({ get }) => {
     const guardian = await findGuardianByKey(ports, params.key);
     if (!guardian) return notThere();
-    const [, verb, about] = /^(agree|refuse)(-sheet)?$/.exec(get('intent')) ?? [];
+    const [, verb, about] = /^(agree|refuse)(-profile)?$/.exec(get('intent')) ?? [];
     const agrees = verb === 'agree';
     const answer = async () => {
       if (!verb) return fail('unreadable');
-      if (about) return answerSheetAsGuardian(ports, params.key, { agrees, words: Number(get('words')) });
+      if (about) return answerProfileAsGuardian(ports, params.key, { agrees, revision: Number(get('revision')) });
       return answerAsGuardian(ports, params.key, agrees ? 'confirmed' : 'refused');
     };
     const answered = await (verb === 'refuse'
       ? answer()
       : limitChanges(ports, { id: guardian.applicationId, by: 'guardian' }, answer));
     if (answered.ok) return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, 303);
-    return answered.code === 'gone' || answered.code === 'not-found' ? notThere() : answered;
+    return answered.code === 'not-found' ? notThere() : answered;
   });
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm({ request, serverAction: serverAction as () => Promise<SheetFailure> });
+  sendForm({ request, serverAction: serverAction as () => Promise<ProfileFailure> });
 
 export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {
   const { contactEmail } = useSite();
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
-  const failure = actionData && 'code' in actionData ? (actionData as SheetFailure) : undefined;
-  const { isOpen, reference, sentOn, answer, answeredOn, today, invitations, sheet: ventureSheet } = loaderData;
+  const failure = actionData && 'code' in actionData ? (actionData as ProfileFailure) : undefined;
+  const { isOpen, reference, sentOn, answer, answeredOn, today, invitations, profile: shownProfile } = loaderData;
   return (
     <SplitPage art={campArt}>
       <div className="guardian-page">
@@ -152,7 +155,7 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
           </dl>
         )}
         {isOpen && <GuardianAnswers agrees={answer && answer === 'confirmed'} texts={content} failure={failure} />}
-        {ventureSheet && answer !== 'refused' && <GuardianSheet sheet={ventureSheet} failure={failure} />}
+        {shownProfile && answer !== 'refused' && <GuardianProfile profile={shownProfile} failure={failure} />}
         <p className="own-note">{content.address}</p>
         <p className="own-note">
           <SiteLink to="/parents">{content.parents}</SiteLink>

@@ -5,6 +5,8 @@ import { answerInvitation } from '../../core/events/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { giveFeedback } from '../../core/feedback/give-feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { findProfile } from '../../core/profiles/find-profile.ts';
+import { toFounder } from '../../core/profiles/profile.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
@@ -14,7 +16,6 @@ import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
-import { findSheet } from '../../domain/sheets/sheet.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
@@ -58,13 +59,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const read = async () => {
     const entry = await findByLinkKey(ports, params.key);
     if (!entry) return null;
-    const { id } = entry.application;
-    const [application, sheet, invitations] = await Promise.all([
+    const [application, profile, invitations] = await Promise.all([
       readOwnApplication(ports, entry),
-      findSheet(ports, id),
+      findProfile(ports, toFounder(entry)),
       readPublished(ports, entry).then((published) => listApplicantInvitations(ports, published)),
     ]);
-    return { application, hasSheet: sheet !== null, invitations };
+    return { application, hasProfile: profile !== null, invitations };
   };
   const found = await orUnavailable(context, read);
   if (!found) return notThere();

@@ -11,9 +11,9 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
+import { listProfiles } from '../../core/profiles/list-profiles.ts';
 import { countUnscored } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
-import { listSheets } from '../../domain/sheets/sheet.ts';
 import { nameOf, readTeamNames } from '../../domain/team/members.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
 import { noteLastSeen } from '../../domain/team/team.ts';
@@ -53,10 +53,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   await noteLastSeen(ports, viewer.email).catch(context.get(reportContext));
   const reviewer = await getReviewer(ports, viewer);
   const { flash, headers } = await readFlash(context, request);
-  const [unread, review, sheets, waiting, names] = await Promise.all([
+  const [unread, review, profiles, waiting, names] = await Promise.all([
     reviews.count({ statuses: ['new'] }),
     countUnscored(ports, reviewer),
-    isCoordinator ? listSheets(ports, 'waiting') : [],
+    isCoordinator ? listProfiles(ports, 'waiting') : [],
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
     readTeamNames({ records }),
   ]);
@@ -65,7 +65,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
-    counts: { new: unread, review, sheets: sheets.length, waiting },
+    counts: { new: unread, review, profiles: profiles.length, waiting },
     flash: flash && { ...flash, unchanged: await nameUnchanged(reviews, viewer, flash.unchanged) },
   };
   return data(frame, { headers });

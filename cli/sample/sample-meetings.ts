@@ -1,29 +1,45 @@
-import type { EventTable, InvitationTable, SlotTable } from '../../db/schema.ts';
+import { linkDays } from '../../core/profiles/create-profile-link.ts';
+import type { Approver } from '../../core/profiles/profile.ts';
+import type {
+  ConsentTable,
+  EventTable,
+  InvitationTable,
+  ProfileLinkTable,
+  ProfileTable,
+  SlotTable,
+} from '../../db/schema.ts';
 import type { GuardianState } from '../../domain/model/guardian.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import { addDays, dayMs } from '../../domain/model/time.ts';
-import { type Change, putRecord } from '../../domain/ports/changes.ts';
-import type { Sheet, SheetParty } from '../../domain/sheets/sheet.ts';
-import { linkDays, type SheetLink } from '../../domain/sheets/sheet-links.ts';
+import type { Change } from '../../domain/ports/changes.ts';
 
 export type Sample = Pick<ReviewedApplication, 'application' | 'review'> & { readonly guardian: GuardianState | null };
 
 const eventId = 'sample-event';
 
-/** A public event with invitations, and two venture sheets, as the changes of one write: a second run finds them and adds nothing. */
-export function makeMeetings(samples: readonly Sample[], by: string, now: Date): readonly Change[] {
+/** A public event with invitations, as the changes of one write: a second run finds them and adds nothing. */
+export function makeMeetings(samples: readonly Sample[], now: Date): readonly Change[] {
   const invited = samples.filter(
     ({ review, guardian }) => guardian !== 'refused' && review.status !== 'new' && review.status !== 'closed',
   );
+  return [makeEvent(invited.slice(0, 6), now)];
+}
+
+/** A profile on which all agree, with the link of an investor, and one that waits for the guardian. */
+export function makeProfiles(samples: readonly Sample[], by: string, now: Date) {
   const ready = samples.filter(({ review }) => review.status === 'investor-ready' && review.answeredAt !== null);
   const agreed = ready.find(({ application }) => application.age >= 18);
   const asking = ready.find(({ guardian }) => guardian === 'waiting');
-  return [
-    makeEvent(invited.slice(0, 6), now),
-    ...(agreed ? [...makeSheet(agreed, ['applicant', 'coordinator'], by, now), makeLink(agreed, by, now)] : []),
-    ...(asking ? makeSheet(asking, ['applicant'], by, now) : []),
+  const made = [
+    ...(agreed ? [makeProfile(agreed, ['applicant', 'coordinator'], by, now)] : []),
+    ...(asking ? [makeProfile(asking, ['applicant'], by, now)] : []),
   ];
+  return {
+    profiles: made.map(({ profile }) => profile),
+    consents: made.flatMap(({ consents }) => consents),
+    links: agreed ? [makeLink(agreed, by, now)] : [],
+  };
 }
 
 function makeEvent(invited: readonly Sample[], now: Date): Change {
@@ -75,39 +91,44 @@ function makeEvent(invited: readonly Sample[], now: Date): Change {
   };
 }
 
-function makeSheet({ application: { id } }: Sample, parties: readonly SheetParty[], by: string, now: Date) {
+function makeProfile(
+  { application: { id: applicationId } }: Sample,
+  approvers: readonly Approver[],
+  by: string,
+  now: Date,
+) {
   const at = now.toISOString();
-  const consent = (party: SheetParty) => ({ at, agrees: true, words: 1, by: party === 'coordinator' ? by : '' });
-  const data: Sheet = {
-    texts: {
-      title: 'Kitchen Hour',
-      sentence: 'A timetable that lets school clubs share one kitchen.',
-      what: 'School kitchens stand empty after lunch. Clubs book an hour, see what is in the fridge, and leave it as it was.',
-      asked: 'An hour with a person who has sold to schools.',
-    },
+  const profile: ProfileTable = {
+    applicationId,
+    revision: 1,
+    title: 'Kitchen Hour',
+    sentence: 'A timetable that lets school clubs share one kitchen.',
+    what: 'School kitchens stand empty after lunch. Clubs book an hour, see what is in the fridge, and leave it as it was.',
+    asked: 'An hour with a person who has sold to schools.',
     region: '',
-    words: 1,
     savedAt: at,
-    consents: Object.fromEntries(parties.map((party) => [party, consent(party)])),
   };
-  const group = parties.includes('coordinator') ? 'agreed' : 'draft';
-  return [putRecord({ collection: 'sheets', id, parent: id, group, position: at, data })];
+  const consents = approvers.map((approver): ConsentTable => {
+    const actor = approver === 'coordinator' ? by : '';
+    return { applicationId, approver, agrees: 1, revision: 1, actor, createdAt: at };
+  });
+  return { profile, consents };
 }
 
 /** The link of an investor who is interested. Its key is known to no person. */
-function makeLink({ application: { id: parent } }: Sample, by: string, now: Date): Change {
-  const [madeAt, at] = [new Date(now.getTime() - 2 * dayMs).toISOString(), now.toISOString()];
-  const data: SheetLink = {
+function makeLink({ application }: Sample, by: string, now: Date): ProfileLinkTable {
+  const [createdAt, at] = [new Date(now.getTime() - 2 * dayMs).toISOString(), now.toISOString()];
+  return {
+    id: makeRandomKey(),
+    applicationId: application.id,
     name: 'Marit Solheim',
     email: 'marit@solheim.example',
-    madeAt,
-    madeBy: by,
-    until: addDays(madeAt.slice(0, 10), linkDays),
+    createdAt,
+    createdBy: by,
+    until: addDays(createdAt.slice(0, 10), linkDays),
     revokedAt: null,
     revokedBy: null,
     openedAt: at,
     interestedAt: at,
   };
-  const id = makeRandomKey();
-  return putRecord({ collection: 'sheet-links', id, parent, position: madeAt, data });
 }

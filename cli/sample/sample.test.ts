@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
+import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
+import { listProfiles } from '../../core/profiles/list-profiles.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { statuses } from '../../domain/model/status.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
@@ -33,8 +35,6 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   await storeSamples(ports, 60, { now: started, report: () => {} });
   const groups: Record<string, readonly string[]> = {
     messages: ['waiting', 'handed-over', 'failed'],
-    sheets: ['draft', 'agreed'],
-    'sheet-links': [''],
     answers: [''],
     proposals: [sampleTeam[1]],
     reviewers: [''],
@@ -48,6 +48,10 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   expect(scored.map(({ reviewerEmail }) => reviewerEmail).toSorted()).toEqual(sampleTeam.slice(1).toSorted());
   const taken = ports.db.selectFrom('invitations').select('slotId').where('slotId', 'is not', null);
   expect(await taken.execute()).not.toHaveLength(0);
+  const ages = { minimum: 0, guardianBelow: 16 };
+  for (const state of ['draft', 'agreed'] as const)
+    expect(await listProfiles({ ...ports, ages }, state), state).toHaveLength(1);
+  expect(await listProfileLinks(ports)).toHaveLength(1);
   const history = await ports.db.selectFrom('history').select('kind').distinct().execute();
   const kinds = ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'];
   expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));

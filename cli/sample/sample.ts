@@ -1,5 +1,5 @@
 import { findExtreme, levelCount } from '../../core/reviews/rubric.ts';
-import type { FeedbackTable, GuardianTable, NoteTable, ScoreTable } from '../../db/schema.ts';
+import type { Database, FeedbackTable, GuardianTable, NoteTable, ScoreTable } from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
@@ -13,7 +13,7 @@ import { addHistory } from '../../domain/ports/log-changes.ts';
 import type { Proposal, Sending } from '../../domain/refining/versions.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
-import { makeMeetings, type Sample } from './sample-meetings.ts';
+import { makeMeetings, makeProfiles, type Sample } from './sample-meetings.ts';
 
 // Invented applications at every stage, so that a newcomer sees a living inbox. The first sixty have all that there is.
 
@@ -311,6 +311,17 @@ export async function storeSamples(
         first.push({ application: change.entry.application, review: change.review, guardian: guardian?.state ?? null });
     report(done + made.length);
   }
-  await store(makeMeetings(first, coordinator, now));
+  await store(makeMeetings(first, now));
+  await storeProfiles(db, first, now);
   await store([putRecord({ collection: 'reviewers', id: coordinator, data: { doesNotScore: true } })]);
+}
+
+/** A second run adds nothing: an application has one profile, and only the first run finds none. */
+async function storeProfiles(db: Database, samples: readonly Sample[], now: Date): Promise<void> {
+  const { profiles, consents, links } = makeProfiles(samples, coordinator, now);
+  const stored = await db.selectFrom('profiles').select('applicationId').limit(1).execute();
+  if (profiles.length === 0 || stored.length > 0) return;
+  await db.insertInto('profiles').values(profiles).execute();
+  await db.insertInto('consents').values(consents).execute();
+  if (links.length > 0) await db.insertInto('profile_links').values(links).execute();
 }

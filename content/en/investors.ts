@@ -1,6 +1,6 @@
-/** The page of an investor, and the venture sheet on it. What promises something is listed in docs/applicants.md. */
-export const sheetParts = {
-  label: 'Venture sheet',
+/** The page of an investor, and the one-page profile on it. What promises something is listed in docs/applicants.md. */
+export const profileParts = {
+  label: 'One-page profile',
   founder: 'Founder',
   bands: {
     'under-16': 'Under 16 years old',
@@ -18,7 +18,7 @@ export const sheetParts = {
 } as const;
 
 export const investorPage = {
-  title: 'Venture sheet: Daybreak',
+  title: 'One-page profile: Daybreak',
   mark: 'For {name} only. Please do not pass it on.',
   foot: 'For {name} only, opened on {date}.',
   until: 'Open until {date}. Questions:',
@@ -29,6 +29,6 @@ export const investorPage = {
   toldText: 'We write to you. You need not do anything now.',
   closedLabel: 'Closed',
   closed: 'This link is closed.',
-  closedLead: 'A link to a venture sheet is open for 14 days, and it can be closed earlier.',
+  closedLead: 'A link to a one-page profile is open for 14 days, and it can be closed earlier.',
   closedText: 'Ask the person at Daybreak who sent it to you, or write to us.',
 } as const;

@@ -92,8 +92,8 @@ export const guardianMail = {
     'You know nothing of this? Then somebody typed your address by mistake. Leave this mail alone, or refuse.',
 } as const;
 
-/** The same about the venture sheet: it is on the page behind the link, not in the mail. */
-export const guardianSheetMail = {
+/** The same about the one-page profile: it is on the page behind the link, not in the mail. */
+export const guardianProfileMail = {
   subject: 'May investors see this page? ({reference})',
   heading: 'May investors see this page?',
   text: 'The young person with the reference {reference} made a page for investors about their venture. It has no name, no school and no way to reach them. Nobody sees it before you agree.',
@@ -200,9 +200,9 @@ export const newAnswersMail = {
   button: 'Open the list',
 } as const;
 
-export const sheetInterestMail = {
+export const profileInterestMail = {
   title: 'An investor would like to know more',
-  text: 'Somebody who has a link to a venture sheet pressed “I would like to know more”. Write to the investor. The founder does not know of it yet.',
+  text: 'Somebody who has a link to a one-page profile pressed “I would like to know more”. Write to the investor. The founder does not know of it yet.',
   button: 'Open the list',
 } as const;
 

@@ -10,7 +10,7 @@ type Addressee = Pick<GuardianTable, 'applicationId' | 'email'>;
 export async function sendGuardianLink(
   tx: TransactionContext,
   { applicationId, email }: Addressee,
-  about: { readonly isAboutSheet?: true } = {},
+  about: { readonly isAboutProfile?: true } = {},
 ): Promise<string> {
   const key = makeRandomKey();
   const reference = makeReference(applicationId);
@@ -20,10 +20,10 @@ export async function sendGuardianLink(
   return hashLinkKey(key);
 }
 
-/** Sends a new link, about the venture sheet. The earlier link ends; the answer that was given there stays. */
+/** Sends a new link, about the profile. The earlier link ends; the answer that was given there stays. */
 export async function renewGuardianLink(tx: TransactionContext, guardian: GuardianTable): Promise<void> {
   await discardGuardianMail(tx, guardian);
-  const id = await sendGuardianLink(tx, guardian, { isAboutSheet: true });
+  const id = await sendGuardianLink(tx, guardian, { isAboutProfile: true });
   await tx.db.updateTable('guardians').set({ id }).where('id', '=', guardian.id).execute();
 }
 

@@ -171,7 +171,6 @@ export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' |
       .addColumn('confirmedAt', text),
     index('contact_changes', 'applicationId'),
     createPart('profiles')
-      .addColumn('version', number, required)
       .addColumn('revision', number, required)
       .addColumn('title', 'text', required)
       .addColumn('sentence', 'text', required)
@@ -181,7 +180,9 @@ export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' |
       .addColumn('savedAt', text, required)
       .addPrimaryKeyConstraint('profiles_key', ['applicationId']),
     createPart('consents')
-      .addColumn('approver', text, required)
+      .addColumn('approver', text, (column) =>
+        column.notNull().check(sql`approver in ('applicant', 'guardian', 'coordinator')`),
+      )
       .addColumn('agrees', number, required)
       .addColumn('revision', number, required)
       .addColumn('actor', text, required)

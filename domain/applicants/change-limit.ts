@@ -1,7 +1,7 @@
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { countAll, type RateLimit, refuseTooMany, spendAttempt, type TooMany } from '../ports/rate-limit.ts';
 
-/** One a minute for an hour: far more than an applicant makes who saves a sheet again and again. */
+/** One a minute for an hour: far more than an applicant makes who saves a profile again and again. */
 const limit: RateLimit = { most: 60, windowSeconds: 60 * 60 };
 
 /**

@@ -42,8 +42,8 @@ export type HistoryEvent =
       readonly how?: string | undefined;
       readonly isPhone: boolean;
     }
-  /** One of the three who must agree before an investor sees the venture sheet. */
-  | { readonly what: 'sheet-answered'; readonly agrees: boolean }
+  /** One of the three who must agree before an investor sees the profile. */
+  | { readonly what: 'profile-answered'; readonly agrees: boolean }
   /** Reads scores of others without an own one. The history does not say who stepped aside. */
   | { readonly what: 'stepped-aside' }
   | { readonly what: 'link-renewed' | 'not-spam' | 'guardian-asked' };

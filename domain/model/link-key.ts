@@ -34,9 +34,9 @@ export function makeFirstLink(keyedHash: KeyedHash, id: string) {
   return { key, linkHash: hashLinkKey(key), linkGeneration };
 }
 
-/** The key of an investor's link to a venture sheet. The same form, sent again, makes the same one: `form` is its random text. */
-export function makeSheetKey(keyedHash: KeyedHash, form: string): string {
-  return encodeBase32(keyedHash(`sheet link ${form}`).subarray(0, keyBytes));
+/** The key of an investor's link to a profile. The same form, sent again, makes the same one: `form` is its random text. */
+export function makeProfileKey(keyedHash: KeyedHash, form: string): string {
+  return encodeBase32(keyedHash(`profile link ${form}`).subarray(0, keyBytes));
 }
 
 /** A random key of 128 bits, for links that are stored by their hash alone. */

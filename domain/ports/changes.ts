@@ -3,7 +3,7 @@ import type { ApplicationEntry, SpamFlag } from '../model/application.ts';
 import type { Result } from '../model/result.ts';
 import type { Review } from '../model/review.ts';
 import type { Mail } from './outbox.ts';
-import type { Collection, RecordStore, StoredRecord } from './records.ts';
+import type { Collection, StoredRecord } from './records.ts';
 
 /**
  * One part of an atomic write, as data, which `engines/sql/changes.ts` turns into statements. What must still be true, and the
@@ -95,20 +95,4 @@ export function removeMail(id: string): Change {
 
 export function removeRecord(collection: Collection, id: string): Change {
   return { kind: 'remove-record', collection, id };
-}
-
-const pageSize = 200;
-
-/** Removes the records of a collection before this position, a page at a time. Resolves to how many there were. */
-export async function removeRecordsBefore(
-  { records, write }: { readonly records: RecordStore; readonly write: WriteChanges },
-  collection: Collection,
-  until: string,
-): Promise<number> {
-  for (let removed = 0; ; ) {
-    const page = await records.readPage({ collection, until, limit: pageSize });
-    if (page.records.length > 0) await write(page.records.map(({ id }) => removeRecord(collection, id)));
-    removed += page.records.length;
-    if (!page.next) return removed;
-  }
 }

@@ -55,8 +55,8 @@ type MailFacts = {
     readonly reference: string;
     /** The key of the guardian's link. */
     readonly key: string;
-    /** It asks about the venture sheet, not about the application. Default: false. */
-    readonly isAboutSheet?: true;
+    /** It asks about the profile, not about the application. Default: false. */
+    readonly isAboutProfile?: true;
   };
   /** A message of staff to an applicant: the subject and the text are theirs. */
   readonly message: {
@@ -94,8 +94,8 @@ type MailFacts = {
   };
   /** Tells the assignee, or who proposed a question, that there are new answers, without a name. */
   readonly 'new-answers': NoFacts;
-  /** Tells a coordinator that an investor would like to know more about a venture sheet, without a name. */
-  readonly 'sheet-interest': NoFacts;
+  /** Tells a coordinator that an investor would like to know more about a profile, without a name. */
+  readonly 'profile-interest': NoFacts;
   /** Tells a person that they are on the team. `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };
   /** Says that the mails of the site arrive; an operator's command sends it. */

@@ -7,8 +7,6 @@ export type Collection =
   | 'messages'
   | 'proposals'
   | 'answers'
-  | 'sheets'
-  | 'sheet-links'
   // These stay.
   | 'reviewers'
   | 'team'

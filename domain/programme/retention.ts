@@ -1,3 +1,4 @@
+import { deleteEndedLinks } from '../../core/profiles/delete-ended-links.ts';
 import { findLastRun, recordRun, retentionJob } from '../../core/programme/job-runs.ts';
 import { getProgrammeSettings, lockSettings, type StoredSettings } from '../../core/programme/settings.ts';
 import type { Transaction } from '../../db/schema.ts';
@@ -8,7 +9,7 @@ import type { ProgrammeSettings } from '../model/settings.ts';
 import { openStatuses } from '../model/status.ts';
 import { dayMs } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { type Change, removeRecordsBefore } from '../ports/changes.ts';
+import type { Change } from '../ports/changes.ts';
 import { listPages, type ReviewFilter } from '../ports/review-store.ts';
 
 type Outcome = keyof ProgrammeSettings['retentionDays'];
@@ -63,15 +64,12 @@ export async function noteRetention(ctx: Pick<ReviewPorts, 'db' | 'now'>): Promi
   await recordRun(ctx.db, retentionJob, ctx.now().toISOString(), await findLastRun(ctx, retentionJob));
 }
 
-/** So long an investor's name and address are kept with the link, which has ended long since. */
-const keptLinkDays = 365;
-
 /** Removes the records that are over by themselves, which hold an address or a key: a new address, a late link, an investor's. */
 export async function removeEnded(ports: ReviewPorts): Promise<void> {
   const nowMs = ports.now().getTime();
   await ports.db.deleteFrom('contact_changes').where('expiresAt', '<', new Date(nowMs).toISOString()).execute();
   await ports.db.deleteFrom('late_links').where('expiresAt', '<', new Date(nowMs).toISOString()).execute();
-  await removeRecordsBefore(ports, 'sheet-links', new Date(nowMs - keptLinkDays * dayMs).toISOString());
+  await deleteEndedLinks(ports);
 }
 
 /** How many the next run erases. */

@@ -24,7 +24,7 @@ export const mayChangeMany = allow('coordinator');
 export const mayAssign = allow('coordinator');
 export const mayWriteMessages = allow('coordinator');
 export const mayReleaseMessages = allow('coordinator');
-/** The venture sheets, and the links of investors to them. */
+/** The profiles, and the links of investors to them. */
 export const mayShowToInvestors = allow('coordinator');
 /** Events, their times, and who is invited. */
 export const mayManageEvents = allow('coordinator');

@@ -2,6 +2,15 @@ import { expect, test } from 'vitest';
 import { answerInvitation } from '../../core/events/answer-invitation.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import {
+  answerProfileAsApplicant,
+  answerProfileAsCoordinator,
+  answerProfileAsGuardian,
+} from '../../core/profiles/answer-profile.ts';
+import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
+import { openProfile } from '../../core/profiles/open-profile.ts';
+import { recordInterest } from '../../core/profiles/record-interest.ts';
+import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { findNextApplication } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { saveScore } from '../../core/reviews/save-score.ts';
@@ -13,8 +22,6 @@ import { fail, succeed } from '../../domain/model/result.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { sendAnswers } from '../../domain/refining/send-answers.ts';
-import { answerSheet, answerSheetAsGuardian, saveSheet } from '../../domain/sheets/change-sheet.ts';
-import { makeSheetLink, openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
 import { makeEvent } from '../support/event.ts';
 import { application, apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
 
@@ -40,12 +47,12 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
         expect((await stage.dump()).match(marks)?.length).toBeGreaterThan(5);
         const { id } = (await ports.reviews.findByEmail(application.email))[0]?.application ?? { id: '' };
         await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-        expect(await openSheet(ports, key)).toBeNull();
-        expect(await sayInterest({ ...ports, staffEmails: [by] }, key)).toBe(false);
-        expect(await answerSheetAsGuardian(ports, guardianKeys.at(-1) ?? '', { agrees: true, words: 1 })).toEqual(
-          fail('gone'),
+        expect(await openProfile(ports, key)).toEqual(fail('closed'));
+        expect(await recordInterest({ ...ports, staffEmails: [by] }, key)).toEqual(fail('closed'));
+        expect(await answerProfileAsGuardian(ports, guardianKeys.at(-1) ?? '', { agrees: true, revision: 1 })).toEqual(
+          fail('not-found'),
         );
-        for (const collection of ['sheets', 'sheet-links', 'answers', 'messages'] as const)
+        for (const collection of ['answers', 'messages'] as const)
           expect(await ports.records.count({ collection }), collection).toBe(0);
       },
       async (left) => expect(left.match(marks)).toBeNull(),
@@ -53,7 +60,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
   });
 }
 
-/** Applies, answers, is scored by three, chooses an interview, and shows the sheet to an investor; resolves to the key of the link. */
+/** Applies, answers, is scored by three, chooses an interview, and shows the profile to an investor; resolves to the key of the link. */
 async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<string> {
   const { id, find } = await apply(ports);
   const send = async () => {
@@ -104,16 +111,18 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   expect(await askGuardian(ports, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
     ok: true,
   });
-  expect(await saveSheet(ports, id, { ...texts, words: 0 })).toMatchObject({ ok: true });
-  const agrees = { agrees: true, words: 1 };
-  expect(await answerSheet(ports, id, { ...agrees, party: 'applicant', network })).toMatchObject({ ok: true });
-  expect(await answerSheetAsGuardian(ports, readGuardianKey(), agrees)).toEqual(succeed(null));
-  expect(await answerSheet(ports, id, { ...agrees, party: 'coordinator', by })).toMatchObject({ ok: true });
+  expect(await saveProfile(ports, { ...texts, applicationId: id, revision: 0 })).toMatchObject({ ok: true });
+  const agrees = { agrees: true, revision: 1 };
+  expect(await answerProfileAsApplicant(ports, { ...agrees, applicationId: id, network })).toMatchObject({ ok: true });
+  expect(await answerProfileAsGuardian(ports, readGuardianKey(), agrees)).toEqual(succeed('stored'));
+  expect(await answerProfileAsCoordinator(ports, { ...agrees, applicationId: id, actorEmail: by })).toMatchObject({
+    ok: true,
+  });
   const investor = { name: 'Zqxj Investor', email: 'zqxj6@investor.example' };
-  const made = await makeSheetLink(ports, { applicationId: id, ...investor, by, form: 'a-form' });
+  const made = await createProfileLink(ports, { applicationId: id, ...investor, actorEmail: by, formId: 'a-form' });
   if (!made.ok) throw new Error(made.code);
-  expect(await openSheet(ports, made.value)).toMatchObject({ texts, isInterested: false });
-  expect(await sayInterest({ ...ports, staffEmails: [by] }, made.value)).toBe(true);
-  expect(await openSheet(ports, made.value)).toMatchObject({ isInterested: true });
+  expect(await openProfile(ports, made.value)).toMatchObject({ value: { texts, isInterested: false } });
+  expect(await recordInterest({ ...ports, staffEmails: [by] }, made.value)).toEqual(succeed(null));
+  expect(await openProfile(ports, made.value)).toMatchObject({ value: { isInterested: true } });
   return made.value;
 }

@@ -138,7 +138,7 @@ describe('every response at an address with a key, page or refusal,', () => {
 
   it('and no other one', async () => {
     const { request, close } = await openSite();
-    for (const path of ['/', '/applications', '/sheetsand', '/no-such-page'])
+    for (const path of ['/', '/applications', '/profilesand', '/no-such-page'])
       expect((await request(path)).headers.get('Referrer-Policy'), path).not.toBe('no-referrer');
     await close();
   });

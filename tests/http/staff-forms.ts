@@ -97,14 +97,14 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     make('/staff/settings')({ intent: 'late-link' }),
     make('/staff/investors')({
       intent: 'make',
-      sheet: id,
+      profile: id,
       name: 'Marit Solheim',
       email: 'marit@solheim.example',
       form: 'any',
     }),
     make('/staff/investors')({ intent: 'revoke', link: 'no-such-link' }),
-    make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', words: '1' }),
-    ...['agree', 'take-back'].map((intent) => make(`/staff/investors/${id}`)({ intent, words: '1' })),
+    make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', revision: '1' }),
+    ...['agree', 'take-back'].map((intent) => make(`/staff/investors/${id}`)({ intent, revision: '1' })),
     review({ intent: 'switch', 'does-not-score': '' }),
     // Last: who stepped aside no longer sees the application.
     ...['later', 'save', 'decline', 'aside'].map((intent) =>

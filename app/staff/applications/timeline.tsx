@@ -91,8 +91,8 @@ function describe(entry: TimelineEntry, nameOf: NameOf) {
       return historyTexts.corrected(who, entry);
     case 'answers-sent':
       return historyTexts.answersSent(entry.answers, entry.version);
-    case 'sheet-answered':
-      return historyTexts.sheetAnswered(who, entry.agrees);
+    case 'profile-answered':
+      return historyTexts.profileAnswered(who, entry.agrees);
     case 'invitation-answered':
       return historyTexts.invitationAnswered(entry.title, entry.answer);
     case 'guardian-answered':

@@ -1,16 +1,18 @@
 import { data, Form, Link } from 'react-router';
-import { sheetRefusals } from '../../../content/en/applicants/sheet.ts';
-import { sheetParts } from '../../../content/en/investors.ts';
+import { profileRefusals } from '../../../content/en/applicants/profile.ts';
+import { profileParts } from '../../../content/en/investors.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
+import { answerProfileAsCoordinator } from '../../../core/profiles/answer-profile.ts';
+import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
+import { toFounder } from '../../../core/profiles/profile.ts';
+import { regionMaxLength } from '../../../core/profiles/profile-texts.ts';
+import { saveRegion } from '../../../core/profiles/save-profile.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
-import { answerSheet, setRegion } from '../../../domain/sheets/change-sheet.ts';
-import { regionMaximumLength } from '../../../domain/sheets/sheet.ts';
-import { showSheet } from '../../../domain/sheets/show-sheet.ts';
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
-import { SheetPreview } from '../../ui/venture-sheet.tsx';
+import { ProfilePreview } from '../../ui/profile.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
 import { flashOrFail } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
@@ -26,7 +28,7 @@ export const meta = nameStaffPage(texts.title);
 export const loader = answerStaff(mayShowToInvestors, async ({ ports, id }) => {
   const entry = await ports.reviews.find(id);
   if (!entry) throw data(null, { status: 404 });
-  const [sheet, clock] = await Promise.all([showSheet(ports, entry), readClock(ports)]);
+  const [profile, clock] = await Promise.all([findProfileView(ports, toFounder(entry)), readClock(ports)]);
   const { name, age, school, city } = entry.application;
   return {
     id,
@@ -34,11 +36,11 @@ export const loader = answerStaff(mayShowToInvestors, async ({ ports, id }) => {
     firstName: name.split(' ')[0] ?? name,
     facts: [age, school, city].join(', '),
     reference: makeReference(id),
-    sheet: sheet && {
-      ...sheet,
-      parties: sheet.parties.map((one) => ({ ...one, time: one.at && describeTime(one.at, clock) })),
+    profile: profile && {
+      ...profile,
+      approvals: profile.approvals.map((one) => ({ ...one, time: one.at && describeTime(one.at, clock) })),
     },
-    saved: sheet && describeTime(sheet.savedAt, clock).text,
+    saved: profile && describeTime(profile.savedAt, clock).text,
   };
 });
 
@@ -46,17 +48,18 @@ const sent = { policy: mayShowToInvestors, keep: ['region'] };
 
 export const action = answerStaffForm(sent, async ({ get }, { context, ports, id, by }) => {
   const path = `/staff/investors/${encodeURIComponent(id)}`;
-  const words = Number(get('words')) || 0;
+  const revision = Number(get('revision')) || 0;
   switch (get('intent')) {
     case 'region':
-      return flashOrFail(context, await setRegion(ports, id, { words, region: get('region') }), {
+      return flashOrFail(context, await saveRegion(ports, { applicationId: id, revision, region: get('region') }), {
         path,
         text: texts.notices.region,
       });
     case 'agree':
     case 'take-back': {
       const agrees = get('intent') === 'agree';
-      const answered = await answerSheet(ports, id, { party: 'coordinator', agrees, words, by });
+      const answer = { applicationId: id, agrees, revision, actorEmail: by };
+      const answered = await answerProfileAsCoordinator(ports, answer);
       return flashOrFail(context, answered, { path, text: texts.notices[agrees ? 'agreed' : 'taken-back'] });
     }
     default:
@@ -67,7 +70,7 @@ export const action = answerStaffForm(sent, async ({ get }, { context, ports, id
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, firstName, facts, reference, sheet, saved } = loaderData;
+  const { id, name, firstName, facts, reference, profile, saved } = loaderData;
   const failure = actionData && 'code' in actionData ? actionData : undefined;
   return (
     <div className="staff-content">
@@ -77,16 +80,16 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </p>
       <PageHead heading={texts.heading} lead={`${facts}. ${saved ? texts.saved(firstName, saved) : ''}`} />
-      <Outcome failure={failure} texts={{ ...sheetRefusals, personal: texts.regionRefused }} />
-      {sheet ? (
+      <Outcome failure={failure} texts={{ ...profileRefusals, personal: texts.regionRefused }} />
+      {profile ? (
         <div className="approval">
           <section aria-labelledby="preview">
             <p className="soft" id="preview">
-              {sheetParts.preview}
+              {profileParts.preview}
             </p>
-            <SheetPreview sheet={sheet} />
+            <ProfilePreview profile={profile} />
           </section>
-          <Decision {...loaderData} sheet={sheet} typed={failure?.values?.region} />
+          <Decision {...loaderData} profile={profile} typed={failure?.values?.region} />
         </div>
       ) : (
         <p className="staff-nothing">{texts.none}</p>
@@ -97,26 +100,28 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
 
 type Loaded = Route.ComponentProps['loaderData'];
 type DecisionProps = Pick<Loaded, 'id' | 'firstName'> & {
-  readonly sheet: NonNullable<Loaded['sheet']>;
+  readonly profile: NonNullable<Loaded['profile']>;
   /** The region of a refused form. */
   readonly typed: string | undefined;
 };
 
 /** Who agrees, the region, and the coordinator's own answer. */
-function Decision({ id, firstName, sheet, typed }: DecisionProps) {
+function Decision({ id, firstName, profile, typed }: DecisionProps) {
   const names = { applicant: firstName, guardian: texts.guardian, coordinator: texts.daybreak };
-  const { parties, state, region, words, ageBand } = sheet;
-  const hasAgreed = parties.at(-1)?.agrees === true;
-  const seen = <input type="hidden" name="words" value={words} />;
+  const { approvals, state, region, revision, ageBand } = profile;
+  const hasAgreed = approvals.at(-1)?.agrees === true;
+  const seen = <input type="hidden" name="revision" value={revision} />;
   return (
     <div className="approval-side">
-      <section aria-labelledby="parties">
-        <h2 id="parties">{parties.length === 3 ? texts.three : texts.two}</h2>
+      <section aria-labelledby="approvals">
+        <h2 id="approvals">{approvals.length === 3 ? texts.three : texts.two}</h2>
         <ol className="timeline">
-          {parties.map(({ party, agrees, time }, index) => (
-            <li key={party}>
+          {approvals.map(({ approver, agrees, time }, index) => (
+            <li key={approver}>
               <PhaseGlyph phase={agrees ? ((index + 1) as Phase) : 0} />
-              <strong>{(agrees === null ? texts.asked : agrees ? texts.agreed : texts.refused)(names[party])}</strong>
+              <strong>
+                {(agrees === null ? texts.asked : agrees ? texts.agreed : texts.refused)(names[approver])}
+              </strong>
               {time && <time dateTime={time.iso}>{time.text}</time>}
             </li>
           ))}
@@ -128,8 +133,8 @@ function Decision({ id, firstName, sheet, typed }: DecisionProps) {
         <Field
           name="region"
           label={texts.region}
-          note={texts.regionNote(firstName, sheetParts.bands[ageBand], parties.length === 3)}
-          maxLength={regionMaximumLength}
+          note={texts.regionNote(firstName, profileParts.bands[ageBand], approvals.length === 3)}
+          maxLength={regionMaxLength}
           defaultValue={typed ?? region}
         />
         <SubmitButton className="button quiet tiny" name="intent" value="region">
@@ -150,7 +155,7 @@ function Decision({ id, firstName, sheet, typed }: DecisionProps) {
           {hasAgreed ? texts.takeBack : texts.agree}
         </SubmitButton>
         {state === 'agreed' ? (
-          <Link className="button primary small" to={`/staff/investors?sheet=${id}`}>
+          <Link className="button primary small" to={`/staff/investors?profile=${id}`}>
             {texts.makeLink}
           </Link>
         ) : (

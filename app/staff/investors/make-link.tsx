@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { investors } from '../../../content/en/staff/investors.ts';
-import { investorMaximumLength } from '../../../domain/sheets/sheet.ts';
+import { investorMaxLength } from '../../../core/profiles/profile-texts.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import { Field } from '../ui/field.tsx';
@@ -23,7 +23,7 @@ export function MakeLink({ data: { agreed, chosen, form: formId }, failure, made
     statusId: 'outcome',
   });
   const typed: Readonly<Record<string, string | undefined>> = failure?.values ?? {};
-  const { form: sentId = formId, sheet = chosen, name, email } = typed;
+  const { form: sentId = formId, profile = chosen, name, email } = typed;
   return (
     <section className="sheet make-link" aria-labelledby="make-link">
       <h2 id="make-link">{texts.heading}</h2>
@@ -31,8 +31,8 @@ export function MakeLink({ data: { agreed, chosen, form: formId }, failure, made
         <Form preventScrollReset {...form}>
           <input type="hidden" name="intent" value="make" />
           <input type="hidden" name="form" value={sentId} />
-          <Field name="sheet" label={texts.sheet} options={agreed} defaultValue={sheet} />
-          <Field name="name" label={texts.name} required maxLength={investorMaximumLength} defaultValue={name} />
+          <Field name="profile" label={texts.profile} options={agreed} defaultValue={profile} />
+          <Field name="name" label={texts.name} required maxLength={investorMaxLength} defaultValue={name} />
           <Field
             name="email"
             label={texts.email}

@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
+import { createProfileLink } from '../../../core/profiles/create-profile-link.ts';
+import { revokeProfileLink } from '../../../core/profiles/revoke-profile-link.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
-import { makeSheetLink, revokeSheetLink } from '../../../domain/sheets/sheet-links.ts';
 import { mayShowToInvestors } from '../../../domain/team/policies.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -23,20 +24,20 @@ export const meta = nameStaffPage(texts.title);
 
 export const loader = answerStaff(mayShowToInvestors, ({ ports, url }) => readInvestors(ports, url));
 
-const sent = { policy: mayShowToInvestors, keep: ['sheet', 'name', 'email', 'form'] };
+const sent = { policy: mayShowToInvestors, keep: ['profile', 'name', 'email', 'form'] };
 
 export const action = answerStaffForm(sent, async ({ get }, { context, ports, by }) => {
   switch (get('intent')) {
     case 'make': {
-      const [applicationId, name, email, form] = [get('sheet'), get('name'), get('email'), get('form')];
-      const made = await makeSheetLink(ports, { applicationId, name, email, by, form });
+      const [applicationId, name, email, formId] = [get('profile'), get('name'), get('email'), get('form')];
+      const made = await createProfileLink(ports, { formId, applicationId, name, email, actorEmail: by });
       // The page itself is the response: the key is shown once, so no address may lead to it.
       return made.ok
-        ? succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/sheets/${made.value}` })
+        ? succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/profiles/${made.value}` })
         : made;
     }
     case 'revoke':
-      await revokeSheetLink(ports, get('link'), by);
+      await revokeProfileLink(ports, get('link'), by);
       return redirectWithFlash(context, path, { text: texts.revoked });
     default:
       return fail('unreadable');
@@ -80,36 +81,38 @@ function LinkTable({ links }: Pick<Route.ComponentProps['loaderData'], 'links'>)
     <table className="staff-table investors-table">
       <TableHead columns={Object.values(columns)} isLastSpoken />
       <tbody>
-        {links.map(({ id, parent, investor, email, sheet, founder, made, due, end, opened, interested, mayRevoke }) => (
-          <tr key={id}>
-            <th scope="row">
-              {investor}
-              <span className="quiet-line">{email}</span>
-            </th>
-            <td>
-              <Link to={`/staff/investors/${parent}`}>{sheet}</Link>
-              <span className="quiet-line">
-                <bdi>{founder}</bdi>
-              </span>
-            </td>
-            <td className="investors-made">{made}</td>
-            <td>{due ? <DayLine due={due} withDate /> : end}</td>
-            <td data-label={columns.opened}>{opened}</td>
-            <td data-label={columns.interested}>{interested}</td>
-            <td>
-              {mayRevoke && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="intent" value="revoke" />
-                  <input type="hidden" name="link" value={id} />
-                  <SubmitButton className="link-button">
-                    {columns.revoke}
-                    <span className="only-spoken"> {investor}</span>
-                  </SubmitButton>
-                </Form>
-              )}
-            </td>
-          </tr>
-        ))}
+        {links.map(
+          ({ id, applicationId, investor, email, profile, founder, made, due, end, opened, interested, mayRevoke }) => (
+            <tr key={id}>
+              <th scope="row">
+                {investor}
+                <span className="quiet-line">{email}</span>
+              </th>
+              <td>
+                <Link to={`/staff/investors/${applicationId}`}>{profile}</Link>
+                <span className="quiet-line">
+                  <bdi>{founder}</bdi>
+                </span>
+              </td>
+              <td className="investors-made">{made}</td>
+              <td>{due ? <DayLine due={due} withDate /> : end}</td>
+              <td data-label={columns.opened}>{opened}</td>
+              <td data-label={columns.interested}>{interested}</td>
+              <td>
+                {mayRevoke && (
+                  <Form method="post" preventScrollReset>
+                    <input type="hidden" name="intent" value="revoke" />
+                    <input type="hidden" name="link" value={id} />
+                    <SubmitButton className="link-button">
+                      {columns.revoke}
+                      <span className="only-spoken"> {investor}</span>
+                    </SubmitButton>
+                  </Form>
+                )}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -33,7 +33,7 @@ export const exactVersion = {
   kept: {
     heading: 'What is kept',
     paragraphs: [
-      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and which of us changed it, and when. Our notes, what our volunteers think of the venture text, messages, your answers to our questions, earlier versions of your text, and whether our answer helped you. Your venture sheet, who agreed to it, and which investor has a link to it.',
+      'Full name, email, phone number, age, school, city and the text about the venture. The date of sending. The status, and which of us changed it, and when. Our notes, what our volunteers think of the venture text, messages, your answers to our questions, earlier versions of your text, and whether our answer helped you. Your one-page profile, who agreed to it, and which investor has a link to it.',
       'Our access log: which of us opened contact details, exported, sent or erased something, and when. It names an application by its reference alone.',
       'If an investor gets a link: their name, their email, and when they opened it. We erase that a year later, or with the application.',
       'We do not keep your private link in a form that anybody can read.',
@@ -49,7 +49,7 @@ export const exactVersion = {
       ],
       [
         'Investors',
-        'The venture sheet alone, without a name, a school or a way to reach you. Nobody sees it before the applicant, a parent or guardian where we ask one, and a coordinator agreed.',
+        'The one-page profile alone, without a name, a school or a way to reach you. Nobody sees it before the applicant, a parent or guardian where we ask one, and a coordinator agreed.',
       ],
     ],
   },

@@ -188,8 +188,8 @@ export const historyTexts = {
     ];
     return `The applicant sent ${parts.join(' and ')}`;
   },
-  sheetAnswered: (who: string, agrees: boolean) =>
-    `${who} ${agrees ? 'agreed' : 'did not agree'} that investors see the venture sheet`,
+  profileAnswered: (who: string, agrees: boolean) =>
+    `${who} ${agrees ? 'agreed' : 'did not agree'} that investors see the one-page profile`,
   'stepped-aside': 'One person stepped aside',
   'link-renewed': 'The applicant made a new private link',
   'not-spam': 'Marked as not spam',

@@ -7,7 +7,7 @@ export const dailyLinks = [
   { to: '/staff', label: inboxLink, count: 'new' },
   { to: '/staff/review', label: 'Review', count: 'review' },
   { to: '/staff/events', label: 'Events', count: null },
-  { to: '/staff/investors', label: 'Investors', count: 'sheets' },
+  { to: '/staff/investors', label: 'Investors', count: 'profiles' },
   { to: '/staff/outbox', label: 'Outbox', count: 'waiting' },
   { to: '/staff/overview', label: 'Overview', count: null },
 ] as const;
@@ -21,7 +21,7 @@ export const administrationLinks = [
 export const countLabels = {
   new: 'new',
   review: 'without a score of yours',
-  sheets: 'waiting for you',
+  profiles: 'waiting for you',
   waiting: 'waiting',
 } as const;
 

@@ -1,25 +1,25 @@
-import type { LinkRefusal } from '../../../domain/sheets/sheet-links.ts';
+import type { CreateProfileLinkError } from '../../../core/profiles/create-profile-link.ts';
 import { lowerDay } from './forms.ts';
 
-/** Venture sheets on the staff side: consents, links, and who would like to know more. */
+/** One-page profiles on the staff side: consents, links, and who would like to know more. */
 export const investors = {
   title: 'Investors',
   heading: 'Investors',
-  lead: 'Who may open which venture sheet.',
-  waiting: 'Sheets that wait for you',
+  lead: 'Who may open which one-page profile.',
+  waiting: 'One-page profiles that wait for you',
   make: {
     heading: 'Make a link',
-    sheet: 'Venture sheet',
+    profile: 'One-page profile',
     name: 'Investor’s name',
     email: 'Email',
     button: 'Make a link',
-    note: 'Open for 14 days, for this person only; the name stands on the page. You see the address of the link once: send it from your own mailbox. Only sheets on which all agree are offered.',
+    note: 'Open for 14 days, for this person only; the name stands on the page. You see the address of the link once: send it from your own mailbox. Only one-page profiles on which all agree are offered.',
     made: (name: string) => `The link for ${name}`,
     once: 'It is shown once. Send it from your own mailbox.',
   },
   columns: {
     investor: 'Investor',
-    sheet: 'Venture sheet',
+    profile: 'One-page profile',
     made: 'Made',
     until: 'Open until',
     opened: 'Opened',
@@ -32,23 +32,23 @@ export const investors = {
   notShown: 'Closed: not all agree now',
   never: 'Never',
   no: 'No',
-  empty: 'No link yet. It needs a sheet on which all three agree.',
+  empty: 'No link yet. It needs a one-page profile on which all three agree.',
   revoked: 'The link is closed.',
   refusals: {
-    'not-agreed': 'Not all agree to this sheet any more.',
+    'not-agreed': 'Not all agree to this one-page profile any more.',
     'name-missing': 'Type the investor’s name.',
     'not-an-email': 'This is no address. It looks like name@investor.example.',
     'changed-meanwhile': 'It was changed meanwhile. Read it again, then go on.',
-  } satisfies Record<LinkRefusal, string>,
+  } satisfies Record<CreateProfileLinkError, string>,
 } as const;
 
 export const approval = {
-  title: 'Venture sheet',
-  heading: 'Venture sheet',
+  title: 'One-page profile',
+  heading: 'One-page profile',
   /** On an application. */
-  open: 'Open the venture sheet',
+  open: 'Open the one-page profile',
   saved: (name: string, at: string) => `Saved by ${name}, ${lowerDay(at)}.`,
-  none: 'There is no sheet yet. The applicant can make one on the private page while the status is “Investor-ready”.',
+  none: 'There is no one-page profile yet. The applicant can make one on the private page while the status is “Investor-ready”.',
   three: 'Three agree before anyone sees it',
   two: 'Two agree before anyone sees it',
   guardian: 'The guardian',

@@ -1,8 +1,13 @@
 import { redirect } from 'react-router';
-import { ownSheet as texts } from '../../../content/en/applicants/sheet.ts';
+import { ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { notFound } from '../../../content/en/errors.ts';
-import { sheetParts } from '../../../content/en/investors.ts';
+import { profileParts } from '../../../content/en/investors.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
+import { answerProfileAsApplicant } from '../../../core/profiles/answer-profile.ts';
+import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
+import { toFounder } from '../../../core/profiles/profile.ts';
+import { profileFields } from '../../../core/profiles/profile-texts.ts';
+import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { limitChanges } from '../../../domain/applicants/change-limit.ts';
 import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
 import { readPublished } from '../../../domain/messages/published-review.ts';
@@ -10,9 +15,6 @@ import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import { makeLinkPath } from '../../../domain/model/link-key.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
-import { answerSheet, saveSheet } from '../../../domain/sheets/change-sheet.ts';
-import { isReady, sheetFields } from '../../../domain/sheets/sheet.ts';
-import { showSheet } from '../../../domain/sheets/show-sheet.ts';
 import { notThere, passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
@@ -23,11 +25,11 @@ import { TextLink } from '../../site/site-link.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
-import { SheetPreview } from '../../ui/venture-sheet.tsx';
+import { ProfilePreview } from '../../ui/profile.tsx';
 import type { Route } from './+types/route';
-import sheetStyles from './sheet.css?url';
-import type { SheetFailure } from './sheet-failure.ts';
-import { ConsentBlock, SheetForm } from './sheet-forms.tsx';
+import styles from './profile.css?url';
+import type { ProfileFailure } from './profile-failure.ts';
+import { ConsentBlock, ProfileForm } from './profile-forms.tsx';
 
 export function handle(loaderData: Route.ComponentProps['loaderData'] | undefined): PageLook {
   return loaderData?.kind === 'found' ? { bar: 'light', footer: 'full' } : { bar: 'night', footer: 'slim' };
@@ -35,7 +37,7 @@ export function handle(loaderData: Route.ComponentProps['loaderData'] | undefine
 
 export const headers = passHeadersOn;
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheetStyles }];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const isFound = (loaderData as Route.ComponentProps['loaderData'] | undefined)?.kind === 'found';
@@ -49,12 +51,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const entry = await findByLinkKey(ports, params.key);
     if (!entry) return notThere();
     // By what the applicant has been told; the private page says how it stands.
-    if (!isReady(await readPublished(ports, entry))) return redirect(makeLinkPath(params.key));
+    if (toFounder(await readPublished(ports, entry)).status !== 'investor-ready')
+      return redirect(makeLinkPath(params.key));
     const guardian = await findGuardian(ports, entry.application.id);
     return {
       kind: 'found' as const,
       reference: makeReference(entry.application.id),
-      sheet: await showSheet(ports, entry),
+      profile: await findProfileView(ports, toFounder(entry)),
       guardian: getGuardianStatus(entry.application, guardian?.state, ports.ages),
       isSaved: url.searchParams.has('saved'),
       path: makeLinkPath(params.key),
@@ -66,29 +69,33 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const network = context.get(accountsContext).browser.address;
-  return answerForm({ context, keep: [...sheetFields, 'words'] }, async ({ get }) => {
+  return answerForm({ context, keep: [...profileFields, 'revision'] }, async ({ get }) => {
     const entry = await findByLinkKey(ports, params.key);
     if (!entry) return notThere();
     const { id } = entry.application;
-    const words = Number(get('words')) || 0;
-    const here = `${makeLinkPath(params.key)}/sheet`;
+    const revision = Number(get('revision')) || 0;
+    const here = `${makeLinkPath(params.key)}/profile`;
     const redirectTo = (address: string) => redirect(address, 303);
     const change = { id, by: 'applicant' } as const;
-    const answer = { party: 'applicant', words, network } as const;
+    const answer = { applicationId: id, revision, network };
     switch (get('intent')) {
       case 'save': {
         const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
         const texts = { title, sentence, what, asked };
-        const saved = await limitChanges(ports, change, () => saveSheet(ports, id, { ...texts, words }));
+        const saved = await limitChanges(ports, change, () =>
+          saveProfile(ports, { ...texts, applicationId: id, revision }),
+        );
         return saved.ok ? redirectTo(`${here}?saved`) : saved;
       }
       case 'agree': {
         if (get('agree') !== '1') return fail('agree-missing');
-        const agreed = await limitChanges(ports, change, () => answerSheet(ports, id, { ...answer, agrees: true }));
+        const agreed = await limitChanges(ports, change, () =>
+          answerProfileAsApplicant(ports, { ...answer, agrees: true }),
+        );
         return agreed.ok ? redirectTo(`${here}#consents`) : agreed;
       }
       case 'take-back': {
-        const taken = await answerSheet(ports, id, { ...answer, agrees: false });
+        const taken = await answerProfileAsApplicant(ports, { ...answer, agrees: false });
         return taken.ok ? redirectTo(`${here}#consents`) : taken;
       }
       default:
@@ -98,30 +105,35 @@ export function action({ context, params }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm({ request, serverAction: serverAction as () => Promise<SheetFailure> });
+  sendForm({ request, serverAction: serverAction as () => Promise<ProfileFailure> });
 
-export default function OwnSheet({ loaderData, actionData }: Route.ComponentProps) {
+export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
-  const { reference, sheet, isSaved, path } = loaderData;
-  const failure = actionData && 'code' in actionData ? (actionData as SheetFailure) : undefined;
+  const { reference, profile, isSaved, path } = loaderData;
+  const failure = actionData && 'code' in actionData ? (actionData as ProfileFailure) : undefined;
   const isRefused = failure?.intent === 'save';
   return (
-    <div className="container own-sheet">
-      <div className="own-sheet-head">
+    <div className="container own-profile">
+      <div className="own-profile-head">
         <TextLink to={path}>{texts.back}</TextLink>
         <h1>{texts.heading}</h1>
         <p className="lead own-lead">{texts.lead}</p>
       </div>
-      <div className="own-sheet-main">
-        {isSaved && !failure && <NoticeParagraph key={sheet?.savedAt} text={texts.saved} takesFocus />}
-        <SheetForm key={sheet?.savedAt} reference={reference} sheet={sheet} failure={isRefused ? failure : undefined} />
-        {sheet && !isRefused && <ConsentBlock {...loaderData} sheet={sheet} failure={failure} />}
+      <div className="own-profile-main">
+        {isSaved && !failure && <NoticeParagraph key={profile?.savedAt} text={texts.saved} takesFocus />}
+        <ProfileForm
+          key={profile?.savedAt}
+          reference={reference}
+          profile={profile}
+          failure={isRefused ? failure : undefined}
+        />
+        {profile && !isRefused && <ConsentBlock {...loaderData} profile={profile} failure={failure} />}
       </div>
-      <section className="own-sheet-preview" aria-labelledby="preview">
+      <section className="own-profile-preview" aria-labelledby="preview">
         <p className="own-note" id="preview">
-          {isRefused ? texts.refusedPreview : sheetParts.preview}
+          {isRefused ? texts.refusedPreview : profileParts.preview}
         </p>
-        {sheet ? <SheetPreview sheet={sheet} /> : <p className="own-note">{texts.noPreview}</p>}
+        {profile ? <ProfilePreview profile={profile} /> : <p className="own-note">{texts.noPreview}</p>}
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { findPlaces, listDetails, type Subject } from '../applications/redact.ts';
+import { findPlaces, listDetails, type Subject } from '../../domain/applications/redact.ts';
 
 export type DetailKind = ReturnType<typeof listDetails>[number]['kind'] | 'link' | 'account';
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import { detailNames, sheetRefusals, ownSheet as texts } from '../../../content/en/applicants/sheet.ts';
+import { detailNames, profileRefusals, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { formatDay } from '../../../content/en/dates.ts';
-import { type MarkedTexts, sheetFields, sheetLimits } from '../../../domain/sheets/sheet.ts';
-import type { VisibleSheet } from '../../../domain/sheets/show-sheet.ts';
+import type { ProfileView } from '../../../core/profiles/find-profile-view.ts';
+import { type MarkedText, profileFields, profileLimits } from '../../../core/profiles/profile-texts.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useTextDraft } from '../../ui/form/use-text-draft.ts';
@@ -11,41 +11,41 @@ import { RefusalText } from '../own-form.tsx';
 import { GlyphAhead } from '../status-steps.tsx';
 import { TextField } from '../text-field.tsx';
 import type { Route } from './+types/route';
-import { describeRefusal, type SheetFailure } from './sheet-failure.ts';
+import { describeRefusal, type ProfileFailure } from './profile-failure.ts';
 
-type SheetFormProps = {
+type ProfileFormProps = {
   readonly reference: string;
-  readonly sheet: VisibleSheet | null;
-  readonly failure: SheetFailure | undefined;
+  readonly profile: ProfileView | null;
+  readonly failure: ProfileFailure | undefined;
 };
 
 const rows = { title: 1, sentence: 1, what: 7, asked: 3 } as const;
 
 /** The four texts. A refusal keeps all that was typed, and shows the places that must go. */
-export function SheetForm({ reference, sheet, failure }: SheetFormProps) {
+export function ProfileForm({ reference, profile, failure }: ProfileFormProps) {
   const { isPending, wrongFields, form } = useForm({ intent: 'save', result: failure });
-  const keep = useTextDraft(form.ref, `sheet-draft ${reference}`);
+  const keep = useTextDraft(form.ref, `profile-draft ${reference}`);
   const shown = isPending ? undefined : failure;
-  // Who was told of the change has seen the new words, and may send the own ones again.
-  const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.words;
+  // Who was told of the change has seen the new revision, and may send the own ones again.
+  const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.revision;
   return (
-    <Form className="form own-sheet-form" {...form} onInput={keep} noValidate>
+    <Form className="form own-profile-form" {...form} onInput={keep} noValidate>
       {shown && <RefusalText text={describeRefusal(shown)} />}
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="words" value={seen ?? sheet?.words ?? 0} />
-      {sheetFields.map((field) => (
+      <input type="hidden" name="revision" value={seen ?? profile?.revision ?? 0} />
+      {profileFields.map((field) => (
         <TextField
           key={field}
           name={field}
           label={texts.fields[field]}
-          first={failure?.values?.[field] ?? sheet?.texts[field] ?? ''}
-          maximum={sheetLimits[field]}
+          first={failure?.values?.[field] ?? profile?.texts[field] ?? ''}
+          maximum={profileLimits[field]}
           rows={rows[field]}
           error={
             shown?.places?.[field] ? (
               <Places parts={shown.places[field]} />
             ) : (
-              wrongFields[field] && sheetRefusals[shown?.code as 'personal']
+              wrongFields[field] && profileRefusals[shown?.code as 'personal']
             )
           }
         />
@@ -55,10 +55,8 @@ export function SheetForm({ reference, sheet, failure }: SheetFormProps) {
   );
 }
 
-type Parts = NonNullable<MarkedTexts['title']>;
-
-/** The part of a text that says too much, with what it is in words. */
-function Places({ parts }: { parts: Parts }) {
+/** The part of a text that says too much, with what it is in revision. */
+function Places({ parts }: { parts: MarkedText }) {
   const kinds = Object.entries(detailNames).filter(([kind]) => parts.some((part) => part.kind === kind));
   return (
     <>
@@ -75,28 +73,32 @@ function Places({ parts }: { parts: Parts }) {
 
 type Found = Extract<Route.ComponentProps['loaderData'], { readonly kind: 'found' }>;
 type ConsentBlockProps = Pick<Found, 'guardian'> & {
-  readonly sheet: VisibleSheet;
-  readonly failure: SheetFailure | undefined;
+  readonly profile: ProfileView;
+  readonly failure: ProfileFailure | undefined;
 };
 
 /** Who must agree, who has, and what the applicant can do about it. */
-export function ConsentBlock({ sheet, guardian, failure }: ConsentBlockProps) {
-  const { parties, state, words, today } = sheet;
-  const hasAgreed = parties[0]?.agrees === true;
+export function ConsentBlock({ profile, guardian, failure }: ConsentBlockProps) {
+  const { approvals, state, revision, today } = profile;
+  const hasAgreed = approvals[0]?.agrees === true;
   const intent = hasAgreed ? 'take-back' : 'agree';
   const { isPending, form } = useForm({ intent, result: failure });
-  const heading = parties.length === 3 ? texts.agreedHeading : texts.bothAgreedHeading;
+  const heading = approvals.length === 3 ? texts.agreedHeading : texts.bothAgreedHeading;
   const askText = guardian === null || guardian === 'no-address' ? texts.agreeButton : texts.askButton;
   return (
     <section className="own-questions own-consents" id="consents" aria-labelledby="consents-heading">
       <h2 id="consents-heading">{state === 'agreed' ? heading : texts.agreeHeading}</h2>
       <ol className="own-steps rising-steps">
-        {parties.map(({ party, agrees, on }, index) => (
-          <li key={party} data-state={agrees ? 'walked' : 'ahead'}>
+        {approvals.map(({ approver, agrees, on }, index) => (
+          <li key={approver} data-state={agrees ? 'walked' : 'ahead'}>
             {agrees ? <PhaseGlyph phase={(index + 1) as Phase} /> : <GlyphAhead />}
-            <span className="own-step-name">{agrees === false ? texts.said[party] : texts.steps[party]}</span>
+            <span className="own-step-name">{agrees === false ? texts.said[approver] : texts.steps[approver]}</span>
             <span className="own-step-date">
-              {on ? formatDay(on, today) : party === 'applicant' ? texts.now : party === 'guardian' && texts.byLink}
+              {on
+                ? formatDay(on, today)
+                : approver === 'applicant'
+                  ? texts.now
+                  : approver === 'guardian' && texts.byLink}
             </span>
           </li>
         ))}
@@ -109,7 +111,7 @@ export function ConsentBlock({ sheet, guardian, failure }: ConsentBlockProps) {
       {guardian === 'no-address' && <p>{texts.nameFirst}</p>}
       <Form className="form" {...form}>
         <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="words" value={words} />
+        <input type="hidden" name="revision" value={revision} />
         {!hasAgreed && (
           <label className="own-agree">
             <input type="checkbox" name="agree" value="1" required />

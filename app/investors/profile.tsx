@@ -2,8 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 import { data, Form, redirect, useOutletContext } from 'react-router';
 import { formatDay } from '../../content/en/dates.ts';
 import { unexpected } from '../../content/en/errors.ts';
-import { sheetParts, investorPage as texts } from '../../content/en/investors.ts';
-import { openSheet, sayInterest } from '../../domain/sheets/sheet-links.ts';
+import { profileParts, investorPage as texts } from '../../content/en/investors.ts';
+import { openProfile } from '../../core/profiles/open-profile.ts';
+import { recordInterest } from '../../core/profiles/record-interest.ts';
 import morning0 from '../art/morning-0.svg';
 import morning4 from '../art/morning-4.svg';
 import { passHeadersOn } from '../framework/page-headers.ts';
@@ -17,15 +18,15 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { Filled } from '../ui/filled.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { LightLabel } from '../ui/phase-glyph.tsx';
+import { ProfileText } from '../ui/profile.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
-import { VentureSheet } from '../ui/venture-sheet.tsx';
-import type { Route } from './+types/sheet';
-import sheet from './sheet.css?url';
+import type { Route } from './+types/profile';
+import styles from './profile.css?url';
 
 /** Without navigation: nothing leads from here to anything else. */
 export const handle: PageLook = { bar: 'none', footer: null };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 // No share card, and the title of no venture: a link that is passed on shows nothing before it is opened.
 export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
@@ -35,9 +36,9 @@ export const headers = passHeadersOn;
 /** So many wrong keys an hour; then nothing from that network is looked up. */
 const wrongKeys = { most: 30, windowSeconds: 60 * 60 };
 
-const nameLimit = (context: RequestContext) => `sheet keys ${context.get(accountsContext).browser.address}`;
+const nameLimit = (context: RequestContext) => `profile keys ${context.get(accountsContext).browser.address}`;
 
-/** The same for a key that is wrong, expired or revoked, and for a sheet that is not shown any more. */
+/** The same for a key that is wrong, expired or revoked, and for a profile that is not shown any more. */
 async function refuse(context: RequestContext) {
   const wait = await context.get(reviewContext).limits.count(nameLimit(context), wrongKeys);
   const refusal = wait > 0 ? { status: 429, headers: { 'Retry-After': String(wait) } } : { status: 404 };
@@ -49,8 +50,9 @@ const isBlocked = (context: RequestContext) => context.get(reviewContext).limits
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
-    const open = isBlocked(context) ? null : await openSheet(ports, params.key, isShownToPerson(request));
-    return open ? { kind: 'open' as const, sheet: open } : refuse(context);
+    if (isBlocked(context)) return refuse(context);
+    const opened = await openProfile(ports, params.key, isShownToPerson(request));
+    return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
   };
   return orUnavailable(context, read);
 }
@@ -59,8 +61,10 @@ export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const { staffEmails } = context.get(accountsContext);
   const store = async () => {
-    if (isBlocked(context) || !(await sayInterest({ ...ports, staffEmails }, params.key))) return refuse(context);
-    return redirect(`/sheets/${encodeURIComponent(params.key)}`, 303);
+    if (isBlocked(context)) return refuse(context);
+    const recorded = await recordInterest({ ...ports, staffEmails }, params.key);
+    if (!recorded.ok) return refuse(context);
+    return redirect(`/profiles/${encodeURIComponent(params.key)}`, 303);
   };
   return orUnavailable(context, store);
 }
@@ -75,7 +79,7 @@ export function ErrorBoundary() {
   );
 }
 
-export default function Sheet({ loaderData }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
   const { contactEmail } = useSite();
   const isPending = useIsPosting();
   if (loaderData.kind === 'closed')
@@ -90,30 +94,30 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
         </a>
       </Scene>
     );
-  const { investor, isInterested, today, until, ...shown } = loaderData.sheet;
+  const { investor, isInterested, today, until, ...shown } = loaderData.profile;
   return (
     <Scene art={morning4} mark={<Filled text={texts.mark} with={investor} />}>
-      <LightLabel phase={4} text={sheetParts.label} />
-      <div className="sheet-columns">
-        <VentureSheet sheet={shown} />
-        <div className="sheet-interest">
+      <LightLabel phase={4} text={profileParts.label} />
+      <div className="profile-columns">
+        <ProfileText profile={shown} />
+        <div className="profile-interest">
           {isInterested ? (
             <div role="status">
-              <p className="sheet-told">
+              <p className="profile-told">
                 <StatusGlyph kind="ok" />
                 {texts.told}
               </p>
               <p>{texts.toldText}</p>
             </div>
           ) : (
-            <Form method="post" className="sheet-ask">
+            <Form method="post" className="profile-ask">
               <BusyButton className="button primary" busy={isPending} text={texts.button} />
-              <p>{loaderData.sheet.hasGuardian ? texts.note : texts.noteAdult}</p>
+              <p>{loaderData.profile.hasGuardian ? texts.note : texts.noteAdult}</p>
             </Form>
           )}
         </div>
       </div>
-      <footer className="sheet-foot">
+      <footer className="profile-foot">
         <p>
           <Filled text={texts.foot.replace('{date}', formatDay(today, ''))} with={investor} />
         </p>
@@ -128,13 +132,13 @@ export default function Sheet({ loaderData }: Route.ComponentProps) {
 function Scene({ art, mark, children }: { art: string; mark?: ReactNode; children: ReactNode }) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
   return (
-    <main className="sheet-page" id="content" tabIndex={-1} ref={main}>
-      <img className="cover-art sheet-scene" src={art} alt="" width="1440" height="460" fetchPriority="high" />
-      <div className="container sheet-top">
+    <main className="profile-page" id="content" tabIndex={-1} ref={main}>
+      <img className="cover-art profile-scene" src={art} alt="" width="1440" height="460" fetchPriority="high" />
+      <div className="container profile-top">
         <Logo />
         {mark && <p>{mark}</p>}
       </div>
-      <div className="container sheet-body">{children}</div>
+      <div className="container profile-body">{children}</div>
     </main>
   );
 }

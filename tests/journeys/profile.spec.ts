@@ -18,7 +18,7 @@ const test = base.extend({
   /** Its own site, with an application that is ready for investors. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
   async baseURL({}, use) {
-    folder = await mkdtemp(path.join(tmpdir(), 'daybreak-sheet-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'daybreak-profile-'));
     const site = await startSite(folder, { settings: { STAFF_EMAILS: kim, STAFF_SECOND_FACTOR: 'off' } });
     const file = path.join(folder, 'data', 'daybreak.db');
     const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
@@ -35,7 +35,7 @@ const test = base.extend({
 
 test.use({ viewport: phone });
 
-test('a sheet is written on a phone, agreed to, opened by one investor, and closed when the founder takes it back', async ({
+test('a profile is written on a phone, agreed to, opened by one investor, and closed when the founder takes it back', async ({
   page,
   browser,
   baseURL,
@@ -45,7 +45,7 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   expectConsole('422');
   await page.goto(`/applications/${key}`);
   await waitUntilHydrated(page);
-  await page.getByRole('link', { name: 'Make a sheet for investors' }).click();
+  await page.getByRole('link', { name: 'Make a one-page profile for investors' }).click();
   await page.getByLabel('Title').fill('Kitchen Hour');
   await page.getByLabel('One sentence').fill('A timetable that lets school clubs share one kitchen.');
   await page.getByLabel('What is asked for').fill('An hour with somebody who has sold to schools.');
@@ -92,8 +92,8 @@ test('a sheet is written on a phone, agreed to, opened by one investor, and clos
   const investor = await browser.newPage({ viewport: phone });
   await investor.goto(link.replace(/^https?:\/\/[^/]+/, url));
   await expect(investor.getByRole('heading', { level: 1 })).toHaveText('Kitchen Hour');
-  await expectAccessible(investor, 'sheet');
-  await expectNothingBeyondEdges(investor, 'sheet');
+  await expectAccessible(investor, 'profile');
+  await expectNothingBeyondEdges(investor, 'profile');
   // The page has no bar, whose toggle says so elsewhere: from here on React answers a press.
   await investor.waitForFunction(() => {
     dispatchEvent(new Event('touchstart'));

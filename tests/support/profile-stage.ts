@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { findGuardian } from '../../core/guardians/find-guardian.ts';
+import {
+  answerProfileAsApplicant,
+  answerProfileAsCoordinator,
+  answerProfileAsGuardian,
+} from '../../core/profiles/answer-profile.ts';
+import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
+import { findProfile } from '../../core/profiles/find-profile.ts';
+import { openProfile } from '../../core/profiles/open-profile.ts';
+import { toFounder } from '../../core/profiles/profile.ts';
+import type { ProfileTexts } from '../../core/profiles/profile-texts.ts';
+import { saveProfile, saveRegion } from '../../core/profiles/save-profile.ts';
 import { changeStatus } from '../../domain/applications/change-status.ts';
-import { succeed } from '../../domain/model/result.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { answerSheet, answerSheetAsGuardian, saveSheet } from '../../domain/sheets/change-sheet.ts';
-import { findSheet } from '../../domain/sheets/sheet.ts';
-import { makeSheetLink } from '../../domain/sheets/sheet-links.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
@@ -29,7 +36,7 @@ const { application } = makeEntry({ name: 'Lina Varga', age: 14, city: 'Brightwa
 export const { id } = application;
 
 /** An application that is ready for investors, and whose applicant has a guardian. */
-export function prepareSheet(): void {
+export function prepareProfile(): void {
   beforeEach(async () => {
     stage.now = new Date('2026-11-21T09:00:00.000Z');
     stage.database = await openSqliteDatabase({ file: ':memory:' });
@@ -52,9 +59,34 @@ export async function moveTo(status: Exclude<Status, 'closed'>) {
   await changeStatus(stage.ports, { id, seenVersion: version, newStatus: { status, reason: null }, message: null, by });
 }
 
-export const readWords = async () => (await findSheet(stage.ports, id))?.data.words ?? 0;
-export const answer = async (party: 'applicant' | 'coordinator', agrees = true) =>
-  answerSheet(stage.ports, id, { party, agrees, words: await readWords(), by: party === 'coordinator' ? by : '' });
+export const readProfile = async () => findProfile(stage.ports, toFounder(await findEntry()));
+export const readRevision = async () => (await readProfile())?.revision ?? 0;
+
+/** Without a revision, of the newest one. */
+export async function saveTexts(changes: Partial<ProfileTexts> & { readonly revision?: number } = {}) {
+  return saveProfile(stage.ports, { applicationId: id, revision: await readRevision(), ...texts, ...changes });
+}
+
+export async function setRegion(region: string, revision?: number) {
+  return saveRegion(stage.ports, { applicationId: id, region, revision: revision ?? (await readRevision()) });
+}
+
+export async function answer(approver: 'applicant' | 'coordinator', agrees = true) {
+  const given = { applicationId: id, agrees, revision: await readRevision() };
+  return approver === 'applicant'
+    ? answerProfileAsApplicant(stage.ports, { ...given, network: '192.0.2.1' })
+    : answerProfileAsCoordinator(stage.ports, { ...given, actorEmail: by });
+}
+
+export async function answerByLink(key: string, agrees = true) {
+  return answerProfileAsGuardian(stage.ports, key, { agrees, revision: await readRevision() });
+}
+
+/** The profile as an investor sees it; null where the link is closed. */
+export async function open(key: string, isPerson = true) {
+  const opened = await openProfile(stage.ports, key, isPerson);
+  return opened.ok ? opened.value : null;
+}
 
 /** The keys in the mails to the guardian, the newest last. */
 export async function readKeys(): Promise<readonly string[]> {
@@ -67,20 +99,18 @@ export async function readKeys(): Promise<readonly string[]> {
 
 /** Applicant, guardian and coordinator agree; resolves to the guardian's key. */
 export async function agreeAll(): Promise<string> {
-  if ((await readWords()) === 0) await saveSheet(stage.ports, id, { ...texts, words: 0 });
+  if ((await readRevision()) === 0) await saveTexts();
   if (!(await findGuardian(stage.ports, id)))
     await askGuardian(stage.ports, { applicationId: id, email: 'r.varga@home.example', network: '192.0.2.1' });
   expect(await answer('applicant')).toMatchObject({ ok: true });
   const key = (await readKeys()).at(-1) ?? '';
-  expect(await answerSheetAsGuardian(stage.ports, key, { agrees: true, words: await readWords() })).toEqual(
-    succeed(null),
-  );
+  expect(await answerByLink(key)).toMatchObject({ ok: true });
   expect(await answer('coordinator')).toMatchObject({ ok: true });
   return key;
 }
 
-export const marit = { name: 'Marit Solheim', email: 'marit@solheim.example', by, form: 'a-form' };
-export async function makeLink(form = 'a-form'): Promise<string> {
-  const made = await makeSheetLink(stage.ports, { applicationId: id, ...marit, form });
+export const marit = { applicationId: id, name: 'Marit Solheim', email: 'marit@solheim.example', actorEmail: by };
+export async function makeLink(formId = 'a-form'): Promise<string> {
+  const made = await createProfileLink(stage.ports, { ...marit, formId });
   return made.ok ? made.value : made.code;
 }

@@ -14,7 +14,7 @@ const find = (text: string) =>
     ({ from, to, kind }) => `${kind}: ${text.slice(from, to)}`,
   );
 
-describe('a text of a sheet', () => {
+describe('a text of a profile', () => {
   test.each([
     ['I am Lina.', 'name: Lina'],
     ['LINA-MAY VARGA made it.', 'name: LINA-MAY VARGA'],

@@ -1,4 +1,7 @@
-import type { SheetField, SheetParty, SheetRefusal } from '../../../domain/sheets/sheet.ts';
+import type { Approver } from '../../../core/profiles/profile.ts';
+import type { ProfileField } from '../../../core/profiles/profile-texts.ts';
+import type { SaveProfileError } from '../../../core/profiles/save-profile.ts';
+import type { AnswerProfileError } from '../../../core/profiles/store-answer.ts';
 import { refusals } from './application.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
@@ -15,18 +18,18 @@ export const detailNames = {
   account: 'an account',
 } as const;
 
-const fields: Readonly<Record<SheetField, string>> = {
+const fields: Readonly<Record<ProfileField, string>> = {
   title: 'Title',
   sentence: 'One sentence',
   what: 'What it is',
   asked: 'What is asked for',
 };
 
-/** The editor of the venture sheet, and the way to it on the private page. */
-export const ownSheet = {
-  title: 'Your venture sheet: Daybreak',
+/** The editor of the one-page profile, and the way to it on the private page. */
+export const ownProfile = {
+  title: 'Your one-page profile: Daybreak',
   back: 'Your application',
-  heading: 'Your venture sheet',
+  heading: 'Your one-page profile',
   lead: 'One page for investors. Write about the venture, not about a person: no name, no school, no way to reach you. Daybreak makes the contact.',
   fields,
   save: { button: 'Save and update the preview', busy: 'Saving...' },
@@ -43,7 +46,7 @@ export const ownSheet = {
   agreedHeading: 'All three agree',
   bothAgreedHeading: 'Both agree',
   steps: { applicant: 'You agree', guardian: 'Your guardian agrees', coordinator: 'Daybreak agrees' } satisfies Record<
-    SheetParty,
+    Approver,
     string
   >,
   said: { applicant: 'Taken back', guardian: 'Your guardian does not agree', coordinator: 'Daybreak does not agree' },
@@ -62,24 +65,26 @@ export const ownSheet = {
   /** On the private page. */
   section: 'A page for investors',
   sectionText: 'Make one page about your venture, without your name. Nobody sees it before all agree, you first.',
-  make: 'Make a sheet for investors',
-  open: 'Open your sheet for investors',
+  make: 'Make a one-page profile for investors',
+  open: 'Open your one-page profile for investors',
 } as const;
 
-export const sheetRefusals: Readonly<Record<SheetRefusal | 'agree-missing', string>> = {
+export type ProfileRefusal = SaveProfileError | AnswerProfileError | 'agree-missing';
+
+export const profileRefusals: Readonly<Record<ProfileRefusal, string>> = {
   'agree-missing': 'Tick the box first, if you agree.',
   'changed-meanwhile': 'It was changed meanwhile. Load the page again and read it before you go on.',
   personal: 'Not saved yet. A text says who you are or how to reach you.',
   'text-too-long': 'Not saved yet. A text is too long.',
   'not-plain-text': 'Not saved yet. There is a character in it that we cannot keep.',
   incomplete: 'Fill in all four texts and save them first.',
-  closed: 'A sheet can only be made while your idea is ready for investors.',
+  closed: 'A one-page profile can only be made while your idea is ready for investors.',
   'too-many': refusals['too-many'],
-  gone: 'There is nothing here any more.',
+  'not-found': 'There is nothing here any more.',
 };
 
 /** On the page of the guardian. */
-export const guardianSheet = {
+export const guardianProfile = {
   heading: 'May investors see this page?',
   lead: 'The young person made one page about their venture. Before anyone outside Daybreak sees it, you agree, they agree, and we agree.',
   facts: [

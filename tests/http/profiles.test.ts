@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
+import { answerProfileAsApplicant } from '../../core/profiles/answer-profile.ts';
+import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { openLink } from '../../domain/applicants/private-link.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
-import { answerSheet, saveSheet } from '../../domain/sheets/change-sheet.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry } from '../support/application-entry.ts';
@@ -36,7 +37,7 @@ const staffPath = `/staff/investors/${id}`;
 const guardian = 'parent@home.example';
 
 /** A site of a coordinator with two applications that are ready for investors; strangers send no cookie. */
-async function openSheetSite() {
+async function openProfileSite() {
   const site = await openSite({
     viewer: { kind: 'authenticated', email: by, emailVerified: true },
     config: { staffEmails: [by], ages: { minimum: 0, guardianBelow: 16 } },
@@ -58,7 +59,7 @@ async function openSheetSite() {
   return {
     ...site,
     own,
-    editor: `${own}/sheet`,
+    editor: `${own}/profile`,
     read: async (path: string) => (await site.request(path)).text(),
     ask: (path: string) =>
       site.request(path, { ...stranger, headers: { ...stranger.headers, 'Sec-Fetch-Mode': 'navigate' } }),
@@ -73,30 +74,30 @@ async function openSheetSite() {
   };
 }
 
-type Site = Awaited<ReturnType<typeof openSheetSite>>;
+type Site = Awaited<ReturnType<typeof openProfileSite>>;
 
-/** Without scripts: the sheet, three consents and a link. Resolves to the paths of the investor and the guardian. */
+/** Without scripts: the profile, three consents and a link. Resolves to the paths of the investor and the guardian. */
 async function openForInvestor(site: Site) {
   const { post, own, editor, read } = site;
-  expect(await read(own)).toContain('Make a sheet for investors');
+  expect(await read(own)).toContain('Make a one-page profile for investors');
   expect((await post(own, { intent: 'guardian', email: guardian })).status).toBe(303);
-  expect((await post(editor, { intent: 'save', ...texts, words: '0' })).headers.get('Location')).toBe(
+  expect((await post(editor, { intent: 'save', ...texts, revision: '0' })).headers.get('Location')).toBe(
     `${editor}?saved`,
   );
-  const words = '1';
+  const revision = '1';
   // The applicant has not agreed, so it is nobody else's.
   expect(await read(await site.readGuardianPath())).not.toContain(texts.title);
-  expect((await post(editor, { intent: 'agree', words })).status).toBe(422);
-  expect((await post(editor, { intent: 'agree', words, agree: '1' })).status).toBe(303);
+  expect((await post(editor, { intent: 'agree', revision })).status).toBe(422);
+  expect((await post(editor, { intent: 'agree', revision, agree: '1' })).status).toBe(303);
   const guardianPath = await site.readGuardianPath();
   expect(await read(guardianPath)).toContain('I agree that investors see this page');
-  expect((await post(guardianPath, { intent: 'agree-sheet', words })).status).toBe(303);
-  expect(await read('/staff/investors')).toContain('Sheets that wait for you');
-  expect((await post(staffPath, { intent: 'agree', words })).headers.get('Location')).toBe(staffPath);
+  expect((await post(guardianPath, { intent: 'agree-profile', revision })).status).toBe(303);
+  expect(await read('/staff/investors')).toContain('One-page profiles that wait for you');
+  expect((await post(staffPath, { intent: 'agree', revision })).headers.get('Location')).toBe(staffPath);
   const form = /name="form" value="([^"]+)"/.exec(await read('/staff/investors'))?.[1] ?? '';
-  const link = { intent: 'make', sheet: id, name: 'Marit Solheim', email: 'marit@solheim.example', form };
+  const link = { intent: 'make', profile: id, name: 'Marit Solheim', email: 'marit@solheim.example', form };
   const made = await (await post('/staff/investors', link)).text();
-  return { guardianPath, sheet: /\/sheets\/\w+/.exec(made)?.[0] ?? '', words };
+  return { guardianPath, profile: /\/profiles\/\w+/.exec(made)?.[0] ?? '', revision };
 }
 
 async function moveTo({ ports }: Site, applicationId: string, status: 'refining') {
@@ -117,14 +118,14 @@ async function readAddress(site: Site, address: string, path: string) {
   return [response.status, headers, (await response.text()).replaceAll(nonce, '').replaceAll(path, '')];
 }
 
-describe('a venture sheet', () => {
+describe('a one-page profile', () => {
   it('goes from the applicant over guardian and coordinator to one investor, without scripts', async () => {
-    const site = await openSheetSite();
-    const { sheet } = await openForInvestor(site);
+    const site = await openProfileSite();
+    const { profile } = await openForInvestor(site);
     // A program that looks through mails opens it for no person.
-    expect((await site.request(sheet, { headers: { Cookie: '' } })).status).toBe(200);
+    expect((await site.request(profile, { headers: { Cookie: '' } })).status).toBe(200);
     expect(await site.read('/staff/investors')).toContain('>Never<');
-    const page = await site.ask(sheet);
+    const page = await site.ask(profile);
     expect(page.status).toBe(200);
     const html = await page.text();
     for (const text of [...Object.values(texts), 'Under 16 years old', 'Marit Solheim']) expect(html).toContain(text);
@@ -136,25 +137,26 @@ describe('a venture sheet', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
-    expect((await site.press(sheet, {})).headers.get('Location')).toBe(sheet);
-    expect(await (await site.ask(sheet)).text()).toContain('Daybreak knows that you would like to know more');
+    expect((await site.press(profile, {})).headers.get('Location')).toBe(profile);
+    expect(await (await site.ask(profile)).text()).toContain('Daybreak knows that you would like to know more');
     const list = await site.read('/staff/investors');
     expect(list).toMatch(/Marit Solheim[\s\S]*data-label="Opened">Today,[\s\S]*data-label="Interested">Today,/);
-    const key = sheet.slice('/sheets/'.length);
-    for (const target of [`${sheet}.data`, `/SHEETS/${key}`, `/sheets//${key}/`]) await site.ask(target);
+    const key = profile.slice('/profiles/'.length);
+    for (const target of [`${profile}.data`, `/PROFILES/${key}`, `/profiles//${key}/`]) await site.ask(target);
     expect(JSON.stringify(site.logged)).not.toContain(key);
-    expect(site.logged).toContainEqual(expect.objectContaining({ path: '/sheets/:key', status: 200 }));
+    expect(site.logged).toContainEqual(expect.objectContaining({ path: '/profiles/:key', status: 200 }));
   });
 
   it('names the guardian to the coordinator only where one is asked, and counts for them until they agree', async () => {
-    const site = await openSheetSite();
-    const words = { words: 1, agrees: true } as const;
-    for (const one of [entry, other]) await saveSheet(site.ports, one.application.id, { ...texts, words: 0 });
+    const site = await openProfileSite();
+    for (const one of [entry, other])
+      await saveProfile(site.ports, { applicationId: one.application.id, ...texts, revision: 0 });
     const older = other.application.id;
     expect(await site.read(staffPath)).toMatch(/Markedname and the guardian are asked again/);
     expect(await site.read(`/staff/investors/${older}`)).not.toMatch(/guardian/i);
     expect(await site.read('/staff/investors')).not.toContain('waiting for you');
-    expect(await answerSheet(site.ports, older, { ...words, party: 'applicant' })).toMatchObject({ ok: true });
+    const own = { applicationId: older, revision: 1, agrees: true, network: '192.0.2.1' };
+    expect(await answerProfileAsApplicant(site.ports, own)).toMatchObject({ ok: true });
     expect(await site.read('/staff/investors')).toMatch(/1(<!-- -->| )*<span class="only-spoken">waiting for you/);
     await moveTo(site, older, 'refining');
     expect(await site.read('/staff/investors')).not.toMatch(/waiting for you|that wait for you/);
@@ -162,9 +164,9 @@ describe('a venture sheet', () => {
   });
 
   it('is refused with all that was typed, and each place marked', async () => {
-    const site = await openSheetSite();
+    const site = await openProfileSite();
     const what = 'My teacher at Markedschool Hall has seen it. Write to me@home.example.';
-    const refused = await site.post(site.editor, { intent: 'save', ...texts, what, words: '0' });
+    const refused = await site.post(site.editor, { intent: 'save', ...texts, what, revision: '0' });
     expect(refused.status).toBe(422);
     const page = await refused.text();
     expect(page).toContain('In “What it is” two places say who you are or how to reach you.');
@@ -172,20 +174,20 @@ describe('a venture sheet', () => {
     expect(page).toContain('A school, and an email address.');
     expect(page).toContain(`>${what}</textarea>`);
     expect(page).toMatch(/<textarea(?=[^>]*id="what")(?=[^>]*aria-invalid="true")(?=[^>]*what-error)/);
-    // Another tab saves; who is told so may send the own words in their place.
-    await site.post(site.editor, { intent: 'save', ...texts, words: '0' });
-    const late = await site.post(site.editor, { intent: 'save', ...texts, title: 'Other', words: '0' });
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('name="words" value="1"')]);
+    // Another tab saves; who is told so may send the own revision in their place.
+    await site.post(site.editor, { intent: 'save', ...texts, revision: '0' });
+    const late = await site.post(site.editor, { intent: 'save', ...texts, title: 'Other', revision: '0' });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('name="revision" value="1"')]);
   });
 
   it('leads an investor to nothing that says who the founder is, at any address, as a page, as data and as a form', async () => {
-    const site = await openSheetSite();
-    const { sheet, guardianPath } = await openForInvestor(site);
+    const site = await openProfileSite();
+    const { profile, guardianPath } = await openForInvestor(site);
     const secrets = [id, other.application.id, makeReference(id), site.own.slice(14), guardianPath.slice(23), by];
-    const key = sheet.slice('/sheets/'.length);
+    const key = profile.slice('/profiles/'.length);
     const routes = [...pages, ...endpoints].map(({ path }) => path.replaceAll(/:\w+/g, key));
-    const queries = ['', '?open=contact', `?key=${key}`, `?sheet=${key}`, '?done=agreed', '?_routes=root'];
-    for (const path of [...routes, '/no-such-page', `${sheet}/event.ics`, `/sheets/${key.toLowerCase()}`])
+    const queries = ['', '?open=contact', `?key=${key}`, `?profile=${key}`, '?done=agreed', '?_routes=root'];
+    for (const path of [...routes, '/no-such-page', `${profile}/event.ics`, `/profiles/${key.toLowerCase()}`])
       for (const address of queries.flatMap((query) => listAddresses(path, query))) {
         // Requests count as in progress until the turn ends.
         await nextTurn();
@@ -199,82 +201,82 @@ describe('a venture sheet', () => {
           for (const secret of secrets) expect(bytes.includes(secret), `${address} ${secret}`).toBe(false);
         }
       }
-    expect((await site.ask(sheet)).status).toBe(200);
+    expect((await site.ask(profile)).status).toBe(200);
     await site.close();
   });
 
   it('is one and the same page for a key that is wrong, expired, revoked or taken back, and for an erased application', async () => {
-    const site = await openSheetSite();
-    const { sheet, words, guardianPath } = await openForInvestor(site);
-    const unknown = await readClosed(site, `/sheets/${makeRandomKey()}`);
+    const site = await openProfileSite();
+    const { profile, revision, guardianPath } = await openForInvestor(site);
+    const unknown = await readClosed(site, `/profiles/${makeRandomKey()}`);
     expect(unknown[0]).toBe(404);
     expect(unknown[2]).toContain('This link is closed.');
     const reopen = async () => {
-      expect((await site.ask(sheet)).status).toBe(200);
+      expect((await site.ask(profile)).status).toBe(200);
     };
-    await site.post(site.editor, { intent: 'take-back', words });
-    expect(await readClosed(site, sheet)).toEqual(unknown);
-    expect((await site.press(sheet, {})).status).toBe(404);
+    await site.post(site.editor, { intent: 'take-back', revision });
+    expect(await readClosed(site, profile)).toEqual(unknown);
+    expect((await site.press(profile, {})).status).toBe(404);
     // What the guardian agreed to stays on their page.
-    expect(await site.read(guardianPath)).toContain('value="refuse-sheet"');
-    await site.post(site.editor, { intent: 'agree', words, agree: '1' });
+    expect(await site.read(guardianPath)).toContain('value="refuse-profile"');
+    await site.post(site.editor, { intent: 'agree', revision, agree: '1' });
     await reopen();
-    await site.post(guardianPath, { intent: 'refuse-sheet', words });
-    expect(await readClosed(site, sheet)).toEqual(unknown);
-    await site.post(guardianPath, { intent: 'agree-sheet', words });
+    await site.post(guardianPath, { intent: 'refuse-profile', revision });
+    expect(await readClosed(site, profile)).toEqual(unknown);
+    await site.post(guardianPath, { intent: 'agree-profile', revision });
     await reopen();
-    await site.post(staffPath, { intent: 'take-back', words });
-    expect(await readClosed(site, sheet)).toEqual(unknown);
-    await site.post(staffPath, { intent: 'agree', words });
+    await site.post(staffPath, { intent: 'take-back', revision });
+    expect(await readClosed(site, profile)).toEqual(unknown);
+    await site.post(staffPath, { intent: 'agree', revision });
     await reopen();
     const link = /name="link" value="([^"]+)"/.exec(await site.read('/staff/investors'))?.[1] ?? '';
     await site.post('/staff/investors', { intent: 'revoke', link });
-    expect(await readClosed(site, sheet)).toEqual(unknown);
+    expect(await readClosed(site, profile)).toEqual(unknown);
     expect(await site.read(guardianPath)).toContain(texts.title);
     await moveTo(site, id, 'refining');
     expect(await site.read(guardianPath)).not.toContain(texts.title);
     expect((await site.request(site.editor)).headers.get('Location')).toBe(site.own);
     expect(await site.read('/staff/investors')).toMatch(/Revoked on \d+.\w+ by Kim/);
     await site.post(site.own, { intent: 'erase', word: 'erase' });
-    expect(await readClosed(site, sheet)).toEqual(unknown);
+    expect(await readClosed(site, profile)).toEqual(unknown);
     expect((await site.read('/staff/investors')).includes('Marit')).toBe(false);
     await site.close();
   });
 
   it('waits after very many changes in an hour with every word that was typed, but closes at once', async () => {
-    const site = await openSheetSite();
-    const { guardianPath, sheet, words } = await openForInvestor(site);
-    const stale = await site.post(guardianPath, { intent: 'agree-sheet', words: '7' });
+    const site = await openProfileSite();
+    const { guardianPath, profile, revision } = await openForInvestor(site);
+    const stale = await site.post(guardianPath, { intent: 'agree-profile', revision: '7' });
     expect(stale.status).toBe(409);
     expect(await stale.text()).toContain('It was changed meanwhile.');
     for (let time = 0; time < 60; time += 1)
       await limitChanges(site.ports, { id, by: 'applicant' }, async () => succeed(null));
     const typed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} More.`]));
-    const late = await site.post(site.editor, { intent: 'save', ...typed, words });
+    const late = await site.post(site.editor, { intent: 'save', ...typed, revision });
     expect(late.status).toBe(429);
     const page = await late.text();
     for (const text of [...Object.values(typed), 'too many tries just now']) expect(page).toContain(text);
-    expect((await site.ask(sheet)).status).toBe(200);
-    expect((await site.post(site.editor, { intent: 'take-back', words })).status).toBe(303);
-    expect((await site.ask(sheet)).status).toBe(404);
-    expect((await site.post(site.editor, { intent: 'agree', words, agree: '1' })).status).toBe(429);
+    expect((await site.ask(profile)).status).toBe(200);
+    expect((await site.post(site.editor, { intent: 'take-back', revision })).status).toBe(303);
+    expect((await site.ask(profile)).status).toBe(404);
+    expect((await site.post(site.editor, { intent: 'agree', revision, agree: '1' })).status).toBe(429);
     await site.close();
   });
 
   it('refuses guessing after 30 wrong keys, right keys included', async () => {
-    const site = await openSheetSite();
-    const { sheet } = await openForInvestor(site);
+    const site = await openProfileSite();
+    const { profile } = await openForInvestor(site);
     const statuses: number[] = [];
-    for (let guess = 0; guess < 32; guess += 1) statuses.push((await site.ask(`/sheets/${makeRandomKey()}`)).status);
+    for (let guess = 0; guess < 32; guess += 1) statuses.push((await site.ask(`/profiles/${makeRandomKey()}`)).status);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
     expect(statuses.slice(30)).toEqual([429, 429]);
-    const refused = await site.ask(sheet);
+    const refused = await site.ask(profile);
     expect(refused.status).toBe(429);
-    expect((await site.press(sheet, {})).status).toBe(429);
+    expect((await site.press(profile, {})).status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
     expect(await refused.text()).toContain('This link is closed.');
-    expect((await site.request(sheet, { headers: { Cookie: '' }, address: '203.0.113.9' })).status).toBe(200);
+    expect((await site.request(profile, { headers: { Cookie: '' }, address: '203.0.113.9' })).status).toBe(200);
     await site.close();
   });
 });

@@ -1,0 +1,54 @@
+import type { ProfileLinkTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { isPlainText } from '../../domain/model/application.ts';
+import { isEmail } from '../../domain/model/email.ts';
+import { hashLinkKey, makeProfileKey } from '../../domain/model/link-key.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { addDays, findDay } from '../../domain/model/time.ts';
+import type { Context } from '../context.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+import { findProfile } from './find-profile.ts';
+import { isShown } from './profile.ts';
+import { investorMaxLength } from './profile-texts.ts';
+
+export const linkDays = 14;
+
+export type NewProfileLink = {
+  /** Chosen by the form: sent twice, it creates one link. */
+  readonly formId: string;
+  readonly applicationId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly actorEmail: string;
+};
+
+/** `not-agreed`: not all agree any more. `changed-meanwhile`: the form created a link for somebody else before. */
+export type CreateProfileLinkError = 'not-agreed' | 'name-missing' | 'not-an-email' | 'changed-meanwhile';
+
+/** Creates a link for one named investor. Returns its key, which is shown once. */
+export async function createProfileLink(
+  ctx: Context,
+  { formId, applicationId, actorEmail, ...typed }: NewProfileLink,
+): Promise<Result<string, CreateProfileLinkError>> {
+  const name = typed.name.replaceAll(/\s+/g, ' ').trim().slice(0, investorMaxLength);
+  const email = typed.email.trim();
+  if (name === '' || !isPlainText(name)) return fail('name-missing');
+  if (!isEmail(email)) return fail('not-an-email');
+  const key = makeProfileKey(ctx.keyedHash, `${applicationId} ${formId}`);
+  const id = hashLinkKey(key);
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    const profile = application && (await findProfile(tx, application));
+    if (!profile || !isShown(profile)) return fail('not-agreed');
+    const stored = await tx.db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst();
+    if (stored) return stored.name === name && stored.email === email ? succeed(key) : fail('changed-meanwhile');
+
+    const createdAt = tx.now().toISOString();
+    const { timeZone } = await getProgrammeSettings(tx);
+    const until = addDays(findDay(createdAt, timeZone), linkDays);
+    const open = { revokedAt: null, revokedBy: null, openedAt: null, interestedAt: null };
+    const row: ProfileLinkTable = { id, applicationId, name, email, createdAt, createdBy: actorEmail, until, ...open };
+    await tx.db.insertInto('profile_links').values(row).execute();
+    return succeed(key);
+  });
+}

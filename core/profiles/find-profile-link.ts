@@ -1,0 +1,33 @@
+import type { ProfileLinkTable } from '../../db/schema.ts';
+import { lockApplication } from '../../db/transaction.ts';
+import { hashLinkKey } from '../../domain/model/link-key.ts';
+import { type Day, findDay } from '../../domain/model/time.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+import { findProfile } from './find-profile.ts';
+import { isShown, type Profile } from './profile.ts';
+
+export async function findProfileLink({ db }: Pick<Context, 'db'>, id: string): Promise<ProfileLinkTable | null> {
+  return (await db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Whether the link itself is open. The profile must be shown too. */
+export function isLinkOpen({ revokedAt, until }: ProfileLinkTable, today: Day): boolean {
+  return revokedAt === null && today <= until;
+}
+
+type OpenLink = { readonly link: ProfileLinkTable; readonly profile: Profile; readonly today: Day };
+
+/** Locks the application of the link with this key. Null if the key is wrong, or the link or the profile is closed. */
+export async function lockOpenLink(tx: TransactionContext, key: string): Promise<OpenLink | null> {
+  const id = hashLinkKey(key);
+  const found = await findProfileLink(tx, id);
+  const application = found && (await lockApplication(tx, found.applicationId));
+  const profile = application && (await findProfile(tx, application));
+  if (!profile || !isShown(profile)) return null;
+  // Read again, because it may have been revoked before the lock.
+  const link = await findProfileLink(tx, id);
+  const { timeZone } = await getProgrammeSettings(tx);
+  const today = findDay(tx.now(), timeZone);
+  return link && isLinkOpen(link, today) ? { link, profile, today } : null;
+}

@@ -1,0 +1,38 @@
+import { findDay } from '../../domain/model/time.ts';
+import type { Context } from '../context.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+import { getAgeBand } from './age-band.ts';
+import { findProfile } from './find-profile.ts';
+import { type Approver, type Founder, getProfileState, hasApproved, type Profile } from './profile.ts';
+
+export type ProfileView = NonNullable<Awaited<ReturnType<typeof findProfileView>>>;
+
+/** Returns a profile for those who decide about it: the applicant, the guardian, coordinators. Null before it was saved. */
+export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>, founder: Founder) {
+  const profile = await findProfile(ctx, founder);
+  if (!profile) return null;
+  const { timeZone } = await getProgrammeSettings(ctx);
+  const { title, sentence, what, asked, revision, region, savedAt } = profile;
+  return {
+    texts: { title, sentence, what, asked },
+    revision,
+    region,
+    savedAt,
+    ageBand: getAgeBand(founder.age).band,
+    state: getProfileState(profile),
+    approvals: profile.approvers.map((approver) => {
+      const answer = findAnswer(profile, approver);
+      const at = answer?.createdAt ?? null;
+      // Null: not asked yet, or only about another revision.
+      return { approver, agrees: answer && answer.agrees === 1, at, on: at && findDay(at, timeZone) };
+    }),
+    today: findDay(ctx.now(), timeZone),
+  };
+}
+
+/** Returns the answer about the current revision, or null. */
+function findAnswer(profile: Profile, approver: Approver) {
+  const consent = profile.consents.find((one) => one.approver === approver);
+  if (!consent || consent.revision !== profile.revision) return null;
+  return consent.agrees === 0 || hasApproved(profile, approver) ? consent : null;
+}

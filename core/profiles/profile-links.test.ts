@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { eraseApplication } from '../../domain/applications/erase.ts';
+import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
+import { putRecord } from '../../domain/ports/changes.ts';
+import { removeEnded } from '../../domain/programme/retention.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import {
+  agreeAll,
+  answer,
+  by,
+  id,
+  makeLink,
+  marit,
+  moveTo,
+  open,
+  prepareProfile,
+  readKeys,
+  stage,
+} from '../../tests/support/profile-stage.ts';
+import { listHistory } from '../history/list-history.ts';
+import { answerProfileAsApplicant, answerProfileAsGuardian } from './answer-profile.ts';
+import { createProfileLink } from './create-profile-link.ts';
+import { openProfile } from './open-profile.ts';
+import { recordInterest } from './record-interest.ts';
+import { revokeProfileLink } from './revoke-profile-link.ts';
+
+prepareProfile();
+
+const readLinks = () => stage.ports.db.selectFrom('profile_links').selectAll().execute();
+
+describe('a link', () => {
+  test('ends after 14 days, when it is revoked, and with the status', async () => {
+    await agreeAll();
+    const [one, two] = [await makeLink('one'), await makeLink('two')];
+    expect(one).not.toBe(two);
+    expect(await makeLink('one')).toBe(one);
+    expect(await readLinks()).toHaveLength(2);
+    const other = { ...marit, name: 'Other', formId: 'one' };
+    expect(await createProfileLink(stage.ports, other)).toEqual(fail('changed-meanwhile'));
+    expect(JSON.stringify(await readLinks())).not.toContain(one);
+    await moveTo('in-review');
+    expect(await open(one)).toBeNull();
+    await moveTo('investor-ready');
+    stage.now = new Date('2026-12-05T22:00:00.000Z');
+    expect(await open(one)).not.toBeNull();
+    await revokeProfileLink(stage.ports, hashLinkKey(one), by);
+    expect(await open(one)).toBeNull();
+    expect(await open(two)).not.toBeNull();
+    stage.now = new Date('2026-12-06T00:00:00.000Z');
+    expect([await open(one), await open(two)]).toEqual([null, null]);
+    stage.now = new Date('2027-11-22T09:00:00.000Z');
+    await removeEnded(stage.ports);
+    expect(await readLinks()).toEqual([]);
+  });
+
+  test('says when a person opened it last', async () => {
+    await agreeAll();
+    const key = await makeLink();
+    const readOpened = async () => (await readLinks())[0]?.openedAt;
+    await open(key, false);
+    expect(await readOpened()).toBeNull();
+    await Promise.all([open(key), open(key)]);
+    expect(await readOpened()).toBe('2026-11-21T09:00:00.000Z');
+  });
+
+  test('tells the coordinators once that the investor would like to know more', async () => {
+    await agreeAll();
+    const key = await makeLink();
+    await readKeys();
+    const staff = { ...stage.ports, staffEmails: [by] };
+    const reviewer = {
+      email: 'lee@daybreak.example',
+      role: 'reviewer',
+      invitedAt: stage.now.toISOString(),
+      invitedBy: by,
+    };
+    await stage.ports.write([putRecord({ collection: 'team', id: reviewer.email, group: 'reviewer', data: reviewer })]);
+    const both = await Promise.all([recordInterest(staff, key), recordInterest(staff, key)]);
+    expect(both).toEqual([succeed(null), succeed(null)]);
+    const outbox = makeOutbox(makeSqliteKysely(stage.database));
+    const mail = await outbox.claim('2100', '2101');
+    expect(mail).toMatchObject({ to: by, subject: 'An investor would like to know more' });
+    expect(`${mail?.text}`).not.toMatch(/Marit|Kitchen|Lina/);
+    expect(await outbox.claim('2100', '2101')).toBeNull();
+    expect(await open(key)).toMatchObject({ isInterested: true });
+    expect(await recordInterest(staff, makeRandomKey())).toEqual(fail('closed'));
+  });
+
+  test('is found by none of 10,000 random keys', async () => {
+    await agreeAll();
+    await makeLink();
+    const stored = await readLinks();
+    const hashes = Array.from({ length: 10_000 }, () => hashLinkKey(makeRandomKey()));
+    expect(hashes.filter((hash) => stored.some(({ id }) => id === hash))).toEqual([]);
+    expect(await open(makeRandomKey())).toBeNull();
+  });
+
+  test('fails alike, whether its key is wrong, or it is expired, revoked or taken back', async () => {
+    await agreeAll();
+    const [revoked, taken] = [await makeLink('one'), await makeLink('two')];
+    await revokeProfileLink(stage.ports, hashLinkKey(revoked), by);
+    const wrong = await openProfile(stage.ports, makeRandomKey());
+    expect(wrong).toEqual(fail('closed'));
+    expect(await openProfile(stage.ports, revoked)).toEqual(wrong);
+    await answer('applicant', false);
+    expect(await openProfile(stage.ports, taken)).toEqual(wrong);
+    await answer('applicant');
+    stage.now = new Date('2026-12-06T00:00:00.000Z');
+    expect(await openProfile(stage.ports, taken)).toEqual(wrong);
+  });
+
+  test('goes with the application, with all that belongs to it', async () => {
+    const guardianKey = await agreeAll();
+    const key = await makeLink();
+    await eraseApplication(stage.ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    expect(await open(key)).toBeNull();
+    expect(await recordInterest({ ...stage.ports, staffEmails: [by] }, key)).toEqual(fail('closed'));
+    const answer = { agrees: true, revision: 1 };
+    expect(await answerProfileAsGuardian(stage.ports, guardianKey, answer)).toEqual(fail('not-found'));
+    const own = { ...answer, applicationId: id, network: '192.0.2.1' };
+    expect(await answerProfileAsApplicant(stage.ports, own)).toEqual(fail('not-found'));
+    for (const table of ['profiles', 'consents', 'profile_links'] as const)
+      expect(await stage.ports.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    expect(await listHistory(stage.ports, id)).toEqual([]);
+  });
+});

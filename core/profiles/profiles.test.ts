@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { fail } from '../../domain/model/result.ts';
+import {
+  agreeAll,
+  answer,
+  answerByLink,
+  by,
+  findEntry,
+  id,
+  makeLink,
+  moveTo,
+  open,
+  prepareProfile,
+  readProfile,
+  readRevision,
+  saveTexts,
+  setRegion,
+  stage,
+  texts,
+} from '../../tests/support/profile-stage.ts';
+import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
+import { askGuardian } from '../guardians/ask-guardian.ts';
+import { getAgeBand } from './age-band.ts';
+import { answerProfileAsCoordinator } from './answer-profile.ts';
+import { findProfileView } from './find-profile-view.ts';
+import { toFounder } from './profile.ts';
+
+prepareProfile();
+
+describe('a profile', () => {
+  test('is refused with the place marked, and nothing of it is stored', async () => {
+    const what = 'My teacher at St. Aldwin School has seen it. Write to lina@student.example.';
+    const refused = await saveTexts({ what });
+    expect(refused).toMatchObject({ ok: false, code: 'personal', fields: { what: 'personal' } });
+    const marked = 'places' in refused ? refused.places?.what?.filter(({ kind }) => kind !== null) : [];
+    expect(marked).toEqual([
+      { text: 'St. Aldwin School', kind: 'school' },
+      { text: 'lina@student.example', kind: 'email' },
+    ]);
+    expect(await readProfile()).toBeNull();
+    expect(await saveTexts({ title: 'a'.repeat(81) })).toMatchObject({
+      code: 'text-too-long',
+    });
+  });
+
+  test('is created once from two tabs, and not over a newer revision', async () => {
+    expect(await saveTexts({ revision: 0 })).toMatchObject({ ok: true });
+    expect(await saveTexts({ revision: 0 })).toMatchObject({ ok: true });
+    expect(await readRevision()).toBe(1);
+    expect(await saveTexts({ title: 'Other', revision: 0 })).toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    await moveTo('refining');
+    expect(await saveTexts({ title: 'Other' })).toMatchObject({ code: 'closed' });
+  });
+
+  test('is seen once all three agree, and no longer after each of them took that back', async () => {
+    await saveTexts({ revision: 0 });
+    expect(await makeLink()).toBe('not-agreed');
+    const guardianKey = await agreeAll();
+    const key = await makeLink();
+    expect(await open(key)).toMatchObject({
+      texts,
+      ageBand: 'under-16',
+      region: '',
+      investor: 'Marit Solheim',
+    });
+    for (const approver of ['applicant', 'coordinator'] as const) {
+      await answer(approver, false);
+      expect(await open(key), approver).toBeNull();
+      await answer(approver);
+      expect(await open(key), approver).not.toBeNull();
+    }
+    await answerByLink(guardianKey, false);
+    expect(await open(key)).toBeNull();
+    await answerByLink(guardianKey);
+    expect(await open(key)).not.toBeNull();
+    await answerAsGuardian(stage.ports, guardianKey, 'refused');
+    expect(await open(key)).toBeNull();
+  });
+
+  test('asks all again after a change of a word, of the region, and of the guardian', async () => {
+    // More mails than a guardian gets in an hour.
+    stage.ports = { ...stage.ports, limits: { ...stage.ports.limits, count: async () => 0 } };
+    await agreeAll();
+    const key = await makeLink();
+    for (const change of [() => saveTexts({ title: 'Kitchen Hours' }), () => setRegion('North coast')]) {
+      expect(await open(key)).not.toBeNull();
+      expect(await change()).toMatchObject({ ok: true });
+      expect(await open(key)).toBeNull();
+      expect(
+        (await findProfileView(stage.ports, toFounder(await findEntry())))?.approvals.map(({ agrees }) => agrees),
+      ).toEqual([null, null, null]);
+      await agreeAll();
+    }
+    expect(await open(key)).toMatchObject({ region: 'North coast' });
+    await askGuardian(stage.ports, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
+    expect(await open(key)).toBeNull();
+    expect(await setRegion('Brightwater')).toMatchObject({
+      code: 'personal',
+    });
+  });
+
+  test('tells of a guardian only where every founder of the band has one, or the page would tell the age', async () => {
+    await agreeAll();
+    const key = await makeLink();
+    expect(await open(key)).toMatchObject({ ageBand: 'under-16', hasGuardian: true });
+    stage.ports = { ...stage.ports, ages: { minimum: 0, guardianBelow: 15 } };
+    expect(await open(key)).toMatchObject({ ageBand: 'under-16', hasGuardian: false });
+  });
+
+  test('takes no answer by the link of a guardian before', async () => {
+    const key = await agreeAll();
+    await askGuardian(stage.ports, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
+    expect(await answerByLink(key)).toEqual(fail('not-found'));
+  });
+
+  test('needs no guardian where none is asked, and an old revision cannot be agreed to', async () => {
+    stage.ports = { ...stage.ports, ages: { minimum: 0, guardianBelow: 0 } };
+    await saveTexts({ asked: '' });
+    expect(await answer('applicant')).toMatchObject({ code: 'incomplete' });
+    await saveTexts();
+    const old = { applicationId: id, agrees: true, revision: 1, actorEmail: by };
+    expect(await answerProfileAsCoordinator(stage.ports, old)).toMatchObject({ code: 'changed-meanwhile' });
+    expect(await setRegion('North', 1)).toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    await moveTo('refining');
+    expect(await answer('applicant')).toMatchObject({ code: 'closed' });
+    await moveTo('investor-ready');
+    await answer('applicant');
+    await answer('coordinator');
+    expect(await open(await makeLink())).toMatchObject({ hasGuardian: false });
+  });
+});
+
+test('an age is shown as a band', () => {
+  const bands = [15, 16, 17, 18, 19, 20].map((age) => getAgeBand(age).band);
+  expect(bands).toEqual(['under-16', '16-17', '16-17', '18-19', '18-19', 'older']);
+});

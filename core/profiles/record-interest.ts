@@ -1,0 +1,23 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { addMail } from '../../domain/ports/changes.ts';
+import { listTeam, type TeamPorts } from '../../domain/team/team.ts';
+import { lockOpenLink } from './find-profile-link.ts';
+
+/** Records that the investor would like to know more, and tells the coordinators once. */
+export async function recordInterest(ctx: TeamPorts, key: string): Promise<Result<null, 'closed'>> {
+  const team = await listTeam(ctx);
+  const coordinators = team.filter(({ role }) => role === 'coordinator');
+  const recorded = await inTransaction(ctx, async (tx) => {
+    const found = await lockOpenLink(tx, key);
+    if (!found) return fail('closed');
+    if (found.link.interestedAt !== null) return succeed(null);
+    const change = { interestedAt: tx.now().toISOString() };
+    await tx.db.updateTable('profile_links').set(change).where('id', '=', found.link.id).execute();
+    const mails = coordinators.map(({ email: to }) => addMail(tx.writeMail({ kind: 'profile-interest', to })));
+    await tx.within(tx.db).apply(mails);
+    return succeed(null);
+  });
+  if (recorded.ok) ctx.notifyDelivery();
+  return recorded;
+}
