@@ -1,5 +1,8 @@
-import { retryAfterClash } from '../engines/sql/retry-after-clash.ts';
 import type { Database, Transaction } from './schema.ts';
+
+const mostTries = 3;
+
+type Work<Ctx, Outcome> = (tx: Omit<Ctx, 'db'> & { db: Transaction }) => Promise<Outcome>;
 
 /**
  * Runs `work`, and commits if its result is ok. A failure or an exception rolls back. Inside, use only `tx`, and await
@@ -7,25 +10,37 @@ import type { Database, Transaction } from './schema.ts';
  */
 export async function inTransaction<Ctx extends { db: Database }, Outcome extends { readonly ok: boolean }>(
   ctx: Ctx,
-  work: (tx: Omit<Ctx, 'db'> & { db: Transaction }) => Promise<Outcome>,
+  work: Work<Ctx, Outcome>,
 ): Promise<Outcome> {
-  return retryAfterClash(async () => {
-    const db = await ctx.db.startTransaction().execute();
+  for (let tries = 1; ; tries += 1) {
     try {
-      const result = await work({ ...ctx, db });
-      if (result.ok) await db.commit().execute();
-      return result;
-    } finally {
-      if (!db.isCommitted) await db.rollback().execute();
+      return await tryOnce(ctx, work);
+    } catch (error) {
+      if (tries === mostTries || !isConflict(error)) throw error;
     }
-  }, isClash);
+  }
+}
+
+async function tryOnce<Ctx extends { db: Database }, Outcome extends { readonly ok: boolean }>(
+  ctx: Ctx,
+  work: Work<Ctx, Outcome>,
+): Promise<Outcome> {
+  const db = await ctx.db.startTransaction().execute();
+  try {
+    const result = await work({ ...ctx, db });
+    if (result.ok) await db.commit().execute();
+    return result;
+  } finally {
+    if (!db.isCommitted) await db.rollback().execute();
+  }
+}
+
+/** A serialization failure or a deadlock: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 }
 
 /** Returns the application, and makes other writes about it wait until this transaction ends. */
 export async function lockApplication(tx: { db: Transaction }, id: string) {
   return tx.db.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-function isClash(error: unknown): boolean {
-  return error instanceof Error && 'isClash' in error && error.isClash === true;
 }

@@ -1,25 +1,29 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
 import { countAll, type RateLimiter } from '../domain/ports/rate-limit.ts';
 import { makeRateLimiter } from './sql/rate-limiter.ts';
-import { openSqliteDatabase, type SqliteDatabase } from './sqlite/database.ts';
-import { makeSqliteKysely } from './sqlite/kysely.ts';
 
 const two = { most: 2, windowSeconds: 60 };
 
-let database: SqliteDatabase;
+let database: Database;
 let asked: () => number;
 let nowMs: number;
 let limiter: RateLimiter;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
-  const ask = vi.spyOn(database, 'ask');
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const ask = vi.spyOn(DatabaseSync.prototype, 'prepare');
   asked = () => ask.mock.calls.length;
   nowMs = Date.parse('2026-11-20T12:00:00.000Z');
-  limiter = makeRateLimiter(makeSqliteKysely(database), 'a secret of the tests', () => nowMs);
+  limiter = makeRateLimiter(database, 'a secret of the tests', () => nowMs);
 });
 
-afterEach(() => database.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.destroy();
+});
 
 async function countTimes(times: number): Promise<number[]> {
   const waits = [];

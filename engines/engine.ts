@@ -1,3 +1,4 @@
+import type { OpenOptions as OpenDatabaseOptions } from '../db/open.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity, SessionStore, StoredAccount } from '../domain/ports/identity.ts';
 import type { SendMail } from '../domain/ports/mail-request.ts';
@@ -33,20 +34,10 @@ export type Engine = Pick<
   close(): Promise<void>;
 };
 
-export type OpenOptions = {
-  /**
-   * Whether tables are made where they are missing. A command that only reads or removes leaves that to the
-   * site: a database without them is most likely the wrong one.
-   */
-  readonly mayCreate: boolean;
-  /** Who waits: a visitor for a few seconds, an operator's command for as long as large queries take. */
-  readonly asks: 'visitor' | 'operator';
+export type OpenOptions = OpenDatabaseOptions & {
   /** Whether each change of an application also waits in `copies`. Default: false. */
   readonly copiesApplications?: boolean;
 };
-
-/** For one query of an operator's command. */
-export const operatorTimeoutMs = 60_000;
 
 export type AccountParts = {
   /** Origin that visitors type. */
@@ -76,21 +67,4 @@ export type CopyQueue = {
   findNextDue(): Promise<string | null>;
   /** How many have waited since before this time. */
   countSince(before: string): Promise<number>;
-};
-
-/** DATABASE_URL chooses; without it everything is in the data directory. */
-export type EngineSettings = SqliteSettings | PostgresSettings;
-
-export type SqliteSettings = {
-  readonly kind: 'sqlite';
-  /** Absolute path of the database file, in the data directory. */
-  readonly file: string;
-};
-
-export type PostgresSettings = {
-  readonly kind: 'postgres';
-  /** `postgres://` or `postgresql://`, with everything that `pg` takes in it. DATABASE_URL. */
-  readonly url: string;
-  /** The most connections at once, of this process. DATABASE_POOL_SIZE, default 10. */
-  readonly poolSize: number;
 };

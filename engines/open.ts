@@ -1,11 +1,22 @@
-import type { Engine, EngineSettings, OpenOptions } from './engine.ts';
+import { loadAuthSecret } from '../db/auth-secret.ts';
+import { maintain } from '../db/maintain.ts';
+import { type DatabaseSettings, openDatabase } from '../db/open.ts';
+import type { Engine, OpenOptions } from './engine.ts';
+import { postgresDialect } from './postgres/dialect.ts';
+import { makeSqlParts } from './sql/engine-parts.ts';
+import { makeRateLimiter, unsynced } from './sql/rate-limiter.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
 
-/** Rejects when the engine cannot be reached: better no start than a false one. Only its own driver is loaded. */
-export async function openEngine(settings: EngineSettings, opening: OpenOptions): Promise<Engine> {
-  switch (settings.kind) {
-    case 'sqlite':
-      return (await import('./sqlite/engine.ts')).openSqliteEngine(settings, opening);
-    case 'postgres':
-      return (await import('./postgres/engine.ts')).openPostgresEngine(settings, opening);
-  }
+/** Rejects with a sentence for the operator if the database cannot be used. */
+export async function openEngine(settings: DatabaseSettings, opening: OpenOptions): Promise<Engine> {
+  const db = await openDatabase(settings, opening);
+  const isSqlite = settings.kind === 'sqlite';
+  return {
+    ...makeSqlParts(db, isSqlite ? sqliteDialect : postgresDialect, opening),
+    isShared: !isSqlite,
+    makeRateLimiter: (secret) => makeRateLimiter(db, secret, undefined, isSqlite ? [] : [unsynced]),
+    loadAuthSecret: () => loadAuthSecret(db, settings),
+    maintain: isSqlite ? () => maintain(db) : null,
+    close: () => db.destroy(),
+  };
 }

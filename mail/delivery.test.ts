@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
 import type { Mail, Outbox } from '../domain/ports/outbox.ts';
 import { makeOutbox } from '../engines/sql/outbox.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
 import { makeMail, makeMoment } from '../tests/support/mail.ts';
 import { type Delivery, type DeliveryEvent, type DeliveryParts, startDelivery } from './delivery.ts';
 import type { SendOutcome } from './transport.ts';
@@ -12,7 +12,7 @@ const failed: SendOutcome = { outcome: 'failed', reason: 'ECONNECTION' };
 const minute = 60_000;
 const hour = 60 * minute;
 
-let database: SqliteDatabase;
+let database: Database;
 let outbox: Outbox;
 let deliveries: Delivery[];
 let events: DeliveryEvent[];
@@ -23,8 +23,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse(makeMoment(0)) });
   // In the middle, so that the pauses are those of the table.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  database = await openSqliteDatabase({ file: ':memory:' });
-  outbox = makeOutbox(makeSqliteKysely(database));
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  outbox = makeOutbox(database);
   deliveries = [];
   events = [];
   attempts = [];
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(deliveries.map((delivery) => delivery.close()));
-  database.close();
+  await database.destroy();
   vi.useRealTimers();
 });
 

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { recordRun } from '../core/programme/job-runs.ts';
+import { findNewestBackup } from '../db/backup.ts';
+import { openDatabase } from '../db/open.ts';
 import type { Collection } from '../domain/ports/records.ts';
 import { noSecondFactor } from '../domain/ports/second-factor.ts';
 import { addToTeam } from '../domain/team/team.ts';
 import { makeSqlParts } from '../engines/sql/engine-parts.ts';
-import { findNewestBackup } from '../engines/sqlite/backup.ts';
-import { openSqliteDatabase } from '../engines/sqlite/database.ts';
 import { sqliteDialect } from '../engines/sqlite/dialect.ts';
-import { makeSqliteKysely } from '../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail } from '../tests/support/mail.ts';
@@ -43,8 +42,8 @@ beforeEach(() => makeBackup(3));
 
 async function openHealthySite(change: Record<string, string> = {}) {
   const config = read({ ...settings, DATA_DIR: tmpdir(), BACKUP_DIR: folder, ...change });
-  const database = await openSqliteDatabase({ file: ':memory:' });
-  const engine = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const engine = makeSqlParts(database, sqliteDialect);
   const { accounts } = makeAccounts(database, settings.PUBLIC_URL);
   const ports = makeReviewPorts(database, { config });
   await addToTeam({ ...ports, staffEmails: [] }, null, { email: 'kim@daybreak.example', role: 'coordinator' });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { siteName } from '../content/en/site/frame.ts';
+import { makeDirectory } from '../db/files.ts';
 import { recordMailResult } from '../domain/messages/message-delivery.ts';
 import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
@@ -8,7 +9,6 @@ import type { LinkMail } from '../domain/ports/mail-request.ts';
 import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../domain/team/first-coordinator.ts';
 import type { AccountParts, Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
-import { makeDirectory } from '../engines/sqlite/files.ts';
 import { type Copying, startCopying } from '../firebase/copy-applications.ts';
 import { openFirebase } from '../firebase/open.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
@@ -183,7 +183,7 @@ type CheckedParts = Pick<CheckedSite, 'identity'> & { readonly review: ReviewPor
 
 async function gatherChecked(config: Config, { outbox, copies }: Engine, parts: CheckedParts): Promise<CheckedSite> {
   const { backupDirectory, publicUrl } = config;
-  const { findNewestBackup } = await import('../engines/sqlite/backup.ts');
+  const { findNewestBackup } = await import('../db/backup.ts');
   return {
     config,
     outbox,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../engines/sqlite/database.ts';
+import { openDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
 import { makeReviewPorts } from '../tests/support/review-ports.ts';
 import { type Job, startJobs } from './job-runner.ts';
 import type { LogEntry } from './log.ts';
@@ -8,19 +9,19 @@ const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@day
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-let database: SqliteDatabase;
+let database: Database;
 let now: Date;
 let logged: LogEntry[];
 let runs: number;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-20T12:00:00.000Z');
   logged = [];
   runs = 0;
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 const count = async () => {
   runs += 1;

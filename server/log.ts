@@ -27,7 +27,12 @@ export function describeError(error: unknown): Record<string, unknown> {
   return {
     kind: error.name,
     ...(code !== undefined && { code }),
-    stack: error.stack,
+    stack: mayQuoteEntry(code) ? error.stack?.slice(error.stack.indexOf('\n    at ')) : error.stack,
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
+}
+
+/** PostgreSQL quotes the entry in errors about data, constraints and sizes: classes 22, 23 and 54 of its codes. */
+function mayQuoteEntry(code: unknown): boolean {
+  return typeof code === 'string' && /^(22|23|54)[0-9A-Z]{3}$/.test(code);
 }

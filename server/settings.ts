@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
+import type { DatabaseSettings } from '../db/open.ts';
 import { isEmail } from '../domain/model/email.ts';
 import type { ProviderId } from '../domain/ports/openid-sign-in.ts';
-import type { EngineSettings } from '../engines/engine.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
@@ -158,7 +158,7 @@ function readProvider(clientId: string | null, clientSecret: string | null, issu
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
-function chooseEngine(given: z.infer<typeof givenSettings>): EngineSettings {
+function chooseEngine(given: z.infer<typeof givenSettings>): DatabaseSettings {
   if (given.DATABASE_URL) return { kind: 'postgres', url: given.DATABASE_URL, poolSize: given.DATABASE_POOL_SIZE };
   return { kind: 'sqlite', file: join(resolve(given.DATA_DIR), 'daybreak.db') };
 }

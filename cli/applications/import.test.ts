@@ -21,15 +21,3 @@ test('an answer to what is imported is promised by the settings, in the time zon
   await importAll(engine, formatLine(makeEntry({ id: 'late', timestamp: '2026-11-20T23:30:00.000Z' })));
   expect((await engine.reviews.find('late'))?.review.answerDue).toBe('2026-11-26');
 });
-
-test('a line that the store cannot hold is refused, and the others are saved', async () => {
-  const strict: Engine = {
-    ...engine,
-    write: (changes) =>
-      JSON.stringify(changes).includes('odd')
-        ? Promise.reject(Object.assign(new Error('as it is'), { code: 'entry-refused' }))
-        : engine.write(changes),
-  };
-  const lines = ['odd', 'even'].map((id) => formatLine(makeEntry({ id }))).join('');
-  expect(await importAll(strict, lines)).toEqual({ created: 1, duplicate: 0, refused: 1, failure: null });
-});

@@ -1,16 +1,19 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import type { Transaction } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isSameApplication } from '../../domain/model/application-id.ts';
+import { succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../../domain/model/settings.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { inBatches } from './in-batches.ts';
 import { readLine } from './lines.ts';
 
-type Stores = Pick<Engine, 'applications' | 'db' | 'write'>;
+type Stores = Pick<Engine, 'db' | 'within'>;
 
-/** Saved at the same time, so that they share commits. */
+/** Saved in one transaction. */
 const batchSize = 256;
 
 /** Saves every valid line of an export and reports each of the others. Ends early with the failure when the store fails. */
@@ -24,13 +27,16 @@ export async function importApplications(
   let failure = null as Error | null;
   let lineNumber = 0;
   for await (const lines of inBatches(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }), batchSize)) {
-    for (const saved of await Promise.allSettled(lines.map((line) => saveLine(stores, line, settings)))) {
-      lineNumber += 1;
-      if (saved.status === 'rejected') failure ??= saved.reason as Error;
-      else counts[saved.value.code] += 1;
-      if (saved.status === 'fulfilled' && saved.value.code === 'refused') report(lineNumber, saved.value.problem);
+    try {
+      for (const saved of await saveLines(stores, lines, settings)) {
+        lineNumber += 1;
+        counts[saved.code] += 1;
+        if (saved.code === 'refused') report(lineNumber, saved.problem);
+      }
+    } catch (error) {
+      failure = error as Error;
+      break;
     }
-    if (failure) break;
   }
   const { empty: _, ...others } = counts;
   return { ...others, failure };
@@ -42,8 +48,21 @@ type LineOutcome =
 
 const refuse = (problem: string) => ({ code: 'refused', problem }) as const;
 
+async function saveLines(
+  stores: Stores,
+  lines: readonly string[],
+  settings: ProgrammeSettings,
+): Promise<readonly LineOutcome[]> {
+  const saved = await inTransaction(stores, async (tx) => {
+    const outcomes: LineOutcome[] = [];
+    for (const line of lines) outcomes.push(await saveLine(tx, line, settings));
+    return succeed(outcomes);
+  });
+  return saved.value;
+}
+
 async function saveLine(
-  { applications, write }: Stores,
+  tx: Omit<Stores, 'db'> & { readonly db: Transaction },
   line: string,
   settings: ProgrammeSettings,
 ): Promise<LineOutcome> {
@@ -52,15 +71,10 @@ async function saveLine(
   if (!result.ok) return refuse(result.problem);
   const { entry } = result;
   const { id, timestamp } = entry.application;
+  const stored = await lockApplication(tx, id);
+  if (stored && isSameApplication(stored, entry.application)) return { code: 'duplicate' };
+  if (stored) return refuse(`conflict: another application has the id ${id}; it was not overwritten`);
   const review = makeFirstReview(entry.application, { answerDue: findAnswerDue(settings, timestamp) });
-  try {
-    const added = await write([{ kind: 'add-application', entry, unlessStored: null, review }]);
-    if (added.ok) return { code: 'created' };
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'entry-refused') return refuse('the store cannot hold it unchanged');
-    throw error;
-  }
-  const stored = await applications.find(id);
-  if (stored && isSameApplication(stored.application, entry.application)) return { code: 'duplicate' };
-  return refuse(`conflict: another application has the id ${id}; it was not overwritten`);
+  await tx.within(tx.db).apply([{ kind: 'add-application', entry, unlessStored: null, review }]);
+  return { code: 'created' };
 }

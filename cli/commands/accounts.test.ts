@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAccessLog } from '../../core/team/list-access-log.ts';
+import { openDatabase } from '../../db/open.ts';
 import { noSecondFactor } from '../../domain/ports/second-factor.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeMail, makeMoment } from '../../tests/support/mail.ts';
 import { runHere } from '../../tests/support/run-here.ts';
@@ -30,7 +29,7 @@ afterEach(async () => {
 const run = (...args: string[]) => runHere(accounts, args, { folder });
 
 test('an account is erased, once, while the site has the database open', async () => {
-  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
   const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
   await identity.signUp(mira);
   expect(await run('erase', 'Mira@student.example')).toEqual({
@@ -43,11 +42,11 @@ test('an account is erased, once, while the site has the database open', async (
     status: 1,
     stdout: 'There is no account with this address.\n',
   });
-  database.close();
+  await database.destroy();
 });
 
 test('a second factor is reset, which ends the sessions of its account and is logged', async () => {
-  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
   const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
   await identity.signUp(mira);
   await identity.secondFactors.save(mira.email, { ...noSecondFactor, recoveryHashes: ['a hash'] }, null);
@@ -57,7 +56,7 @@ test('a second factor is reset, which ends the sessions of its account and is lo
   expect(stdout).toContain('"event":"second-factor-reset","by":"command"');
   expect(stdout).not.toContain('mira');
   expect(await identity.secondFactors.find(mira.email)).toBeNull();
-  const { db } = makeSqlStores(makeSqliteKysely(database), sqliteDialect);
+  const { db } = makeSqlStores(database, sqliteDialect);
   expect(await listAccessLog({ db }, {}, { page: 1, limit: 10 })).toMatchObject([
     { actor: { kind: 'site' }, what: 'reset-second-factor', details: { email: mira.email } },
   ]);
@@ -65,13 +64,13 @@ test('a second factor is reset, which ends the sessions of its account and is lo
     status: 1,
     stdout: 'There is no second factor for this address.\n',
   });
-  database.close();
+  await database.destroy();
 });
 
 test('erasing also removes the mails that wait for the address, even without an account, and no other mail', async () => {
-  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
   const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
-  const outbox = makeOutbox(makeSqliteKysely(database));
+  const outbox = makeOutbox(database);
   await identity.signUp(mira);
   const other = makeMail({ to: 'teo@student.example', writtenAt: makeMoment(1) });
   await outbox.put(other);
@@ -80,28 +79,28 @@ test('erasing also removes the mails that wait for the address, even without an 
     expect(await run('erase', 'Mira@student.example')).toMatchObject({ status, stderr: '' });
     expect(await outbox.findNextDue()).toBe(other.writtenAt);
   }
-  database.close();
+  await database.destroy();
 });
 
 test('the reason why the database refuses it is reported to the operator', async () => {
-  const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
   await makeAccounts(database, 'http://localhost:3000').accounts.identity.signUp(mira);
   await sql`CREATE TRIGGER keep BEFORE DELETE ON auth_user BEGIN SELECT RAISE(ABORT, 'kept for a test'); END`.execute(
-    makeSqliteKysely(database),
+    database,
   );
   expect(await run('erase', mira.email)).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'accounts: the database refuses this entry: kept for a test\n',
+    stderr: 'accounts: kept for a test\n',
   });
-  database.close();
+  await database.destroy();
 });
 
 test('a missing database is not created: the folder may be the wrong one', async () => {
   expect(await run('erase', mira.email)).toEqual({
     status: 1,
     stdout: '',
-    stderr: `accounts: there is no database ${join(folder, 'data', 'daybreak.db')}; is DATA_DIR right?\n`,
+    stderr: `accounts: the database cannot be used: there is no database ${join(folder, 'data', 'daybreak.db')}; is DATA_DIR right?\n`,
   });
   expect(await readdir(folder)).toEqual([]);
 });

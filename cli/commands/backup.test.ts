@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
@@ -16,11 +16,11 @@ import { readCommandLine } from '../../tools/run-command.ts';
 import { backup, restore } from './backup.ts';
 
 const folder = prepareFolder();
-let database: SqliteDatabase;
+let database: Database;
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: join(folder.path, 'data', 'daybreak.db') });
+  database = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
 });
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 const run = (name: 'backup' | 'restore', ...args: string[]) =>
   runHere({ backup, restore }[name], args, { folder: folder.path });
@@ -33,7 +33,7 @@ describe('backup', () => {
     const file = join(folder.path, 'copy.db');
     const { status, stdout, stderr } = await run('backup', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain(`${file}\nApplications: 2, of which 1 look automatic. Accounts: 1.\n`);
+    expect(stdout).toContain(`${file}\nApplications: 2. Accounts: 1.\n`);
     expect(stdout).toContain('auth-secret');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(countRows(file, 'applications')).toBe(2);
@@ -54,7 +54,7 @@ describe('backup', () => {
 
   test('of a damaged database fails and leaves no file that looks like a backup', async () => {
     await fillDatabase(database);
-    database.close();
+    await database.destroy();
     const source = join(folder.path, 'data', 'daybreak.db');
     truncateSync(source, statSync(source).size - 4096);
     expect(await run('backup', 'copy.db')).toMatchObject({ status: 1, stdout: '' });
@@ -65,7 +65,7 @@ describe('backup', () => {
     expect((await run('backup', 'nowhere/copy.db')).stderr).toBe(
       `backup: there is no folder ${join(folder.path, 'nowhere')}\n`,
     );
-    database.close();
+    await database.destroy();
     rmSync(join(folder.path, 'data'), { recursive: true });
     expect((await run('backup', 'copy.db')).stderr).toContain('backup: there is no database ');
     expect(readdirSync(folder.path)).toEqual([]);
@@ -80,10 +80,10 @@ describe('backup -', () => {
     const options = { env, encoding: 'buffer', maxBuffer: 2 ** 25 } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, readCommandLine('backup', ['-']), options);
     expect(status).toBe(0);
-    expect(stderr.toString()).toContain('Applications: 2, of which 1 look automatic. Accounts: 1.\n');
+    expect(stderr.toString()).toContain('Applications: 2. Accounts: 1.\n');
     expect(listData()).toEqual(before);
     writeFileSync(join(folder.path, 'copy.db'), stdout);
-    database.close();
+    await database.destroy();
     expect((await run('restore', 'copy.db')).stdout).toContain('Restored. Applications: 2');
   });
 });
@@ -92,11 +92,11 @@ describe('restore', () => {
   test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
     await fillDatabase(database);
     await run('backup', 'copy.db');
-    await save(makeSqlStores(makeSqliteKysely(database), sqliteDialect), makeEntry());
-    database.close();
+    await save(makeSqlStores(database, sqliteDialect), makeEntry());
+    await database.destroy();
     const { status, stdout, stderr } = await run('restore', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('Restored. Applications: 2, of which 1 look automatic. Accounts: 1.');
+    expect(stdout).toContain('Restored. Applications: 2. Accounts: 1.');
 
     const [current = '', aside = '', ...more] = listData();
     expect(more).toEqual([]);
@@ -107,7 +107,7 @@ describe('restore', () => {
     expect(countRows(join(folder.path, 'data', current), 'sessions')).toBe(0);
     expect(statSync(join(folder.path, 'data', current)).mode & 0o777).toBe(0o600);
 
-    database = await openSqliteDatabase({ file: join(folder.path, 'data', 'daybreak.db') });
+    database = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
     const { identity } = makeAccounts(database, 'http://localhost:3000').accounts;
     expect(await identity.signIn({ email: 'mira@student.example', password: 'walnut river 42' })).toMatchObject({
       ok: true,
@@ -130,7 +130,7 @@ describe('restore', () => {
     await fillDatabase(database);
     await run('backup', 'copy.db');
     truncateSync(join(folder.path, 'copy.db'), statSync(join(folder.path, 'copy.db')).size - 4096);
-    database.close();
+    await database.destroy();
     const before = listData();
     const { status, stdout, stderr } = await run('restore', 'copy.db');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -141,7 +141,7 @@ describe('restore', () => {
   test.runIf(process.getuid?.() === 0)('is refused for another user than the owner of the data', async () => {
     await fillDatabase(database);
     await run('backup', 'copy.db');
-    database.close();
+    await database.destroy();
     spawnSync('chown', ['-R', '65534', join(folder.path, 'data')]);
     expect(await run('restore', 'copy.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('65534') });
   });

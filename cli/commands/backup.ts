@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { openBackup } from '../../engines/open-backup.ts';
+import { type BackupContent, createBackup, writeBackup } from '../../db/backup.ts';
+import { restoreBackup } from '../../db/restore.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, type Program } from '../run-program.ts';
 
@@ -18,7 +19,7 @@ export const backup: Program = {
         'With - as FILE it goes to standard output, for a program that encrypts it: npm run --silent backup -- - | age …',
     })
       .argument('<FILE>', 'path of the new file, or - for standard output')
-      .action(run((path: string) => (path === '-' ? writeBackup() : backUp(resolve(path)))));
+      .action(run((path: string) => (path === '-' ? backUpToOutput() : backUp(resolve(path)))));
   },
 };
 
@@ -39,29 +40,18 @@ export const restore: Program = {
   },
 };
 
-const open = () => openBackup(loadConfig().engine);
-
 async function backUp(file: string): Promise<number> {
-  process.stdout.write(`${file}\n${describeContent(await open().backUp(file))}`);
+  process.stdout.write(`${file}\n${describeContent(await createBackup(findDatabase(), file))}`);
   return 0;
 }
 
-async function writeBackup(): Promise<number> {
-  process.stderr.write(describeContent(await open().writeTo(process.stdout)));
+async function backUpToOutput(): Promise<number> {
+  process.stderr.write(describeContent(await writeBackup(findDatabase(), process.stdout)));
   return 0;
 }
-
-type Content = { readonly applications: number; readonly suspected: number; readonly accounts: number };
-
-const countContent = ({ applications, suspected, accounts }: Content) =>
-  `Applications: ${applications}, of which ${suspected} look automatic. Accounts: ${accounts}.`;
-
-const describeContent = (content: Content) =>
-  `${countContent(content)}\nNot in it: the secret of the site (AUTH_SECRET or DATA_DIR/auth-secret) and mails that are ` +
-  'files in DATA_DIR/outbox. Neither is needed to get applications and accounts back.\n';
 
 async function bringBack(file: string): Promise<number> {
-  const { content, aside, wasClosed } = await open().restore(file);
+  const { content, aside, wasClosed } = await restoreBackup(file, findDatabase());
   process.stdout.write(
     `Restored. ${countContent(content)}\n` +
       `${aside ? `What was there before is ${aside}` : 'There was no database before.'}\n` +
@@ -70,3 +60,16 @@ async function bringBack(file: string): Promise<number> {
   );
   return 0;
 }
+
+function findDatabase(): string {
+  const { engine } = loadConfig();
+  if (engine.kind === 'sqlite') return engine.file;
+  throw new Error('everything is kept in PostgreSQL, which pg_dump and pg_restore copy (docs/postgres.md)');
+}
+
+const countContent = ({ applications, accounts }: BackupContent) =>
+  `Applications: ${applications}. Accounts: ${accounts}.`;
+
+const describeContent = (content: BackupContent) =>
+  `${countContent(content)}\nNot in it: the secret of the site (AUTH_SECRET or DATA_DIR/auth-secret) and mails that are ` +
+  'files in DATA_DIR/outbox. Neither is needed to get applications and accounts back.\n';

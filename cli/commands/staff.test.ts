@@ -2,24 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 import { runCommand } from '../../tools/run-command.ts';
 import { staff } from './staff.ts';
 
 let folder: string;
-let database: SqliteDatabase;
+let database: Database;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'daybreak-staff-'));
   // The site has it open meanwhile.
-  database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
+  database = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
 });
 
 afterEach(async () => {
-  database.close();
+  await database.destroy();
   await rm(folder, { recursive: true });
 });
 
@@ -34,7 +34,7 @@ test('a person is added, told by mail, listed and removed, but the last coordina
     stdout: 'Added as coordinator. The site sends a mail.\n',
     stderr: '',
   });
-  const mail = await makeOutbox(makeSqliteKysely(database)).claim('2100-01-01', '2100-01-02');
+  const mail = await makeOutbox(database).claim('2100-01-01', '2100-01-02');
   expect(mail).toMatchObject({ to: 'kim@daybreak.example', subject: 'You are on the Daybreak team' });
   expect((await run('list')).stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\tnever seen\n');
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({

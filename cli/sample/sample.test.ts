@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
 import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
 import { listProfiles } from '../../core/profiles/list-profiles.ts';
+import { openDatabase } from '../../db/open.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { statuses } from '../../domain/model/status.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
 import { openEngine } from '../../engines/open.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { isForSamples, sampleTeam, storeSamples } from './sample.ts';
@@ -28,7 +28,7 @@ test('samples fill an inbox with every status, and a second run adds only what i
 });
 
 test('sixty samples have all that there is, agree with themselves, and outlive the first daily job', async () => {
-  const database = await openSqliteDatabase({ file: ':memory:' });
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
   const ports = makeReviewPorts(database, { config: site });
   const started = new Date();
@@ -60,7 +60,7 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   expect(await getFeedbackSummary(ports)).toMatchObject({ yes: expect.any(Number), no: expect.any(Number) });
   for (const status of statuses) expect(await ports.reviews.count({ statuses: [status] }), status).toBeGreaterThan(0);
   expect(await eraseExpired(ports, { isDryRun: true })).toEqual(succeed({}));
-  await database.close();
+  await database.destroy();
 });
 
 test('a store with applications of real people is not for samples', async () => {

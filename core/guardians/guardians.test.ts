@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
 import { withdraw } from '../../domain/applicants/change-own.ts';
 import { eraseAddress } from '../../domain/applicants/erase-address.ts';
@@ -8,7 +10,6 @@ import type { Application, SpamFlag } from '../../domain/model/application.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { MailRequest } from '../../domain/ports/mail-request.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listHistory } from '../history/list-history.ts';
 import { answerAsGuardian } from './answer-as-guardian.ts';
@@ -27,13 +28,13 @@ const application: Application = {
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const email = 'parent@home.example';
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 let requests: MailRequest[];
 
 beforeEach(async () => {
   requests = [];
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const made = makeReviewPorts(database, { config });
   ports = {
     ...made,
@@ -45,7 +46,7 @@ beforeEach(async () => {
     },
   };
 });
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null): Promise<string> {
   const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { addNote } from './add-note.ts';
@@ -9,17 +10,17 @@ import { listNotes } from './list-notes.ts';
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
 
-let database: SqliteDatabase;
+let database: Database;
 let ctx: ReturnType<typeof makeReviewPorts>;
 let note: Parameters<typeof addNote>[1];
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   ctx = { ...makeReviewPorts(database, { config: site }), now: () => new Date('2026-11-27T12:00:00.000Z') };
   note = { id: 'note', applicationId: await addApplication(), authorEmail: ben, text: 'Ask Clara.\r\n' };
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 async function addApplication(): Promise<string> {
   const entry = makeEntry();

@@ -5,7 +5,6 @@ import { fail, succeed } from '../../domain/model/result.ts';
 import { putRecord } from '../../domain/ports/changes.ts';
 import { removeEnded } from '../../domain/programme/retention.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import {
   agreeAll,
   answer,
@@ -79,7 +78,7 @@ describe('a link', () => {
     await stage.ports.write([putRecord({ collection: 'team', id: reviewer.email, group: 'reviewer', data: reviewer })]);
     const both = await Promise.all([recordInterest(staff, key), recordInterest(staff, key)]);
     expect(both).toEqual([succeed(null), succeed(null)]);
-    const outbox = makeOutbox(makeSqliteKysely(stage.database));
+    const outbox = makeOutbox(stage.database);
     const mail = await outbox.claim('2100', '2101');
     expect(mail).toMatchObject({ to: by, subject: 'An investor would like to know more' });
     expect(`${mail?.text}`).not.toMatch(/Marit|Kitchen|Lina/);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Context } from '../context.ts';
@@ -9,17 +10,17 @@ import { createLateLink, findLateLink, useLateLink } from './late-links.ts';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const anna = 'anna@daybreak.example';
 
-let database: SqliteDatabase;
+let database: Database;
 let ctx: Context;
 let now: Date;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T09:00:00.000Z');
   ctx = { ...makeReviewPorts(database, { config }), now: () => now };
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 describe('createLateLink', () => {
   it('stores only the hash of the key', async () => {

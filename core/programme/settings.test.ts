@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listAccessLog } from '../team/list-access-log.ts';
 import { saveSettings } from './save-settings.ts';
@@ -12,15 +13,15 @@ const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@day
 const anna = 'anna@daybreak.example';
 const form = toSettingsForm(defaultSettings);
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   ports = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-11-21T09:00:00.000Z') };
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 test('a form is read back as it was shown', () => {
   expect(readSettingsForm(form)).toEqual({ ok: true, value: defaultSettings });

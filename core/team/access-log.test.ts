@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import type { AccessKind } from '../../domain/model/access-log-entry.ts';
 import { makeActor } from '../../domain/model/history.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Context } from '../context.ts';
@@ -13,15 +14,15 @@ import { recordContactOpened } from './record-contact-opened.ts';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const anna = 'anna@daybreak.example';
 
-let database: SqliteDatabase;
+let database: Database;
 let ctx: Context;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   ctx = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-11-21T09:00:00.000Z') };
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 const add = (at: string, what: AccessKind, email: string | null = anna) =>
   ctx.db

@@ -1,14 +1,23 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { postgresSchema, sqliteSchema } from '../../engines/sql/schema.ts';
+import { postgresSearch, sqliteSearch } from './0001-search.ts';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.notNull().primaryKey();
 const number = 'integer';
 const levels = ['level1', 'level2', 'level3', 'level4'];
 
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  for (const statement of isPostgres ? postgresSchema : sqliteSchema) await sql.raw(statement).execute(db);
+  for (const statement of listTables(db, isPostgres)) await statement.execute();
+  for (const statement of isPostgres ? postgresSearch : sqliteSearch) await sql.raw(statement).execute(db);
+}
+
 /** The statements that create the tables and indexes, in their order. */
-export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' | 'postgres') {
+function listTables({ schema }: Kysely<unknown>, isPostgres: boolean) {
   // Compared and sorted by bytes, whatever language a PostgreSQL database was created for.
-  const text = databaseType === 'sqlite' ? 'text' : sql`text collate "C"`;
+  const text = isPostgres ? sql`text collate "C"` : 'text';
 
   /** A table whose rows are deleted with their application. */
   const createPart = (table: string) =>
@@ -19,7 +28,7 @@ export function listTables({ schema }: Kysely<unknown>, databaseType: 'sqlite' |
     schema.createIndex(`${table}_by_${columns[0]}`).on(table).columns(columns);
 
   return [
-    createApplications(schema, text, databaseType),
+    createApplications(schema, text, isPostgres),
     // One index for every order of the list, its filters and its counts: it is a tenth of the table.
     schema
       .createIndex('applications_by_timestamp')
@@ -274,12 +283,11 @@ const listedColumns = [
 type Text = 'text' | ReturnType<typeof sql>;
 
 /** State and keys stand before the long texts, because SQLite reads a row from its beginning. */
-function createApplications(schema: Kysely<unknown>['schema'], text: Text, databaseType: 'sqlite' | 'postgres') {
+function createApplications(schema: Kysely<unknown>['schema'], text: Text, isPostgres: boolean) {
   const table = schema.createTable('applications');
-  const numbered =
-    databaseType === 'sqlite'
-      ? table.addColumn('number', number, (column) => column.primaryKey())
-      : table.addColumn('number', 'bigint', (column) => column.generatedByDefaultAsIdentity().primaryKey());
+  const numbered = isPostgres
+    ? table.addColumn('number', 'bigint', (column) => column.generatedByDefaultAsIdentity().primaryKey())
+    : table.addColumn('number', number, (column) => column.primaryKey());
   return (
     numbered
       .addColumn('id', text, (column) => column.notNull().unique())

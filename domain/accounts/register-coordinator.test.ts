@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeBrowser } from '../../tests/support/account-stage.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -17,16 +18,16 @@ const [kim, bo] = ['kim@daybreak.example', 'bo@daybreak.example'].map((email) =>
 type Person = Parameters<typeof registerFirstCoordinator>[2];
 type Ports = Parameters<typeof registerFirstCoordinator>[0];
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: Ports;
 let key: string;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   ports = { ...makeAccounts(database, config.publicUrl).accounts, ...makeReviewPorts(database, { config }) };
   key = (await makeFirstCoordinatorKey(ports)) ?? '';
 });
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 const register = (person: Person, changed: Partial<Ports> = {}) =>
   registerFirstCoordinator({ ...ports, ...changed }, key, person, makeBrowser());

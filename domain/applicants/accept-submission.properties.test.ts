@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
 import { collect } from '../../tests/support/application-entry.ts';
 import { validApplication } from '../../tests/support/arbitraries.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -18,7 +18,7 @@ test('forms sent in any order, some of them again, are stored once each, and sen
       fc.array(validApplication, { minLength: 1, maxLength: 3 }),
       fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.boolean()), { minLength: 1, maxLength: 12 }),
       async (applications, order) => {
-        const database = await openSqliteDatabase({ file: ':memory:' });
+        const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
         const ports = makeReviewPorts(database, { config });
         const readStored = async () =>
           (await collect(ports.applications.read({ suspected: false }))).map((entry) => entry.application);
@@ -41,7 +41,7 @@ test('forms sent in any order, some of them again, are stored once each, and sen
           expect(stored.some((one) => isSameApplication(one, application))).toBe(true);
         await Promise.all(submissions.map(submit));
         expect(await readStored()).toEqual(stored);
-        database.close();
+        await database.destroy();
       },
     ),
   );

@@ -4,8 +4,8 @@ import { addNote } from '../../core/notes/add-note.ts';
 import { findLastRun, recordRun, retentionJob } from '../../core/programme/job-runs.ts';
 import { createLateLink } from '../../core/programme/late-links.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { eraseApplication, makeFingerprint } from '../applications/erase.ts';
@@ -33,21 +33,21 @@ const application: Application = {
 };
 const dayMs = 86_400_000;
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 let now: Date;
 
 beforeEach(async () => {
   now = new Date('2026-05-13T15:40:00.000Z');
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
   ports = { ...makeReviewPorts(database, { config }), now: () => now, hasMailServer: true };
 });
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 /** The rows of a query, each as one object. */
 async function query(statement: string): Promise<readonly Record<string, string>[]> {
-  const { rows } = await makeSqliteKysely(database).executeQuery<never>(CompiledQuery.raw(statement));
+  const { rows } = await database.executeQuery<never>(CompiledQuery.raw(statement));
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { fail, succeed } from '../model/result.ts';
 import { limitChanges } from './change-limit.ts';
@@ -8,7 +8,7 @@ const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@day
 const own = { id: 'a0000000-0000-4000-8000-000000000001', by: 'applicant' } as const;
 
 test('sixty changes an hour are made, of all kinds together; what is refused or fails does not count', async () => {
-  const database = await openSqliteDatabase({ file: ':memory:' });
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const ports = makeReviewPorts(database, { config });
   const change = async () => succeed('made');
   for (let time = 0; time < 60; time += 1) {
@@ -21,5 +21,5 @@ test('sixty changes an hour are made, of all kinds together; what is refused or 
   expect('waitSeconds' in refused && refused.waitSeconds).toBeGreaterThan(3500);
   expect((await limitChanges(ports, { ...own, by: 'guardian' }, change)).ok).toBe(true);
   expect((await limitChanges(ports, { ...own, id: 'another' }, change)).ok).toBe(true);
-  database.close();
+  await database.destroy();
 });

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { formAnswers } from '../../tests/support/application-form.ts';
 import { makeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -17,15 +17,15 @@ import { confirmNewAddress, correctContact } from './change-own.ts';
 const application = { ...formAnswers, age: 16 };
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const now = () => new Date('2026-05-13T15:40:00.000Z');
   ports = { ...makeReviewPorts(database, { config }), now, hasMailServer: true };
 });
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 type StoredMail = {
   readonly recipient: string;
@@ -35,8 +35,7 @@ type StoredMail = {
 };
 
 async function readMails(): Promise<readonly StoredMail[]> {
-  const kysely = makeSqliteKysely(database);
-  return (await kysely.executeQuery<StoredMail>(CompiledQuery.raw('SELECT * FROM outbox'))).rows;
+  return (await database.executeQuery<StoredMail>(CompiledQuery.raw('SELECT * FROM outbox'))).rows;
 }
 
 const refusedMail = { outcome: 'given-up', reason: 'EENVELOPE-550' } as const;

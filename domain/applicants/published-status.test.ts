@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { changeStatus, writeMessage } from '../applications/change-status.ts';
@@ -16,20 +17,20 @@ const draft = (text: string) => ({ subject: 'About your application', text, temp
 const refining = { status: 'refining', reason: null } as const;
 const declined = { status: 'closed', reason: 'declined' } as const;
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 let now: Date;
 let id: string;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T10:00:00.000Z');
   ports = { ...makeReviewPorts(database, { config }), now: () => now, hasMailServer: true };
   const entry = makeEntry({ timestamp: '2026-11-20T09:30:00.000Z' });
   id = entry.application.id;
   await save(ports, entry);
 });
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 async function readEntry() {
   const entry = await ports.reviews.find(id);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assign } from '../../core/applications/assign.ts';
 import { listHistory } from '../../core/history/list-history.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
@@ -16,17 +17,17 @@ const inReview = { status: 'in-review', reason: null } as const;
 const declined = { status: 'closed', reason: 'declined' } as const;
 const draft = (text: string) => ({ subject: 'About your application', text, template: null });
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 let now: Date;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T10:00:00.000Z');
   ports = { ...makeReviewPorts(database, { config }), now: () => now };
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 async function submit(message = 'A shelf that lends lab kits.') {
   const entry = makeEntry({ message });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Viewer } from '../model/viewer.ts';
@@ -16,15 +17,15 @@ const viewer = (role: 'coordinator' | 'reviewer'): Viewer => ({
   roles: [role],
 });
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   ports = makeReviewPorts(database, { config });
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 async function run(filter: ReviewFilter = {}, role: 'coordinator' | 'reviewer' = 'coordinator') {
   const sort = { by: 'name', descending: false } as const;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeMail } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -14,16 +15,16 @@ const by = 'anna@daybreak.example';
 const spam = makeEntry({}, 'hidden-field-filled');
 const { id } = spam.application;
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   ports = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-12-10T09:00:00.000Z') };
   await save(ports, spam);
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 test('an entry that is no spam becomes an ordinary application, with a receipt and a new day for its answer', async () => {
   const count = async () => [await ports.reviews.count({ suspected: true }), await ports.reviews.count({})];

@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import type { RateLimiter } from '../ports/rate-limit.ts';
 import { admitMail, foldAddress, type MailPurpose } from './mail-limits.ts';
 
 const school = '192.0.2.1';
 
-let database: SqliteDatabase;
+let database: Database;
 let attempts: RateLimiter;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   attempts = makeAccounts(database, 'http://localhost:3000').accounts.attempts;
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  database.close();
+  await database.destroy();
 });
 
 /** The code of each answer, `sent` for a permit. */

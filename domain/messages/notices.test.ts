@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
@@ -12,17 +12,17 @@ import { sendDueNotice } from './notices.ts';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const anna = 'anna@daybreak.example';
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: Parameters<typeof sendDueNotice>[0] & ReturnType<typeof makeReviewPorts>;
 let now: string;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = '2026-11-20T12:00:00.000Z';
   ports = { ...makeReviewPorts(database, { config }), now: () => new Date(now), staffEmails: [anna] };
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 const choose = (changes: Partial<ProgrammeSettings>) => storeSettings(ports, changes);
 
@@ -37,8 +37,7 @@ async function sendAt(time: string) {
   return sendDueNotice(ports);
 }
 
-const takeMail = () =>
-  makeOutbox(makeSqliteKysely(database)).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
+const takeMail = () => makeOutbox(database).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
 
 test('the daily notice leaves once at seven in the time zone of the programme, with counts and no names', async () => {
   await choose({ timeZone: 'Europe/Berlin' });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
 import { countAccessLog, listAccessLog } from '../../core/team/list-access-log.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeMessage, putWaiting } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -21,12 +21,12 @@ const now = '2026-11-21T09:00:00.000Z';
 const to = 'lina@student.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 let notified: number;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   notified = 0;
   ports = {
     ...makeReviewPorts(database, { config }),
@@ -38,9 +38,9 @@ beforeEach(async () => {
   };
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
-const outbox = () => makeOutbox(makeSqliteKysely(database));
+const outbox = () => makeOutbox(database);
 
 /** An application with a waiting message; resolves to the message as a page shows it. */
 async function stage(message: Partial<Message> = {}, email = to) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Message } from '../model/message.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -15,15 +16,15 @@ const staging = {
   newStatus: { status: 'refining', reason: null },
 } as const;
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   ports = makeReviewPorts(database, { config });
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 test('a staged message waits, as it was written, and nothing is mailed', async () => {
   await ports.write([stageMessage(staging), stageMessage({ ...staging, applicationId: 'two', newStatus: null })]);

@@ -11,6 +11,4 @@ export interface ApplicationStore {
   count(): Promise<number>;
   /** By timestamp, then id; in constant memory; entries that arrive while reading may or may not appear. */
   read(selection: ApplicationSelection): AsyncIterable<ApplicationEntry>;
-  /** Finishes the writes that were begun; every later one is refused. */
-  close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
 import { giveFeedback } from '../../core/feedback/give-feedback.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { addScore } from '../../tests/support/scores.ts';
@@ -33,7 +33,7 @@ const viewers = Object.fromEntries(
   (['coordinator', 'reviewer'] as const).map((role) => [role, { kind: 'authenticated', email: dev, roles: [role] }]),
 ) as unknown as Readonly<Record<'coordinator' | 'reviewer', SignedInViewer>>;
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: ReviewPorts;
 let now: Date;
 const first = 'A timetable for kitchens. Call Lina Varga on 555 0117.';
@@ -42,11 +42,11 @@ const { id } = application;
 
 beforeEach(async () => {
   now = new Date('2026-11-21T09:00:00.000Z');
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   ports = { ...makeReviewPorts(database, { config }), now: () => now };
   await save(ports, { application, spamFlag: null });
 });
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
 async function find() {
   const entry = await ports.reviews.find(id);
@@ -75,7 +75,7 @@ async function send(sent: Partial<SentAnswers> & Pick<SentAnswers, 'message'>) {
 }
 
 const readMails = async () => {
-  const outbox = makeOutbox(makeSqliteKysely(database));
+  const outbox = makeOutbox(database);
   const mails = [];
   for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) mails.push(mail);
   return mails;

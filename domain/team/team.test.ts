@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAccessLog } from '../../core/team/list-access-log.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { readTeamNames } from './members.ts';
 import {
@@ -20,20 +20,19 @@ const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
-let database: SqliteDatabase;
+let database: Database;
 let ports: TeamPorts;
 let now: Date;
 
 beforeEach(async () => {
-  database = await openSqliteDatabase({ file: ':memory:' });
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T09:00:00.000Z');
   ports = { ...makeReviewPorts(database, { config }), now: () => now, staffEmails: [] };
 });
 
-afterEach(() => database.close());
+afterEach(() => database.destroy());
 
-const takeMail = () =>
-  makeOutbox(makeSqliteKysely(database)).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
+const takeMail = () => makeOutbox(database).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
 const read = async () => (await listTeam(ports)).map(({ email, role }) => `${email} ${role}`);
 
 test('a person is added in lower case, gets a mail, and stands in the access log', async () => {

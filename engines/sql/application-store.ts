@@ -7,7 +7,7 @@ import { countRows, type SqlDatabase } from './tables.ts';
 const pageSize = 200;
 
 /** Reads applications from a SQLite or PostgreSQL database. Rejects with a `StoreFailure`. */
-export function makeSqlApplicationStore(tables: SqlDatabase): Omit<ApplicationStore, 'close'> {
+export function makeSqlApplicationStore(tables: SqlDatabase): ApplicationStore {
   return {
     async find(id) {
       if (!isPlainText(id)) return null;

@@ -1,67 +1,35 @@
+import type { Kysely } from 'kysely';
 import { insertApplication } from '../../core/applications/insert-application.ts';
-import type { Transaction } from '../../db/schema.ts';
+import type { Database, Transaction } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Change, ChangeOf, Conflict, WriteChanges } from '../../domain/ports/changes.ts';
-import { isStoreFailure, makeStoreFailure } from '../store-failure.ts';
 import { toRow } from './application-row.ts';
 import { queueCopies } from './firestore-copies.ts';
-import { makeGroupCommit, type Settlement } from './group-commit.ts';
 import { insertRows, newMails, newRecords, type SqlSession } from './insert-rows.ts';
 import { toMailRow } from './outbox.ts';
 import { toRecordRow } from './record-store.ts';
-import { retryAfterClash } from './retry-after-clash.ts';
 import { applyAlone, ConflictError } from './review-changes.ts';
 import type { SqlDatabase } from './tables.ts';
 
 type Write = readonly Change[];
 type WriteResult = Result<null, Conflict>;
 
-/** Writes that arrive together share a commit. */
-export function makeSqlWriter(session: SqlSession) {
-  const groupCommit = makeGroupCommit<Write, WriteResult>((writes) => commit(session, writes), countCharacters);
-  let isClosed = false;
-  const write: WriteChanges = async (changes) => {
-    if (isClosed) throw makeStoreFailure('store-closed', 'the store was closed');
-    return groupCommit.add(changes);
+/** Each write is one transaction. */
+export function makeSqlWriter(session: SqlSession): WriteChanges {
+  return async (changes) => {
+    try {
+      return await inTransaction({ db: session.database as Kysely<unknown> as Database }, async ({ db }) => {
+        const [result = succeed(null)] = await apply({ ...session, database: db as never }, [changes]);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof ConflictError) return fail(error.code);
+      throw error;
+    }
   };
-  return {
-    write,
-    /** Finishes what was begun; every later write is refused. */
-    async close(): Promise<void> {
-      isClosed = true;
-      await groupCommit.finish();
-    },
-  };
-}
-
-/** Of the texts that are folded and indexed. */
-function countCharacters(changes: Write): number {
-  const texts = changes.map((change) => (change.kind === 'add-application' ? change.entry.application.message : ''));
-  return texts.reduce((sum, text) => sum + text.length, 0);
-}
-
-function commit(session: SqlSession, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {
-  const isClash = (error: unknown) => isStoreFailure(error) && error.isClash === true;
-  return retryAfterClash(() => commitOnce(session, writes), isClash);
-}
-
-/** All writes in one transaction; when one of them spoils it for the others, each in its own transaction. */
-async function commitOnce(session: SqlSession, writes: readonly Write[]): Promise<readonly Settlement<WriteResult>[]> {
-  try {
-    const results = await session.database
-      .transaction()
-      .execute((transaction) => apply({ ...session, database: transaction }, writes));
-    return results.map((outcome) => ({ outcome }));
-  } catch (error) {
-    const isConflict = error instanceof ConflictError;
-    if (!isConflict && !(isStoreFailure(error) && error.code === 'entry-refused')) throw error;
-    if (writes.length === 1) return [isConflict ? { outcome: fail(error.code) } : { failure: error }];
-    const settlements: Settlement<WriteResult>[] = [];
-    for (const write of writes) settlements.push(...(await commit(session, [write])));
-    return settlements;
-  }
 }
 
 /** In the transaction of the session. Throws a `ConflictError`. */
@@ -101,8 +69,7 @@ type Addition = ChangeOf<'add-application'>;
 /** Returns those that were added. */
 async function addApplications(session: SqlSession, additions: readonly Addition[]): Promise<ReadonlySet<Change>> {
   // Both databases would store another id than this one, or none.
-  if (!additions.every((addition) => isPlainText(idOf(addition))))
-    throw makeStoreFailure('entry-refused', 'the database takes no such id');
+  if (!additions.every((addition) => isPlainText(idOf(addition)))) throw new Error('the database takes no such id');
   // In one order everywhere, so that processes that insert the same ids wait for each other instead of deadlocking.
   const tried = leaveOutRepeated(additions).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
   const added = new Set<Change>();

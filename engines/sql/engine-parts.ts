@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import type { Engine } from '../engine.ts';
 import type { SqlDialect } from './dialect.ts';
 import { makeCopyQueue } from './firestore-copies.ts';
@@ -9,21 +9,21 @@ import { makeOutbox } from './outbox.ts';
 import { makeSqlStores } from './stores.ts';
 
 /** What the engines on SQLite and PostgreSQL have in common. */
-export function makeSqlParts(kysely: Kysely<unknown>, dialect: SqlDialect, { copiesApplications = false } = {}) {
+export function makeSqlParts(db: Database, dialect: SqlDialect, { copiesApplications = false } = {}) {
   const { databaseType } = dialect;
   return {
-    ...makeSqlStores(kysely, dialect, copiesApplications),
-    outbox: makeOutbox(kysely),
-    copies: makeCopyQueue(kysely),
+    ...makeSqlStores(db, dialect, copiesApplications),
+    outbox: makeOutbox(db),
+    copies: makeCopyQueue(db),
     async openAccounts(parts) {
       return {
-        identity: makeBetterAuthIdentity({ ...parts, database: kysely, databaseType }),
-        sessions: makeSessionTable(kysely),
+        identity: makeBetterAuthIdentity({ ...parts, database: db, databaseType }),
+        sessions: makeSessionTable(db),
       };
     },
     makeForeignTables: ({ findById, findByEmail }) => ({
-      sessions: makeSessionTable(kysely, findById),
-      secondFactors: makeSecondFactorTable(kysely, async (email) => (await findByEmail(email))?.id ?? null),
+      sessions: makeSessionTable(db, findById),
+      secondFactors: makeSecondFactorTable(db, async (email) => (await findByEmail(email))?.id ?? null),
     }),
   } satisfies Partial<Engine>;
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
-import { describeOnPostgres, openDatabase } from '../../tests/support/postgres.ts';
+import { describeOnPostgres, openCopy } from '../../tests/support/postgres.ts';
 import { postgresDialect } from '../postgres/dialect.ts';
-import { openSqliteDatabase } from '../sqlite/database.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
-import { makeSqliteKysely } from '../sqlite/kysely.ts';
 import type { SqlDialect } from './dialect.ts';
 import { makeSqlParts } from './engine-parts.ts';
 import type { SqlDatabase } from './tables.ts';
 
-type Opened = { readonly kysely: Kysely<unknown>; readonly dialect: SqlDialect; close(): unknown };
+type Opened = { readonly db: Database; readonly dialect: SqlDialect };
 
 const add = (entry = makeEntry()): Change => ({ kind: 'add-application', entry, unlessStored: null });
 const now = '2026-11-27T12:00:00.000Z';
@@ -24,13 +24,12 @@ function describeCopies(name: string, open: () => Promise<Opened>): void {
     beforeEach(async () => {
       opened = await open();
     });
-    afterEach(() => opened.close());
+    afterEach(() => opened.db.destroy());
 
-    const openParts = (copiesApplications = true) =>
-      makeSqlParts(opened.kysely, opened.dialect, { copiesApplications });
+    const openParts = (copiesApplications = true) => makeSqlParts(opened.db, opened.dialect, { copiesApplications });
 
     async function listWaiting(): Promise<readonly string[]> {
-      const rows = await (opened.kysely as SqlDatabase)
+      const rows = await (opened.db as Kysely<unknown> as SqlDatabase)
         .selectFrom('firestore_copies')
         .select('applicationId')
         .execute();
@@ -107,14 +106,14 @@ function describeCopies(name: string, open: () => Promise<Opened>): void {
   });
 }
 
-describeCopies('SQLite', async () => {
-  const database = await openSqliteDatabase({ file: ':memory:' });
-  return { kysely: makeSqliteKysely(database), dialect: sqliteDialect, close: () => database.close() };
-});
+describeCopies('SQLite', async () => ({
+  db: await openDatabase({ kind: 'sqlite', file: ':memory:' }),
+  dialect: sqliteDialect,
+}));
 
 describeOnPostgres('on PostgreSQL', () => {
   describeCopies('PostgreSQL', async () => ({
-    ...(await openDatabase(`copies-${randomUUID()}`)),
+    db: await openCopy(`copies-${randomUUID()}`),
     dialect: postgresDialect,
   }));
 });

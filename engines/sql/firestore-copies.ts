@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import type { CopyQueue } from '../engine.ts';
 import type { SqlDatabase } from './tables.ts';
@@ -34,8 +35,8 @@ function findCopied(change: Change): string | null {
   }
 }
 
-export function makeCopyQueue(kysely: Kysely<unknown>): CopyQueue {
-  const database = kysely as SqlDatabase;
+export function makeCopyQueue(kysely: Database): CopyQueue {
+  const database = kysely as Kysely<unknown> as SqlDatabase;
   return {
     async claim(now, leaseUntil) {
       const claimed = await database

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
 import { makeMail, makeMoment } from '../../tests/support/mail.ts';
-import { openSqliteDatabase } from '../sqlite/database.ts';
-import { makeSqliteKysely } from '../sqlite/kysely.ts';
 import { makeOutbox } from './outbox.ts';
 
 const step = fc.record({
@@ -14,8 +13,8 @@ const step = fc.record({
 test('mails are put, claimed, postponed and removed as on a list on paper', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const database = await openSqliteDatabase({ file: ':memory:' });
-      const outbox = makeOutbox(makeSqliteKysely(database));
+      const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+      const outbox = makeOutbox(database);
       const paper = new Map<string, { due: string; attempts: number }>();
       let now = 0;
       for (const { what, which, seconds } of steps) {
@@ -49,7 +48,7 @@ test('mails are put, claimed, postponed and removed as on a list on paper', asyn
         }
         expect(await outbox.findNextDue()).toBe([...paper.values()].map(({ due }) => due).sort()[0] ?? null);
       }
-      database.close();
+      await database.destroy();
     }),
   );
 });

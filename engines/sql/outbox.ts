@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import type { ChangeOf } from '../../domain/ports/changes.ts';
 import type { Outbox } from '../../domain/ports/outbox.ts';
 import type { SqlDatabase, Tables } from './tables.ts';
@@ -9,8 +10,8 @@ export function toMailRow({ mail, due = mail.writtenAt }: Omit<ChangeOf<'add-mai
 }
 
 /** Stores mails in a database until they are sent. */
-export function makeOutbox(database: Kysely<unknown>): Outbox {
-  const tables = database as SqlDatabase;
+export function makeOutbox(database: Database): Outbox {
+  const tables = database as Kysely<unknown> as SqlDatabase;
 
   return {
     async put(mail) {

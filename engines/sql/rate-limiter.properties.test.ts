@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openSqliteDatabase } from '../sqlite/database.ts';
-import { makeSqliteKysely } from '../sqlite/kysely.ts';
+import { openDatabase } from '../../db/open.ts';
 import { makeRateLimiter } from './rate-limiter.ts';
 
 const limit = { most: 3, windowSeconds: 60 };
@@ -15,8 +14,8 @@ test('attempts are counted in windows as in a table on paper', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       let nowMs = 1_000_000;
-      const database = await openSqliteDatabase({ file: ':memory:' });
-      const limiter = makeRateLimiter(makeSqliteKysely(database), 'secret', () => nowMs);
+      const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+      const limiter = makeRateLimiter(database, 'secret', () => nowMs);
       const paper = new Map<string, { count: number; untilMs: number }>();
       /** Until when a key is refused without being counted: five seconds at most, and not in the last one of its window. */
       const refusedUntilMs = new Map<string, number>();
@@ -39,7 +38,7 @@ test('attempts are counted in windows as in a table on paper', async () => {
           if (waitSeconds > 0 && isCounted) refusedUntilMs.set(key, Math.min(nowMs + 5000, next.untilMs - 1000));
         }
       }
-      database.close();
+      await database.destroy();
     }),
   );
 });

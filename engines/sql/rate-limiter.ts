@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import type { RateLimit, RateLimiter } from '../../domain/ports/rate-limit.ts';
 import { rememberBlockedKeys } from '../blocked-keys.ts';
 import { makeGroupCommit, type Settlement } from './group-commit.ts';
@@ -25,12 +26,12 @@ export const unsynced = sql<string>`set_config('synchronous_commit', 'off', true
  * returns as well, for its effect.
  */
 export function makeRateLimiter(
-  database: Kysely<unknown>,
+  database: Database,
   secret: string,
   now: () => number = () => Date.now(),
   alsoReturns: readonly (typeof unsynced)[] = [],
 ): RateLimiter {
-  const tables = database as Kysely<Tables>;
+  const tables = database as Kysely<unknown> as Kysely<Tables>;
   const hide = (key: string) => createHmac('sha256', secret).update(`attempts ${key}`).digest('base64url');
 
   let sweptMs = Number.NEGATIVE_INFINITY;

@@ -10,14 +10,13 @@ import { makeSqlStatistics } from './review-statistics.ts';
 import { makeSqlReviewStore } from './review-store.ts';
 import type { SqlDatabase } from './tables.ts';
 
-/** Applications with all that belongs to them, in a SQLite or PostgreSQL database. Everything rejects with a `StoreFailure`. */
-export function makeSqlStores(kysely: Kysely<unknown>, dialect: SqlDialect, copiesApplications = false) {
-  const session = { database: kysely as SqlDatabase, dialect, copiesApplications };
-  const writer = makeSqlWriter(session);
+/** Applications with all that belongs to them, in a SQLite or PostgreSQL database. */
+export function makeSqlStores(db: Database, dialect: SqlDialect, copiesApplications = false) {
+  const session = { database: db as Kysely<unknown> as SqlDatabase, dialect, copiesApplications };
   return {
-    db: kysely as Kysely<unknown> as Database,
-    applications: { ...makeSqlApplicationStore(session.database), close: writer.close },
-    write: writer.write,
+    db,
+    applications: makeSqlApplicationStore(session.database),
+    write: makeSqlWriter(session),
     reviews: makeSqlReviewStore(session),
     records: makeSqlRecordStore(session.database),
     within(db: Transaction) {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPostgresDatabase } from '../../engines/postgres/database.ts';
+import { openDatabase } from '../../db/open.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
-import type { SqliteConnection } from '../../engines/sqlite/connection.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { testSecret } from '../../tests/support/account-parts.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
 import { makeReadiness } from './readiness.ts';
@@ -45,40 +42,32 @@ describe('a site', () => {
 });
 
 test('on SQLite a site is ready while the file can be written, and leaves nothing in it', async () => {
-  let connection: SqliteConnection | undefined;
-  const database = await openSqliteDatabase({
-    file: ':memory:',
-    onConnection: (opened) => {
-      connection = opened;
-    },
-  });
-  const runText = (text: string) => connection?.execute({ sql: text, parameters: [] }).rows;
-  const isReady = () => makeReadiness(makeRateLimiter(makeSqliteKysely(database), testSecret))();
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const runText = async (text: string) => (await sql.raw(text).execute(database)).rows;
+  const isReady = () => makeReadiness(makeRateLimiter(database, testSecret))();
   expect(await isReady()).toBe(true);
-  expect(runText('SELECT * FROM attempts')).toEqual([]);
-  runText('PRAGMA query_only = ON');
+  expect(await runText('SELECT * FROM attempts')).toEqual([]);
+  await runText('PRAGMA query_only = ON');
   expect(await isReady()).toBe(false);
-  runText('PRAGMA query_only = OFF');
+  await runText('PRAGMA query_only = OFF');
   expect(await isReady()).toBe(true);
-  database.close();
+  await database.destroy();
 });
 
 describeOnPostgres('on PostgreSQL', () => {
   test('a site is ready while the server takes what is written, and leaves nothing there', async () => {
     const url = await locateDatabase(`readiness-${crypto.randomUUID()}`);
-    const { kysely, close } = await openPostgresDatabase({ url, poolSize: 1 });
-    const isReady = () => makeReadiness(makeRateLimiter(kysely, testSecret))();
+    const db = await openDatabase({ kind: 'postgres', url, poolSize: 1 });
+    const isReady = () => makeReadiness(makeRateLimiter(db, testSecret))();
     expect(await isReady()).toBe(true);
     expect(await runSql(url, 'SELECT * FROM attempts')).toEqual([]);
-    await sql`SET default_transaction_read_only = on`.execute(kysely);
+    await sql`SET default_transaction_read_only = on`.execute(db);
     expect(await isReady()).toBe(false);
-    await close();
+    await db.destroy();
 
-    const standby = await openPostgresDatabase({
-      url: `${url}%20-c%20default_transaction_read_only%3Don`,
-      poolSize: 1,
-    });
-    expect(await makeReadiness(makeRateLimiter(standby.kysely, testSecret))()).toBe(false);
-    await standby.close();
+    const readOnly = `${url}%20-c%20default_transaction_read_only%3Don`;
+    const standby = await openDatabase({ kind: 'postgres', url: readOnly, poolSize: 1 });
+    expect(await makeReadiness(makeRateLimiter(standby, testSecret))()).toBe(false);
+    await standby.destroy();
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { StoredApplication } from '../../domain/model/application.ts';
-import { collect, makeEntry, save } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { describeApplicationReading } from './application-reading.ts';
 import { type StoreUnderTest, useStore } from './store-stage.ts';
 
@@ -147,16 +147,6 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       for (const id of [randomUUID(), '', '.', 'a/b', '\0', '\ud800']) expect(await stage.store.find(id)).toBeNull();
     });
 
-    test('are finished before the store closes, and refused after', async () => {
-      const keeping = saveAll(Array.from({ length: 20 }, () => makeEntry()));
-      await stage.store.close();
-      expect(new Set(await keeping)).toEqual(new Set(['created']));
-      await expect(save(stage.store, makeEntry())).rejects.toThrow();
-      await expect(stage.store.has(randomUUID())).rejects.toThrow();
-      await expect(readAll()).rejects.toThrow();
-      await stage.store.close();
-    });
-
     test.runIf(survivesReopening)('are there when the store is opened again', async () => {
       const entries = [makeEntry({ age: 1e300 }), makeEntry({}, 'hidden-field-filled')] as const;
       await saveAll(entries);
@@ -165,18 +155,6 @@ export function describeApplicationStore(name: string, { open, survivesReopening
       expect(await readAll()).toEqual([entries[0]]);
       expect(await readAll({ suspected: true })).toEqual([entries[1]]);
       expect(await saveAll(entries)).toEqual(['duplicate', 'duplicate']);
-    });
-
-    test.runIf(survivesReopening)('are shared by two who have the store open', async () => {
-      const other = await open(stage.folder);
-      try {
-        const entries = Array.from({ length: 100 }, () => makeEntry());
-        const outcomes = await Promise.all(entries.flatMap((entry) => [save(stage.store, entry), save(other, entry)]));
-        expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(100);
-        expect(await collect(other.read({ suspected: false }))).toEqual(await readAll());
-      } finally {
-        await other.close();
-      }
     });
   });
 }

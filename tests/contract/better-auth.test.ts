@@ -1,32 +1,30 @@
 import { getMigrations } from 'better-auth/db/migration';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
 import { beginSession, observeSession } from '../../domain/accounts/sessions.ts';
 import type { StoredAccount } from '../../domain/ports/identity.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { openBetterAuth } from '../../engines/sql/identity/better-auth-library.ts';
 import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { describeIdentity } from './identity.ts';
 
 describeIdentity('Better Auth on SQLite', {
   followsOurClock: true,
   async open(_, publicUrl, sendMail) {
-    const database = await openSqliteDatabase({ file: ':memory:' });
-    const kysely = makeSqliteKysely(database);
-    const parts = { database: kysely, databaseType: 'sqlite', publicUrl, sendMail } as const;
+    const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+    const parts = { database, databaseType: 'sqlite', publicUrl, sendMail } as const;
     const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret });
-    const sessions = makeSessionTable(kysely);
-    return { identity, sessions, close: async () => database.close() };
+    const sessions = makeSessionTable(database);
+    return { identity, sessions, close: async () => database.destroy() };
   },
 });
 
 test('Better Auth finds every table and column that it expects in ours', async () => {
-  const database = await openSqliteDatabase({ file: ':memory:' });
-  const kysely = makeSqliteKysely(database);
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const { options } = await openBetterAuth({
-    database: kysely,
+    database,
     databaseType: 'sqlite',
     publicUrl: 'http://localhost',
     secret: testSecret,
@@ -34,30 +32,28 @@ test('Better Auth finds every table and column that it expects in ours', async (
   });
   const { toBeCreated, toBeAdded } = await getMigrations(options);
   expect([toBeCreated, toBeAdded]).toEqual([[], []]);
-  database.close();
+  await database.destroy();
 });
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** An account with one session, and what is stored of all sessions. */
 async function openWithSession() {
-  const database = await openSqliteDatabase({ file: ':memory:' });
-  const kysely = makeSqliteKysely(database);
-  const parts = { database: kysely, databaseType: 'sqlite', publicUrl: 'http://localhost' } as const;
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const parts = { database, databaseType: 'sqlite', publicUrl: 'http://localhost' } as const;
   const identity = makeBetterAuthIdentity({ ...parts, secret: testSecret, sendMail: async () => {} });
-  const sessions = makeSessionTable(kysely);
+  const sessions = makeSessionTable(database);
   await identity.signUp({ email: 'mira@student.example', password: 'walnut river 42' });
   const account = (await identity.find('mira@student.example')) as StoredAccount;
   return {
     token: await beginSession(sessions, account, false),
     observe: (token: string) => observeSession(sessions, token),
     begin: () => beginSession(sessions, account, false),
-    readSessions: () =>
-      database.ask((opened) => opened.execute({ sql: 'SELECT * FROM sessions', parameters: [] } as never).rows),
-    close() {
+    readSessions: async () => (await sql`SELECT * FROM sessions`.execute(database)).rows,
+    async close() {
       vi.useRealTimers();
       vi.restoreAllMocks();
-      database.close();
+      await database.destroy();
     },
   };
 }
@@ -99,10 +95,10 @@ test('a session that is over is of no use, though it is still stored', async () 
 });
 
 test('an account whose creation was interrupted can be opened by a new password', async () => {
-  const database = await openSqliteDatabase({ file: ':memory:' });
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const tokens: string[] = [];
   const identity = makeBetterAuthIdentity({
-    database: makeSqliteKysely(database),
+    database,
     databaseType: 'sqlite',
     publicUrl: 'http://localhost',
     secret: testSecret,
@@ -110,19 +106,19 @@ test('an account whose creation was interrupted can be opened by a new password'
   });
   const mira = { email: 'mira@student.example', password: 'walnut river 42' };
   await identity.signUp(mira);
-  await database.ask((opened) => opened.execute({ sql: 'DELETE FROM auth_account', parameters: [] } as never));
+  await sql`DELETE FROM auth_account`.execute(database);
   expect(await identity.signIn(mira)).toMatchObject({ code: 'wrong-credentials' });
   await identity.requestPasswordReset(mira.email);
   await identity.resetPassword(tokens.at(-1) ?? '', mira.password);
   expect(await identity.signIn(mira)).toMatchObject({ ok: true });
-  database.close();
+  await database.destroy();
 });
 
 test('Better Auth hides no mail that could not be stored', async () => {
-  const database = await openSqliteDatabase({ file: ':memory:' });
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const outage = new Error('the outbox is away');
   const identity = makeBetterAuthIdentity({
-    database: makeSqliteKysely(database),
+    database,
     databaseType: 'sqlite',
     publicUrl: 'http://localhost',
     secret: testSecret,
@@ -133,5 +129,5 @@ test('Better Auth hides no mail that could not be stored', async () => {
   expect(signedUp).toMatchObject({ ok: true, value: { mailFailure: outage } });
   await expect(identity.requestPasswordReset(mira.email)).rejects.toMatchObject({ cause: outage });
   await expect(identity.requestVerification(mira.email)).rejects.toMatchObject({ cause: outage });
-  database.close();
+  await database.destroy();
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { EngineSettings } from '../../engines/engine.ts';
+import type { DatabaseSettings } from '../../db/open.ts';
 import { openEngine } from '../../engines/open.ts';
 import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
@@ -10,7 +10,7 @@ import { describeInvestorRoad } from './investor-road.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
 
-const open = (settings: EngineSettings, asks: 'visitor' | 'operator' = 'visitor') =>
+const open = (settings: DatabaseSettings, asks: 'visitor' | 'operator' = 'visitor') =>
   openEngine(settings, { mayCreate: true, asks });
 
 describeReviews('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
+import { openDatabase } from '../../db/open.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { describeOutbox } from './outbox.ts';
 
 async function open(file: string) {
-  const database = await openSqliteDatabase({ file });
-  return { outbox: makeOutbox(makeSqliteKysely(database)), close: async () => database.close() };
+  const database = await openDatabase({ kind: 'sqlite', file });
+  return { outbox: makeOutbox(database), close: async () => database.destroy() };
 }
 
 describeOutbox('SQLite in a file', {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
 import { beginSession, endSession, observeSession } from '../../domain/accounts/sessions.ts';
 import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
 import { makeSqlParts } from '../../engines/sql/engine-parts.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeFirebaseIdentity } from '../../firebase/identity/identity.ts';
 import { makeIdentityToolkit } from '../../firebase/identity/identity-toolkit.ts';
 import { describeIdentity } from '../contract/identity.ts';
@@ -30,8 +29,8 @@ describeUnless(findAuthLack(), 'Firebase', () => {
 
   describe('with sessions in our own tables', () => {
     async function open(publicUrl: string, authEmulatorHost = emulator.host) {
-      const database = await openSqliteDatabase({ file: ':memory:' });
-      const { makeForeignTables } = makeSqlParts(makeSqliteKysely(database), sqliteDialect);
+      const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+      const { makeForeignTables } = makeSqlParts(database, sqliteDialect);
       const opened = makeFirebaseIdentity({ ...project, makeForeignTables, publicUrl, authEmulatorHost });
       const { identity, sessions } = opened;
       return {
@@ -45,7 +44,7 @@ describeUnless(findAuthLack(), 'Firebase', () => {
         },
         async close() {
           await opened.close();
-          database.close();
+          await database.destroy();
         },
       };
     }

@@ -181,7 +181,7 @@ describe('whatever is sent', () => {
 
 describe('while the database is away', () => {
   it('signing in says so with a way on, keeps the typed address, and is logged once without it', async () => {
-    site.database.close();
+    await site.database.destroy();
     const answer = await site.post('/login', mira);
     expect(answer.status).toBe(503);
     const page = await answer.text();
@@ -196,7 +196,7 @@ describe('while the database is away', () => {
     'GET %s answers 503 with nothing of ours broken, on the page and to the scripts, and is logged once',
     async (path) => {
       const headers = await signUp(site);
-      site.database.close();
+      await site.database.destroy();
       for (const target of [path, path.replace(/(\?|$)/, '.data$1')]) {
         site.logged.length = 0;
         const answer = await site.request(target, { headers });
@@ -211,7 +211,7 @@ describe('while the database is away', () => {
   );
 
   it('public pages and the login page itself are there', async () => {
-    site.database.close();
+    await site.database.destroy();
     for (const path of ['/', '/about', '/login']) expect((await site.request(path)).status).toBe(200);
   });
 });

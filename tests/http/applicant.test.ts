@@ -6,7 +6,6 @@ import { changeStatus } from '../../domain/applications/change-status.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { closeReasons } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { answers, openSite, publicUrl } from './site.ts';
@@ -198,7 +197,7 @@ describe('the link to a new address', () => {
     expect(await ports.db.selectFrom('contact_changes').select('email').execute()).toHaveLength(1);
     const { rows } = await sql<{
       text: string;
-    }>`SELECT text FROM outbox WHERE recipient = 'new@student.example'`.execute(makeSqliteKysely(database));
+    }>`SELECT text FROM outbox WHERE recipient = 'new@student.example'`.execute(database);
     const link = /\/applications\/email\/\w+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
     const confirmed = await post(link, {});
     expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([200, null]);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeAccounts } from '../support/account-parts.ts';
 import { observe, ours, type Site, someone, startGoogle, travel } from './google-travel.ts';
 import { publicUrl } from './site.ts';
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => google.end());
 
 async function countAccounts({ database }: Site): Promise<number> {
-  const { rows } = await sql`SELECT id FROM auth_user`.execute(makeSqliteKysely(database));
+  const { rows } = await sql`SELECT id FROM auth_user`.execute(database);
   return rows.length;
 }
 

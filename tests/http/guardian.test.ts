@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { openLink } from '../../domain/applicants/private-link.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
@@ -17,7 +16,7 @@ async function openSiteWithApplication(guardianBelow = 17, review: Partial<Revie
   const ports = makeReviewPorts(site.database, { config });
   const entry = await ports.reviews.find(id);
   if (!entry) throw new Error('not stored');
-  const outbox = makeOutbox(makeSqliteKysely(site.database));
+  const outbox = makeOutbox(site.database);
   return {
     ...site,
     /** The private page of the applicant. */

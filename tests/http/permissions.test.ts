@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { type Endpoint, endpoints, findArea, pages } from '../../app/routes.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { repository } from '../../tools/repository.ts';
 import { type Outcome, outcomes, viewers } from './route-outcomes.ts';
 import { makeStaffForms } from './staff-forms.ts';
@@ -30,8 +29,7 @@ function readOutcome({ status, headers }: Response): Outcome | number {
 
 /** All that is stored, but for what is written about everybody: when they were seen, and what they tried. */
 async function readStored({ database }: Awaited<ReturnType<typeof openAs>>): Promise<string> {
-  const kysely = makeSqliteKysely(database);
-  const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(kysely)).rows;
+  const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database)).rows;
   const tables = await read(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_%' ESCAPE '\\'",
   );

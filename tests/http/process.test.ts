@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { repository } from '../../tools/repository.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { makeMail } from '../support/mail.ts';
@@ -128,8 +127,8 @@ it('refuses to start on a port that is taken, and leaves the mails that are due 
   try {
     const folder = await mkdtemp(join(tmpdir(), 'daybreak-process-'));
     folders.push(folder);
-    const database = await openSqliteDatabase({ file: join(folder, 'data', 'daybreak.db') });
-    const outbox = makeOutbox(makeSqliteKysely(database));
+    const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
+    const outbox = makeOutbox(database);
     const mail = makeMail({ writtenAt: new Date().toISOString() });
     await outbox.put(mail);
     // The mail server's port is one that is taken.
@@ -140,7 +139,7 @@ it('refuses to start on a port that is taken, and leaves the mails that are due 
     expect(mails.received).toEqual([]);
     const later = new Date(Date.now() + 60_000).toISOString();
     expect(await outbox.claim(new Date().toISOString(), later)).toMatchObject({ id: mail.id, attempts: 1 });
-    database.close();
+    await database.destroy();
   } finally {
     await mails.close();
   }

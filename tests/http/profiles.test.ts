@@ -10,7 +10,6 @@ import { makeReference } from '../../domain/model/reference.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { listAddresses } from './page-addresses.ts';
 import { openSite } from './site.ts';
@@ -54,7 +53,7 @@ async function openProfileSite() {
     ]);
   const stored = await ports.reviews.find(id);
   const own = `/applications/${stored && (await openLink(ports, stored))}`;
-  const outbox = makeOutbox(makeSqliteKysely(site.database));
+  const outbox = makeOutbox(site.database);
   const stranger = { headers: { Cookie: '' }, address: '198.51.100.7' };
   return {
     ...site,

@@ -136,7 +136,7 @@ describe('the dashboard', () => {
 describe('signing out', () => {
   it('clears the cookie also when the identity service is down, and says so in the log', async () => {
     const headers = await signUp(site);
-    site.database.close();
+    await site.database.destroy();
     const answer = await site.post('/sign-out', '', { headers: Object.fromEntries(headers) });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/login']);
     expect(answer.headers.getSetCookie().find((cookie) => session.test(cookie))).toContain('Max-Age=0');

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
+import { openDatabase } from '../../db/open.ts';
 import type { Account } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { Identity, SessionStore } from '../../domain/ports/identity.ts';
 import { providerIds } from '../../domain/ports/openid-sign-in.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeOpenIdProviders } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
@@ -37,7 +37,7 @@ type SiteParts = {
 /** The built app in this process, on an embedded database in memory. */
 export async function openSite({ config, viewer, identity, sessions, review }: SiteParts = {}) {
   const logged: LogEntry[] = [];
-  const database = await openSqliteDatabase({ file: ':memory:' });
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const settings: Config = {
     port: 3000,
     host: null,
@@ -133,7 +133,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
   }
 
   const store = { ...ports.applications, write: ports.write };
-  return { app, request, post, follow, logged, store, ports, database, mails, close: () => database.close() };
+  return { app, request, post, follow, logged, store, ports, database, mails, close: () => database.destroy() };
 }
 
 export const answers = {

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
 import type { Mail, Outbox } from '../../domain/ports/outbox.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { type DeliveryEvent, startDelivery } from '../../mail/delivery.ts';
 import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { type RunningProgram, startProgram } from '../../tools/running-program.ts';
@@ -81,9 +80,9 @@ describe('a mail on its way through a real mail server', () => {
   let events: DeliveryEvent[];
 
   beforeEach(async () => {
-    const database = await openSqliteDatabase({ file: join(folder.path, 'daybreak.db') });
-    cleanUps.push(database.close);
-    outbox = makeOutbox(makeSqliteKysely(database));
+    const database = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'daybreak.db') });
+    cleanUps.push(() => database.destroy());
+    outbox = makeOutbox(database);
     events = [];
   });
 

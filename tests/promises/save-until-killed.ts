@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { EngineSettings } from '../../engines/engine.ts';
+import type { DatabaseSettings } from '../../db/open.ts';
 import { openEngine } from '../../engines/open.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
@@ -7,7 +7,7 @@ import { makeMail } from '../support/mail.ts';
 // Saves applications, each with a spam flag and a mail of the same id, until it is killed, and prints the id of each as
 // soon as the store has acknowledged it. The first argument is the address of a PostgreSQL database or a file.
 const [location = '', callers = '1'] = process.argv.slice(2);
-const settings: EngineSettings = location.startsWith('postgres')
+const settings: DatabaseSettings = location.startsWith('postgres')
   ? { kind: 'postgres', url: location, poolSize: 4 }
   : { kind: 'sqlite', file: location };
 const { write } = await openEngine(settings, { mayCreate: true, asks: 'visitor' });

@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs';
+import { openDatabase } from '../../db/open.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { startDelivery } from '../../mail/delivery.ts';
 import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { makeMail } from '../support/mail.ts';
@@ -9,7 +8,7 @@ import { makeMail } from '../support/mail.ts';
 // Puts mails, as many as it is told, and sends them until it is killed; prints the id of each as soon as the outbox
 // has promised it.
 const [file = '', smtpUrl = '', count = '0', leaseMs = ''] = process.argv.slice(2);
-const outbox = makeOutbox(makeSqliteKysely(await openSqliteDatabase({ file })));
+const outbox = makeOutbox(await openDatabase({ kind: 'sqlite', file }));
 const transport = makeSmtpTransport({
   smtpUrl,
   from: 'hello@daybreak.example',

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/schema.ts';
 import type { Account } from '../../domain/model/viewer.ts';
 import type { AccountEvent, AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
@@ -5,9 +6,8 @@ import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.t
 import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
-import { makeSqlRecordStore } from '../../engines/sql/record-store.ts';
-import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
+import { makeSqlStores } from '../../engines/sql/stores.ts';
+import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';
 import { makeKnownDevices } from '../../identity/known-devices.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
@@ -23,28 +23,27 @@ export function makeFoundSession(account: Account, secondFactorAt: string | null
 export const testSecret = 'a secret of the tests, of no use elsewhere';
 
 /** Accounts on the embedded database as the server composes them, with mails that are caught instead of sent. */
-export function makeAccounts(database: SqliteDatabase, publicUrl: string) {
+export function makeAccounts(database: Database, publicUrl: string) {
   const mails: LinkMail[] = [];
   const events: AccountEvent[] = [];
-  const kysely = makeSqliteKysely(database);
   const accounts: AccountPorts = {
     identity: makeBetterAuthIdentity({
-      database: kysely,
+      database,
       databaseType: 'sqlite',
       publicUrl,
       secret: testSecret,
       sendMail: async (mail) => void mails.push(mail as LinkMail),
     }),
-    sessions: makeSessionTable(kysely),
-    attempts: makeRateLimiter(makeSqliteKysely(database, { waitsForDisk: false }), testSecret),
+    sessions: makeSessionTable(database),
+    attempts: makeRateLimiter(database, testSecret),
     devices: makeKnownDevices(testSecret),
     isCommonPassword,
     staffEmails: [],
-    records: makeSqlRecordStore(kysely),
+    records: makeSqlStores(database, sqliteDialect).records,
     requiresSecondFactor: true,
     mayDelaySecondFactor: false,
     proofs: makeSecondFactorProofs({ publicUrl, secret: testSecret, siteName: 'Daybreak' }),
-    outbox: makeOutbox(kysely),
+    outbox: makeOutbox(database),
     note: (event) => void events.push(event),
   };
   return { accounts, mails, events };

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
 import { type Completed, signIn, signUp } from '../../domain/accounts/use-cases.ts';
 import { fail, type Result } from '../../domain/model/result.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import type { LinkMail } from '../../domain/ports/mail-request.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeAccounts } from './account-parts.ts';
 
 export const mira = { email: 'mira@student.example', password: 'walnut river 42' };
@@ -12,7 +13,7 @@ export const school = '192.0.2.1';
 
 /** Accounts on a database for each test of a file. Guessing with the password `wrong` checks no hash. */
 export function prepareAccounts() {
-  let database: SqliteDatabase;
+  let database: Database;
   const stage = {
     ports: {} as AccountPorts,
     mails: [] as LinkMail[],
@@ -27,7 +28,7 @@ export function prepareAccounts() {
   };
 
   beforeEach(async () => {
-    database = await openSqliteDatabase({ file: ':memory:' });
+    database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
     const parts = makeAccounts(database, 'http://localhost:3000');
     stage.mails = parts.mails;
     const { signIn: realSignIn } = parts.accounts.identity;
@@ -40,9 +41,9 @@ export function prepareAccounts() {
     stage.ports = { ...parts.accounts, identity };
   });
 
-  afterEach(() => {
+  afterEach(async () => {
     vi.useRealTimers();
-    database.close();
+    await database.destroy();
   });
   return stage;
 }

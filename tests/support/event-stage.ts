@@ -4,6 +4,8 @@ import { countBookings } from '../../core/events/count-bookings.ts';
 import { findEvent } from '../../core/events/find-event.ts';
 import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { writeMessage } from '../../domain/applications/change-status.ts';
 import { recordMailResult } from '../../domain/messages/message-delivery.ts';
 import { releaseMessage } from '../../domain/messages/release-messages.ts';
@@ -12,8 +14,6 @@ import { succeed } from '../../domain/model/result.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ClaimedMail } from '../../domain/ports/outbox.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { makeEntry, save } from './application-entry.ts';
 import { makeEvent } from './event.ts';
@@ -25,14 +25,14 @@ export const ana = makeEntry({ name: 'Ana Reed', email: 'ana@school.example' }).
 export const ben = makeEntry({ name: '=Ben', email: 'ben@school.example' }).application;
 
 /** What the test that runs works with: an event of two slots, and Ana and Ben, who are not invited yet. */
-export const stage = {} as { database: SqliteDatabase; ports: ReviewPorts; eventId: string; now: Date };
+export const stage = {} as { database: Database; ports: ReviewPorts; eventId: string; now: Date };
 
 /** Makes the stage for each test of the file that calls it. */
 export function prepareEvent(): void {
   beforeEach(async () => {
     stage.now = new Date('2026-06-08T09:00:00.000Z');
     let written = 0;
-    stage.database = await openSqliteDatabase({ file: ':memory:' });
+    stage.database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
     const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
     stage.ports = {
       ...makeReviewPorts(stage.database, { config }),
@@ -49,7 +49,7 @@ export function prepareEvent(): void {
     stage.eventId = crypto.randomUUID();
     await saveEvent(stage.ports, { id: stage.eventId, version: 0 }, makeEvent());
   });
-  afterEach(() => stage.database.close());
+  afterEach(() => stage.database.destroy());
 }
 
 export const findEntry = async (id: string) => {
@@ -60,7 +60,7 @@ export const findEntry = async (id: string) => {
 
 /** The mails that left, the newest last. */
 export async function deliver(): Promise<readonly ClaimedMail[]> {
-  const outbox = makeOutbox(makeSqliteKysely(stage.database));
+  const outbox = makeOutbox(stage.database);
   const mails: ClaimedMail[] = [];
   for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) {
     mails.push(mail);

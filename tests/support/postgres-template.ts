@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { openPostgresDatabase } from '../../engines/postgres/database.ts';
+import { openDatabase } from '../../db/open.ts';
 
 export const templateName = 'with_tables';
 
@@ -9,6 +9,6 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await client.connect();
   await client.query(`CREATE DATABASE ${templateName}`);
   await client.end();
-  const { close } = await openPostgresDatabase({ url: serverUrl.replace(/[^/]+$/, templateName), poolSize: 1 });
-  await close();
+  const url = serverUrl.replace(/[^/]+$/, templateName);
+  await (await openDatabase({ kind: 'postgres', url, poolSize: 1 })).destroy();
 }

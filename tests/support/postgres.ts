@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Client, Pool } from 'pg';
 import { afterEach, describe, inject } from 'vitest';
-import { openPostgresDatabase } from '../../engines/postgres/database.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { templateName } from './postgres-template.ts';
 
 const serverUrl = inject('postgresUrl');
@@ -80,9 +81,9 @@ export async function copyDatabase(folder: string): Promise<string> {
   return locate(await copy);
 }
 
-/** Opens such a database as the program does. */
-export async function openDatabase(folder: string) {
-  return openPostgresDatabase({ url: await copyDatabase(folder), poolSize: 4 });
+/** Opens such a database; very many callers wait for four connections longer than a visitor may. */
+export async function openCopy(folder: string): Promise<Database> {
+  return openDatabase({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, { asks: 'operator' });
 }
 
 function nameAfter(folder: string): string {

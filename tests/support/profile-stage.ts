@@ -12,12 +12,12 @@ import { openProfile } from '../../core/profiles/open-profile.ts';
 import { toFounder } from '../../core/profiles/profile.ts';
 import type { ProfileTexts } from '../../core/profiles/profile-texts.ts';
 import { saveProfile, saveRegion } from '../../core/profiles/save-profile.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { changeStatus } from '../../domain/applications/change-status.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { openSqliteDatabase, type SqliteDatabase } from '../../engines/sqlite/database.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { makeEntry, save } from './application-entry.ts';
 import { makeReviewPorts } from './review-ports.ts';
 
@@ -31,7 +31,7 @@ export const texts = {
 };
 
 /** What the tests of one file share; opened before each of them. */
-export const stage = {} as { database: SqliteDatabase; ports: ReviewPorts; now: Date };
+export const stage = {} as { database: Database; ports: ReviewPorts; now: Date };
 const { application } = makeEntry({ name: 'Lina Varga', age: 14, city: 'Brightwater', school: 'St. Aldwin School' });
 export const { id } = application;
 
@@ -39,13 +39,13 @@ export const { id } = application;
 export function prepareProfile(): void {
   beforeEach(async () => {
     stage.now = new Date('2026-11-21T09:00:00.000Z');
-    stage.database = await openSqliteDatabase({ file: ':memory:' });
+    stage.database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
     const ports = makeReviewPorts(stage.database, { config });
     stage.ports = { ...ports, now: () => stage.now, ages: { minimum: 0, guardianBelow: 16 } };
     await save(stage.ports, { application, spamFlag: null });
     await moveTo('investor-ready');
   });
-  afterEach(() => stage.database.close());
+  afterEach(() => stage.database.destroy());
 }
 
 export async function findEntry() {
@@ -90,7 +90,7 @@ export async function open(key: string, isPerson = true) {
 
 /** The keys in the mails to the guardian, the newest last. */
 export async function readKeys(): Promise<readonly string[]> {
-  const outbox = makeOutbox(makeSqliteKysely(stage.database));
+  const outbox = makeOutbox(stage.database);
   const keys = [];
   for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101'))
     keys.push(/guardian\/(\w+)/.exec(mail.text)?.[1] ?? '');

@@ -1,20 +1,18 @@
 import { createHmac } from 'node:crypto';
+import type { Database } from '../../db/schema.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
-import type { SqliteDatabase } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 import { writeCalendar } from '../../mail/calendar.ts';
 import type { SiteDetails } from '../../mail/content.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { testSecret } from './account-parts.ts';
 
 /** What happens after the submit on an embedded database, as the server composes it, without a mail server. */
-export function makeReviewPorts(database: SqliteDatabase, { config }: { readonly config: SiteDetails }): ReviewPorts {
-  const kysely = makeSqliteKysely(database);
-  return makePorts(makeSqlStores(kysely, sqliteDialect), makeRateLimiter(kysely, testSecret), config);
+export function makeReviewPorts(database: Database, { config }: { readonly config: SiteDetails }): ReviewPorts {
+  return makePorts(makeSqlStores(database, sqliteDialect), makeRateLimiter(database, testSecret), config);
 }
 
 type Stores = Pick<Engine, 'db' | 'within' | 'applications' | 'reviews' | 'statistics' | 'records' | 'write'>;

@@ -3,11 +3,11 @@ import { findNextApplication } from '../../core/reviews/next-application.ts';
 import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
 import type { ScoreDraft } from '../../core/reviews/save-score.ts';
+import { openDatabase } from '../../db/open.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import type { Review } from '../../domain/model/review.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import { putRecord } from '../../domain/ports/changes.ts';
-import { openSqliteDatabase } from '../../engines/sqlite/database.ts';
 import { makeEntry, save } from './application-entry.ts';
 import { makeReviewPorts } from './review-ports.ts';
 
@@ -22,8 +22,8 @@ export const makeViewer = (email: string, role: 'reviewer' | 'coordinator' = 're
 
 /** An empty site whose clock the test moves. */
 export async function openReviews() {
-  const database = await openSqliteDatabase({ file: ':memory:' });
-  closes.push(() => database.close());
+  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  closes.push(() => database.destroy());
   const site = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
   let nowMs = Date.parse(at);
   const ports = { ...makeReviewPorts(database, { config: site }), now: () => new Date(nowMs) };

@@ -1,22 +1,14 @@
+import { openDatabase } from '../../db/open.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { WriteChanges } from '../../domain/ports/changes.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { openSqliteDatabase, type SqliteOptions } from '../../engines/sqlite/database.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
-import { makeSqliteKysely } from '../../engines/sqlite/kysely.ts';
 
-export type TestStore = ApplicationStore & { readonly write: WriteChanges };
+export type TestStore = ApplicationStore & { readonly write: WriteChanges; close(): Promise<void> };
 
-/** Opens a database for applications alone; closing the store closes it. Rejects with a `StoreFailure`. */
-export async function openSqliteStore(options: SqliteOptions): Promise<TestStore> {
-  const database = await openSqliteDatabase(options);
-  const { applications, write } = makeSqlStores(makeSqliteKysely(database), sqliteDialect);
-  return {
-    ...applications,
-    write,
-    async close() {
-      await applications.close();
-      database.close();
-    },
-  };
+/** Opens a database for applications only; closing the store closes it. */
+export async function openSqliteStore({ file }: { readonly file: string }): Promise<TestStore> {
+  const db = await openDatabase({ kind: 'sqlite', file });
+  const { applications, write } = makeSqlStores(db, sqliteDialect);
+  return { ...applications, write, close: () => db.destroy() };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import { isPlainText } from '../../../domain/model/application.ts';
 import type { StoredSession } from '../../../domain/model/session.ts';
 import type { AccountDescription, Identity, StoredAccount } from '../../../domain/ports/identity.ts';
@@ -53,8 +54,8 @@ export function toAccount({ id, email, emailVerified, password }: AccountRow): S
 }
 
 /** What needs nothing of Better Auth but its tables. */
-export function makeAccountTables(kysely: Kysely<unknown>): Pick<Identity, 'find' | 'describe' | 'erase'> {
-  const database = kysely as AccountDatabase;
+export function makeAccountTables(kysely: Database): Pick<Identity, 'find' | 'describe' | 'erase'> {
+  const database = kysely as Kysely<unknown> as AccountDatabase;
 
   async function find(email: string): Promise<StoredAccount | null> {
     if (!isPlainText(email)) return null;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
-import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import { linkLifetimeSeconds } from '../../../domain/ports/mail-request.ts';
 import type { AccountParts } from '../../engine.ts';
 import type { SqlDialect } from '../dialect.ts';
@@ -11,7 +11,7 @@ import { provenPerson } from './proven-person.ts';
 export type BetterAuthParts = AccountParts &
   Pick<SqlDialect, 'databaseType'> & {
     /** Where accounts are stored. The tables exist already. */
-    readonly database: Kysely<unknown>;
+    readonly database: Database;
   };
 
 /** What the library logs as the cause of a failure: its own errors hide it. */

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import type { SecondFactor, SecondFactorStore } from '../../../domain/ports/second-factor.ts';
 import type { AccountDatabase } from './account-tables.ts';
 
 /** `findAccountId`: null where there is no account. */
 export function makeSecondFactorTable(
-  kysely: Kysely<unknown>,
+  kysely: Database,
   findAccountId: (email: string) => Promise<string | null>,
 ): SecondFactorStore {
-  const database = kysely as AccountDatabase;
+  const database = kysely as Kysely<unknown> as AccountDatabase;
 
   return {
     async find(email) {

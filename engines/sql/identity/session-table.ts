@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import type { StoredSession } from '../../../domain/model/session.ts';
 import { dayMs } from '../../../domain/model/time.ts';
 import type { SessionStore, StoredAccount } from '../../../domain/ports/identity.ts';
@@ -12,10 +13,10 @@ const sweepAfterMs = 7 * dayMs;
  * session with its account.
  */
 export function makeSessionTable(
-  kysely: Kysely<unknown>,
+  kysely: Database,
   findAccount?: (id: string) => Promise<StoredAccount | null>,
 ): SessionStore {
-  const database = kysely as AccountDatabase;
+  const database = kysely as Kysely<unknown> as AccountDatabase;
   // Built once: nearly every request of a person who is signed in asks this.
   const findByKey = selectAccounts(database)
     .innerJoin('sessions', 'sessions.accountId', 'user.id')

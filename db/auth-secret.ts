@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { makeDirectory } from './files.ts';
+import type { DatabaseSettings } from './open.ts';
+import type { Database } from './schema.ts';
+
+const fileName = 'auth-secret';
+const shortestLength = 32;
+
+/**
+ * The secret that signs links, if the operator sets none: created at the first start, and the same for all processes. With
+ * PostgreSQL it is a row, otherwise a file beside the database. Without it, links in mails and second factors fail.
+ */
+export async function loadAuthSecret(db: Database, settings: DatabaseSettings): Promise<string> {
+  if (settings.kind === 'sqlite') return loadFromFile(join(dirname(settings.file), fileName));
+  await sql`INSERT INTO auth_secret (id, secret) VALUES (1, ${createSecret()}) ON CONFLICT (id) DO NOTHING`.execute(db);
+  const { rows } = await sql<{ secret: string }>`SELECT secret FROM auth_secret`.execute(db);
+  if (!rows[0]) throw new Error('the table auth_secret is empty');
+  return rows[0].secret;
+}
+
+function loadFromFile(file: string): string {
+  const secret = readSecret(file) ?? writeSecret(file);
+  if (secret.length >= shortestLength) return secret;
+  throw new Error(`the file ${fileName} is too short; remove it and a new secret is made`);
+}
+
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function writeSecret(file: string): string {
+  makeDirectory(dirname(file));
+  const draft = `${file}.${process.pid}`;
+  // No encoding here: with one, Node does not wait for the disk.
+  writeFileSync(draft, createSecret(), { mode: 0o600, flush: true });
+  try {
+    // Complete from the start, and only if there is none: another process may be starting as well.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readSecret(file) ?? '';
+}
+
+function createSecret(): string {
+  return randomBytes(shortestLength).toString('base64url');
+}

@@ -1,0 +1,53 @@
+import { PostgresAdapter, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { up } from './migrations/0001-schema.ts';
+import type { Database } from './schema.ts';
+
+const migrations = { '0001-schema': { up } };
+
+/**
+ * Creates the tables of an empty database; if several processes start at once, one does it and the others wait. Rejects
+ * with a sentence for the operator, and changes nothing, if another version of Daybreak has made tables.
+ */
+export async function migrate(db: Database, { mayCreate }: { readonly mayCreate: boolean }): Promise<void> {
+  const schema = isPostgres(db) ? await findSchema(db) : undefined;
+  const isCreated = await hasTables(db, schema);
+  if (!isCreated && !mayCreate)
+    throw new Error(`there is nothing of Daybreak in it; is ${schema ? 'DATABASE_URL' : 'DATA_DIR'} right?`);
+  // Persistent, so only once nothing can be refused any more.
+  if (!schema) await sql`PRAGMA journal_mode = WAL`.execute(db);
+  // A role that may not create tables can start a program that needs none.
+  if (isCreated) return;
+  const provider = { getMigrations: async () => migrations };
+  // Otherwise tables of the same name in other schemas of a PostgreSQL database count.
+  const migrator = new Migrator({ db, provider, ...(schema && { migrationTableSchema: schema }) });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Rejects with a sentence for the operator if another version of Daybreak has made tables. */
+export async function hasTables(db: Database, schema?: string): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const names = tables.filter((table) => table.schema === schema).map(({ name }) => name);
+  const executed = names.includes('kysely_migration') ? await listExecuted(db) : [];
+  const isOther = executed.length === 0 && names.includes('applications');
+  if (isOther || executed.some((name) => !Object.hasOwn(migrations, name)))
+    throw new Error(
+      'it has the tables of another version of Daybreak, which this version does not open: start that version, or begin with an empty database',
+    );
+  return executed.length > 0;
+}
+
+function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+async function findSchema(db: Database): Promise<string> {
+  const { rows } = await sql<{ schema: string | null }>`SELECT current_schema() AS schema`.execute(db);
+  return rows[0]?.schema ?? 'public';
+}
+
+async function listExecuted(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Database } from './schema.ts';
+
+/** `count(*)` is a bigint, which pg returns as a string; SQLite returns a number. */
+types.setTypeParser(types.builtins.INT8, Number);
+
+export type PostgresOptions = {
+  readonly url: string;
+  /** The most connections at once, of this process. */
+  readonly poolSize: number;
+  /** For one query; a lock and a connection are waited for a second less. */
+  readonly timeoutMs: number;
+};
+
+export function openPostgres({ url, poolSize, timeoutMs }: PostgresOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'daybreak',
+    statement_timeout: timeoutMs,
+    // Counted here, for a server that does not respond at all; its connections are given up within a minute.
+    query_timeout: timeoutMs + 500,
+    maxLifetimeSeconds: 60,
+    connectionTimeoutMillis: timeoutMs - 1000,
+    lock_timeout: timeoutMs - 1000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  // A connection that breaks while no query runs would end the process. The pool emits the error for an idle one, the
+  // connection itself for one that was just taken out.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}

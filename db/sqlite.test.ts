@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { maintain } from './maintain.ts';
+import { openDatabase } from './open.ts';
+import type { Database, LateLinkTable } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+let folder: string;
+let file: string;
+let db: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'daybreak-sqlite-'));
+  file = join(folder, 'new', 'data', 'daybreak.db');
+  db = await openDatabase({ kind: 'sqlite', file });
+});
+
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A row of the smallest table. */
+const makeRow = (id: string, createdBy = 'mira@mentors.example'): LateLinkTable => ({
+  id,
+  createdAt: '2026-11-20',
+  createdBy,
+  expiresAt: '2026-11-21',
+  usedAt: null,
+});
+
+const insert = (id: string, createdBy?: string) => db.insertInto('late_links').values(makeRow(id, createdBy)).execute();
+const list = async () => (await db.selectFrom('late_links').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+describe('a SQLite database', () => {
+  it('can be read only by its owner', () => {
+    expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700);
+    for (const suffix of ['', '-wal', '-shm']) expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
+  });
+
+  it('waits for the disk with every commit', async () => {
+    expect((await sql`PRAGMA synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
+    expect((await sql`PRAGMA journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
+  });
+
+  it('shows a row to another program before the write resolves', async () => {
+    await insert('one');
+    const other = new DatabaseSync(file, { readOnly: true });
+    expect(other.prepare('SELECT id FROM late_links').all()).toEqual([{ id: 'one' }]);
+    other.close();
+  });
+
+  it('is a single file after it was closed', async () => {
+    await insert('one');
+    await db.destroy();
+    expect(statSync(`${file}-wal`, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it('has nothing of a deleted row in any of its files after its upkeep', async () => {
+    await insert('one', 'zqxj@mentors.example');
+    await db.deleteFrom('late_links').execute();
+    await maintain(db);
+    expect(['', '-wal'].filter((suffix) => readFileSync(file + suffix, 'latin1').includes('zqxj'))).toEqual([]);
+  });
+
+  it('runs transactions one after the other, and undoes one that fails', async () => {
+    const count = async (number: number) =>
+      inTransaction({ db }, async (tx) => {
+        const before = await tx.db.selectFrom('late_links').select('id').execute();
+        await tx.db
+          .insertInto('late_links')
+          .values(makeRow(`${before.length}`))
+          .execute();
+        return { ok: number % 2 === 0 };
+      });
+    await Promise.all([0, 1, 2, 3, 4].map(count));
+    expect(await list()).toEqual(['0', '1', '2']);
+  });
+
+  it('waits for another program that holds the lock', async () => {
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    await sql`PRAGMA busy_timeout = 50`.execute(db);
+    await expect(insert('one')).rejects.toThrow('database is locked');
+    await expect(inTransaction({ db }, async () => ({ ok: true }))).rejects.toThrow('database is locked');
+    other.exec('ROLLBACK');
+    other.close();
+    await insert('one');
+    expect(await list()).toEqual(['one']);
+  });
+
+  it('rejects writes while the disk is full, keeps what it resolved, and goes on when there is space', async () => {
+    const text = 'x'.repeat(100_000);
+    const setPages = (pages: number) => sql.raw(`PRAGMA max_page_count = ${pages}`).execute(db);
+    await setPages(300);
+    const stored: string[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      const row = makeRow(String(index).padStart(2, '0'), text);
+      const write = async (tx: { db: Pick<Database, 'insertInto'> }) => {
+        await tx.db.insertInto('late_links').values(row).execute();
+        return { ok: true };
+      };
+      await inTransaction({ db }, write).then(
+        () => stored.push(row.id),
+        (error) => expect(error).toMatchObject({ message: 'database or disk is full' }),
+      );
+    }
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.length).toBeLessThan(40);
+    expect(await list()).toEqual(stored);
+    await setPages(10_000);
+    await insert('more', text);
+    expect(await list()).toEqual([...stored, 'more']);
+  });
+});

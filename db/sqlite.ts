@@ -1,0 +1,61 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type SelectModifierNode, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely';
+import { makeDirectory } from './files.ts';
+import type { Database } from './schema.ts';
+
+const inMemory = ':memory:';
+
+/** Opens a database file; if it does not exist, creates it, readable only by its owner. */
+export function openSqlite(file: string): Database {
+  if (file !== inMemory && !existsSync(file)) {
+    makeDirectory(dirname(file));
+    // SQLite gives its other two files the same rights.
+    closeSync(openSync(file, 'a', 0o600));
+  }
+  const sqlite = new DatabaseSync(file, { timeout: 5000 });
+  // `fullfsync` is for macOS, where fsync leaves data in the disk's cache. `secure_delete` overwrites what is erased.
+  sqlite.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -8192');
+  const database = { prepare: (sql: string) => prepare(sqlite, sql), close: () => sqlite.close() };
+  return new Kysely({ dialect: new NodeSqliteDialect({ database }) });
+}
+
+/** Kysely has one connection to SQLite, so transactions run one after the other. */
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new NodeSqliteAdapter();
+  }
+
+  override createQueryCompiler() {
+    return new NodeSqliteQueryCompiler();
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** Creates all tables in one transaction, for which other processes wait. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  /** SQLite has no `FOR UPDATE`: an immediate transaction locks the whole database. */
+  protected override visitSelectModifier(node: SelectModifierNode) {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+}
+
+/** The part of better-sqlite3 that Kysely calls. */
+function prepare(sqlite: DatabaseSync, sql: string) {
+  // After some failures, such as a full disk, SQLite has rolled back by itself.
+  if (sql === 'rollback' && !sqlite.isTransaction) return prepare(sqlite, 'select 1');
+  // A deferred transaction that reads first fails if another process has written by the time it writes.
+  const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (values: SQLInputValue[]) => statement.all(...values),
+    run: (values: SQLInputValue[]) => statement.run(...values),
+    iterate: (values: SQLInputValue[]) => statement.iterate(...values),
+  };
+}
