@@ -5,7 +5,7 @@ import { isPlainText } from '../../domain/model/application.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Review } from '../../domain/model/review.ts';
 import { isOpen } from '../../domain/model/status.ts';
-import { findDay } from '../../domain/model/time.ts';
+import { dayMs, findDay } from '../../domain/model/time.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
@@ -19,7 +19,7 @@ import { findInvitation, updateInvitation } from './invitation.ts';
 
 const lineMaxLength = 300;
 
-/** `choice` is the id of a slot, `none` or `cannot`; `line` says when it would fit, about `none`. */
+/** `choice` is the id of a slot, `none` or `cannot`; `line` says when it would fit, if none does. */
 export type InvitationAnswer = Readonly<Record<'eventId' | 'choice' | 'line', string>>;
 
 /**
@@ -55,33 +55,24 @@ export async function answerInvitation(
   answer: InvitationAnswer,
 ): Promise<Result<null, AnswerInvitationError>> {
   const { eventId, choice } = answer;
-  const line = answer.line.replaceAll(/\s+/g, ' ').trim();
+  const line = choice === 'none' ? answer.line.replaceAll(/\s+/g, ' ').trim() : '';
   if (line.length > lineMaxLength) return fail('line-too-long');
   if (!isPlainText(line, eventId, choice)) return fail('not-plain-text');
   const answered = await inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
-    await lockSlot(tx, choice);
+    // Before anything of it is read: its places are counted by one applicant at a time, and it is not cancelled meanwhile.
+    await tx.db.selectFrom('slots').select('id').where('id', '=', choice).forUpdate().execute();
     const event = await findEvent(tx, eventId);
-    const invitation = await findInvitation(tx, eventId, applicationId);
+    const invitation = await findInvitation(tx, { eventId, applicationId });
     if (!application || !event || !invitation) return fail('gone');
-    if (isSame(invitation, choice, line)) return succeed(null);
+    if ((invitation.slotId ?? invitation.state) === choice && invitation.line === line) return succeed(null);
     const slot = await findSlot(tx, event, { applicationId, choice });
     if (!slot.ok) return slot;
-    const state = choice === 'none' || choice === 'cannot' ? choice : 'chosen';
-    await storeAnswer(tx, { application, event, invitation, slot: slot.value, state, line });
+    await storeAnswer(tx, { application, event, invitation, slot: slot.value, choice, line });
     return succeed(null);
   });
   if (answered.ok) ctx.notifyDelivery();
   return answered;
-}
-
-/** Before anything of it is read: one applicant at a time counts its places, and it is not cancelled meanwhile. */
-async function lockSlot({ db }: TransactionContext, slotId: string): Promise<void> {
-  await db.selectFrom('slots').select('id').where('id', '=', slotId).forUpdate().execute();
-}
-
-function isSame({ state, slotId, ...stored }: InvitationTable, choice: string, line: string): boolean {
-  return (slotId ?? state) === choice && (choice !== 'none' || stored.line === line);
 }
 
 /** Returns the chosen slot, which has a place left, or null for another answer. */
@@ -101,9 +92,9 @@ async function findSlot(
   const slot = event.slots.find(({ id }) => id === choice);
   if (!slot) return fail('nothing-chosen');
   if ((await findGuardian(tx, applicationId))?.state === 'refused') return fail('guardian-refused');
-  if (slot.isCancelled || slot.startsAt <= at) return fail('time-over');
-  const bookings = (await countBookings(tx, event.id)).get(slot.id) ?? 0;
-  return bookings < slot.places ? succeed(slot) : fail('time-taken');
+  if (!listOpenSlots(event, at).includes(slot)) return fail('time-over');
+  const bookings = await countBookings(tx, event.id);
+  return (bookings.get(slot.id) ?? 0) < slot.places ? succeed(slot) : fail('time-taken');
 }
 
 type Answer = {
@@ -111,19 +102,22 @@ type Answer = {
   readonly event: Event;
   readonly invitation: InvitationTable;
   readonly slot: SlotTable | null;
-  readonly state: 'chosen' | 'none' | 'cannot';
+  readonly choice: string;
   readonly line: string;
 };
 
 async function storeAnswer(tx: TransactionContext, answer: Answer): Promise<void> {
-  const { application, event, invitation, slot, state } = answer;
-  // A place that was chosen, or one that is given back.
+  const { application, event, invitation, slot, line } = answer;
+  const now = tx.now();
+  const state = slot ? 'chosen' : answer.choice === 'none' ? 'none' : 'cannot';
+  // The slot that was chosen, or the one that is given back.
   const told = slot ?? event.slots.find(({ id }) => id === invitation.slotId);
   const sequence = invitation.sequence + (told ? 1 : 0);
-  const line = state === 'none' ? answer.line : '';
-  const answeredAt = tx.now().toISOString();
-  const change = { state, slotId: slot?.id ?? null, line, answeredAt, sequence, remindedAt: null };
-  await updateInvitation(tx, invitation, change);
+  // On the last day the confirmation is as good as a reminder.
+  const isSoon = slot && Date.parse(slot.startsAt) <= now.getTime() + dayMs;
+  const answeredAt = now.toISOString();
+  const remindedAt = isSoon ? answeredAt : null;
+  await updateInvitation(tx, invitation, { state, slotId: slot?.id ?? null, line, answeredAt, sequence, remindedAt });
   await updateApplication(tx, application, {});
   const entry = { what: 'invitation-answered', title: event.title, answer: state } as const;
   await addHistory(tx, application.id, { kind: 'applicant' }, { ...entry, start: slot?.startsAt ?? null });

@@ -5,9 +5,7 @@ import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Context } from '../context.ts';
-import { isSlotCancelled } from './event-facts.ts';
-import { findEvent } from './find-event.ts';
-import { listInvited } from './invitation.ts';
+import { listInvitations } from './invitation.ts';
 import { lockEvent, type SeenEvent } from './save-event.ts';
 
 export type CancelEventError = 'conflict' | 'gone';
@@ -31,8 +29,8 @@ export async function cancelEvent(
   const cancelled = await storeCancellation(ctx, seen, slotId);
   if (!cancelled.ok) return cancelled;
   let told = 0;
-  for (const id of await listUntold(ctx, seen.id, slotId)) {
-    const entry = await ctx.reviews.find(id);
+  for (const { applicationId: id, slotId: chosen } of await listInvitations(ctx, { eventId: seen.id })) {
+    const entry = chosen !== null && chosen === (slotId ?? chosen) && (await ctx.reviews.find(id));
     if (!entry) continue;
     const message = { ...writeNews(entry), invitation: { event: seen.id, about: 'cancelled' } } as const;
     if ((await writeMessage(ctx, { id, message, by: actorEmail })).ok) told += 1;
@@ -50,25 +48,11 @@ async function storeCancellation(
     const event = await lockEvent(tx, id);
     if (!event) return fail('gone');
     if (event.version !== version) return fail('conflict');
-    if (event.cancelledAt !== null) return succeed(null);
-    const slot = event.slots.find((one) => one.id === slotId);
-    if (slotId !== null && (!slot || slot.isCancelled)) return succeed(null);
-    const cancelledAt = slot ? null : tx.now().toISOString();
-    await tx.db
-      .updateTable('events')
-      .set({ cancelledAt, version: version + 1 })
-      .where('id', '=', id)
-      .execute();
-    if (slot) await tx.db.updateTable('slots').set({ isCancelled: 1 }).where('id', '=', slot.id).execute();
+    const slots = tx.db.updateTable('slots').set({ isCancelled: 1 }).where('eventId', '=', id);
+    if (slotId !== null) await slots.where('id', '=', slotId).execute();
+    const cancelledAt = slotId === null ? tx.now().toISOString() : event.cancelledAt;
+    const change = { cancelledAt, version: version + 1 };
+    await tx.db.updateTable('events').set(change).where('id', '=', id).execute();
     return succeed(null);
   });
-}
-
-/** Lists the applications of those who chose what was cancelled, and have not been told. */
-async function listUntold(ctx: Context, eventId: string, slotId: string | null): Promise<readonly string[]> {
-  const event = await findEvent(ctx, eventId);
-  if (!event) return [];
-  return (await listInvited(ctx, eventId))
-    .filter(({ slotId: chosen }) => chosen !== null && (slotId ?? chosen) === chosen && isSlotCancelled(event, chosen))
-    .map(({ applicationId }) => applicationId);
 }

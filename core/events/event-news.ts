@@ -22,7 +22,7 @@ export async function findEventNews(
   { event: eventId, about }: EventReference,
 ): Promise<EventNews | null> {
   const event = await findEvent(ctx, eventId);
-  return event && { about, event, invitation: await findInvitation(ctx, eventId, applicationId) };
+  return event && { about, event, invitation: await findInvitation(ctx, { eventId, applicationId }) };
 }
 
 /** Whether the message has become wrong. An invitation is outdated once the event is over. */

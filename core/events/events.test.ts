@@ -28,7 +28,7 @@ import { cancelEvent } from './cancel-event.ts';
 import { findEvent } from './find-event.ts';
 import { formatDayTable, getDayList } from './get-day-list.ts';
 import { listPublicEvents } from './list-public-events.ts';
-import { type EventInput, type NewSlot, saveEvent } from './save-event.ts';
+import { type EventInput, saveEvent } from './save-event.ts';
 import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();
@@ -163,23 +163,26 @@ test('the list of the day is a table without a formula', async () => {
 test('a form that is sent twice stores its event once, and is no conflict', async () => {
   const seen = { id: crypto.randomUUID(), version: 0 };
   const event = makeEvent({ title: 'Twice', slots: makeSlotsIn('2026') });
-  // Rows that are new get another id each time.
-  const again = { ...event, slots: event.slots.map((slot) => ({ ...slot, id: `${slot.id}-2` })) };
-  const both = [saveEvent(stage.ports, seen, event), saveEvent(stage.ports, seen, again)];
-  const saved = [...(await Promise.all(both)), await saveEvent(stage.ports, seen, again)];
+  const both = [saveEvent(stage.ports, seen, event), saveEvent(stage.ports, seen, event)];
+  const saved = [...(await Promise.all(both)), await saveEvent(stage.ports, seen, event)];
   expect(saved).toEqual([succeed(null), succeed(null), succeed(null)]);
   expect(await findEvent(stage.ports, seen.id)).toMatchObject({ version: 1 });
-  expect(await saveEvent(stage.ports, seen, { ...event, title: 'Other' })).toEqual(fail('conflict'));
+  expect(await saveEvent(stage.ports, { ...seen, version: 1 }, { ...event, title: 'Other' })).toEqual(succeed(null));
+  expect(await saveEvent(stage.ports, seen, event)).toEqual(fail('conflict'));
 });
 
 test('a time that somebody chose is not taken out', async () => {
   await inviteAll();
   await answer(ana.id, 'early');
-  const [early, late] = makeEvent().slots as [NewSlot, NewSlot];
-  const keep = async (slots: readonly NewSlot[]) => saveEvent(stage.ports, await readEvent(), makeEvent({ slots }));
-  expect(await keep([late])).toEqual(fail('chosen'));
-  expect(await keep([early])).toEqual(succeed(null));
+  const remove = async (...removedSlotIds: string[]) =>
+    saveEvent(stage.ports, await readEvent(), makeEvent({ slots: [], removedSlotIds }));
+  expect(await remove('early')).toEqual(fail('chosen'));
+  expect(await remove('late')).toEqual(succeed(null));
   expect(await answer(ben.id, 'late')).toEqual(fail('nothing-chosen'));
+  const slots = makeEvent().slots.map((slot) => ({ ...slot, id: 'early', places: 2 }));
+  expect(await saveEvent(stage.ports, await readEvent(), makeEvent({ slots }))).toEqual(fail('chosen'));
+  await answer(ana.id, 'cannot');
+  expect(await remove('early')).toEqual(fail('no-slots'));
 });
 
 test('an invitation can be released until the last time of its event has begun', async () => {
@@ -197,7 +200,7 @@ async function spread(changes: Partial<EventInput> = {}) {
   const [early, late] = event.slots;
   if (!early || !late) throw new Error();
   const later = { ...late, id: 'later', startsAt: '2026-06-25T14:40:00.000Z', endsAt: '2026-06-25T15:00:00.000Z' };
-  const typed = { ...event, answerBy: '2026-06-25', slots: [early, later], ...changes };
+  const typed = { ...event, removedSlotIds: [late.id], answerBy: '2026-06-25', slots: [early, later], ...changes };
   expect(await saveEvent(stage.ports, { id, version }, typed)).toMatchObject({ ok: true });
   return { seen: { id, version: version + 1 }, early, later, typed };
 }

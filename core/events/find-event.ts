@@ -3,7 +3,7 @@ import { isPlainText } from '../../domain/model/application.ts';
 import type { Context } from '../context.ts';
 import { getSpan } from './event-facts.ts';
 
-/** An event with its slots, the earliest first; those that were cancelled too, because somebody may have chosen them. */
+/** An event with its slots, the earliest first; also those that were cancelled, because somebody may have chosen them. */
 export type Event = EventTable & { readonly slots: readonly SlotTable[] };
 
 type Database = Pick<Context, 'db'>;
@@ -18,39 +18,21 @@ export async function listEventsByIds(ctx: Database, ids: readonly string[]): Pr
   return addSlots(ctx, await ctx.db.selectFrom('events').selectAll().where('id', 'in', ids).execute());
 }
 
-/** Lists the events whose last slot is not over, the nearest first. */
-export async function listUpcomingEvents(ctx: Pick<Context, 'db' | 'now'>): Promise<readonly Event[]> {
-  const at = ctx.now().toISOString();
-  const ahead = ctx.db.selectFrom('slots').select('eventId').where('endsAt', '>=', at);
-  const events = await ctx.db.selectFrom('events').selectAll().where('id', 'in', ahead).execute();
-  // The last slot may have been cancelled.
-  return (await addSlots(ctx, events)).filter((event) => getSpan(event).endsAt >= at).toSorted(compareEnds);
-}
-
-/** Lists the events that are over, the newest first. */
-export async function listPastEvents(ctx: Pick<Context, 'db' | 'now'>): Promise<readonly Event[]> {
-  const at = ctx.now().toISOString();
-  const events = await addSlots(ctx, await ctx.db.selectFrom('events').selectAll().execute());
-  return events.filter((event) => getSpan(event).endsAt < at).toSorted((one, other) => compareEnds(other, one));
-}
-
-function compareEnds(one: Event, other: Event): number {
-  return getSpan(one).endsAt.localeCompare(getSpan(other).endsAt);
+/** Lists the events whose last slot that was not cancelled is not over, or is; both by their time. */
+export async function listEvents(ctx: Pick<Context, 'db' | 'now'>, when: 'ahead' | 'past'): Promise<readonly Event[]> {
+  const slots = ctx.db.selectFrom('slots').select('eventId').where('isCancelled', '=', 0);
+  const ahead = slots.where('endsAt', '>=', ctx.now().toISOString());
+  const events = ctx.db.selectFrom('events').selectAll();
+  const found = await events.where('id', when === 'ahead' ? 'in' : 'not in', ahead).execute();
+  return (await addSlots(ctx, found)).toSorted((one, other) =>
+    getSpan(one).endsAt.localeCompare(getSpan(other).endsAt),
+  );
 }
 
 async function addSlots({ db }: Database, events: readonly EventTable[]): Promise<readonly Event[]> {
   if (events.length === 0) return [];
-  const slots = await db
-    .selectFrom('slots')
-    .selectAll()
-    .where(
-      'eventId',
-      'in',
-      events.map(({ id }) => id),
-    )
-    .orderBy('startsAt')
-    .orderBy('id')
-    .execute();
+  const ids = events.map(({ id }) => id);
+  const slots = await db.selectFrom('slots').selectAll().where('eventId', 'in', ids).orderBy('startsAt').execute();
   const slotsOf = Map.groupBy(slots, ({ eventId }) => eventId);
   return events.map((event) => ({ ...event, slots: slotsOf.get(event.id) ?? [] }));
 }

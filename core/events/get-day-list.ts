@@ -9,13 +9,13 @@ import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { listGuardianStates } from '../guardians/find-guardian.ts';
 import { isSlotCancelled } from './event-facts.ts';
 import type { Event } from './find-event.ts';
-import { listInvited } from './invitation.ts';
+import { listInvitations } from './invitation.ts';
 
 export type DayList = Awaited<ReturnType<typeof getDayList>>;
 
 /** Returns who comes when, and who does not. */
 export async function getDayList(ctx: Pick<ReviewPorts, 'db' | 'reviews' | 'ages'>, event: Event, viewer: Viewer) {
-  const invited = await listInvited(ctx, event.id);
+  const invited = await listInvitations(ctx, { eventId: event.id });
   const answered = invited.filter(({ state }) => state !== 'invited' && state !== 'cancelled');
   const ids = answered.map(({ applicationId }) => applicationId);
   const [entries, guardians] = await Promise.all([ctx.reviews.findMany(ids), listGuardianStates(ctx, ids)]);

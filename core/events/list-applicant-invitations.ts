@@ -51,7 +51,7 @@ export async function listApplicantInvitations(
       slots: (mayAnswer ? listOpenSlots(event, at) : []).map((slot) => ({
         id: slot.id,
         span: toLocalSpan(slot, timeZone),
-        left: Math.max(0, slot.places - (bookings.get(slot.id) ?? 0)),
+        left: slot.places - (bookings.get(slot.id) ?? 0),
       })),
     };
   };
@@ -59,7 +59,7 @@ export async function listApplicantInvitations(
 }
 
 async function listWithEvents(ctx: Database, applicationId: string) {
-  const invitations = await listInvitations(ctx, applicationId);
+  const invitations = await listInvitations(ctx, { applicationId });
   const events = await listEventsByIds(
     ctx,
     invitations.map(({ eventId }) => eventId),

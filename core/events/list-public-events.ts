@@ -2,14 +2,14 @@ import { findDay } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { describeEvent, getSpan } from './event-facts.ts';
-import { listUpcomingEvents } from './find-event.ts';
+import { listEvents } from './find-event.ts';
 
 /** What everybody may know of an event: nothing of its address, its note, its slots and who comes. */
 export type PublicEvent = Awaited<ReturnType<typeof listPublicEvents>>[number];
 
 /** Lists the public events that are not over, the nearest first. */
 export async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>) {
-  const events = (await listUpcomingEvents(ctx)).filter(({ isPublic }) => isPublic);
+  const events = (await listEvents(ctx, 'ahead')).filter(({ isPublic }) => isPublic);
   if (events.length === 0) return [];
   const { timeZone } = await getProgrammeSettings(ctx);
   const today = findDay(ctx.now(), timeZone);

@@ -2,45 +2,41 @@ import type { EventTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { countBookings } from './count-bookings.ts';
 import { type Event, findEvent } from './find-event.ts';
 
-export type NewSlot = Pick<SlotTable, 'id' | 'startsAt' | 'endsAt' | 'places'>;
+export type TypedSlot = Pick<SlotTable, 'id' | 'startsAt' | 'endsAt' | 'places'>;
 
-/** An event as a coordinator typed it, with all slots that it has from now on. */
-export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & { readonly slots: readonly NewSlot[] };
+/** An event as a coordinator typed it. Slots that it does not name stay as they are. */
+export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & {
+  readonly slots: readonly TypedSlot[];
+  readonly removedSlotIds: readonly string[];
+};
 
 /** An event in the version that the page showed; 0 for a new one, whose id the form chooses. */
 export type SeenEvent = { readonly id: string; readonly version: number };
 
-/** `conflict`: another coordinator changed it. `chosen`: somebody chose a slot that would be deleted. */
-export type SaveEventError = 'conflict' | 'chosen';
+/** `conflict`: another coordinator changed it. `chosen`: somebody chose a slot that would be changed or removed. */
+export type SaveEventError = 'conflict' | 'chosen' | 'no-slots';
 
-/** Creates or changes an event. Submitting the form twice stores it once. */
+/** Creates or changes an event. The form chooses all new ids, so submitting it twice creates one event. */
 export async function saveEvent(
   ctx: Pick<Context, 'db'>,
   { id, version }: SeenEvent,
-  { slots, ...texts }: EventInput,
+  { slots, removedSlotIds, ...texts }: EventInput,
 ): Promise<Result<null, SaveEventError>> {
   return inTransaction(ctx, async (tx) => {
     const row: EventTable = { ...texts, id, version: version + 1, cancelledAt: null };
-    if (version === 0 && (await insertEvent(tx, row))) {
-      await insertSlots(tx, id, slots);
-      return succeed(null);
-    }
+    if (version === 0) await insertEvent(tx, row);
     const stored = await lockEvent(tx, id);
-    if (stored && isSame(stored, { ...row, slots })) return succeed(null);
-    if (stored?.version !== version || stored.cancelledAt !== null) return fail('conflict');
+    if (stored?.version !== (version || row.version) || stored.cancelledAt !== null) return fail('conflict');
 
-    const kept = new Set(slots.map((slot) => slot.id));
-    const gone = stored.slots.map((slot) => slot.id).filter((slotId) => !kept.has(slotId));
-    if (await hasBookings(tx, gone)) return fail('chosen');
-    const known = new Set(stored.slots.map((slot) => slot.id));
-    if (gone.length > 0) await tx.db.deleteFrom('slots').where('id', 'in', gone).execute();
-    await insertSlots(
-      tx,
-      id,
-      slots.filter((slot) => !known.has(slot.id)),
-    );
+    const changed = slots.filter((slot) => !stored.slots.some((one) => isSame(one, slot)));
+    const replaced = [...removedSlotIds, ...changed.map((slot) => slot.id)];
+    const bookings = await countBookings(tx, id);
+    if (replaced.some((slotId) => bookings.has(slotId))) return fail('chosen');
+    if (changed.length === 0 && stored.slots.every((slot) => replaced.includes(slot.id))) return fail('no-slots');
+    await replaceSlots(tx, id, replaced, changed);
     await tx.db.updateTable('events').set(row).where('id', '=', id).execute();
     return succeed(null);
   });
@@ -48,44 +44,25 @@ export async function saveEvent(
 
 type Transaction = Pick<TransactionContext, 'db'>;
 
-/** Makes other changes of the event wait, and choices of its slots: an applicant's transaction locks the application, then one slot. */
+async function insertEvent({ db }: Transaction, row: EventTable): Promise<void> {
+  const insert = db.insertInto('events').values(row);
+  await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+}
+
+/** Makes other changes of the event wait, and choices: an applicant's transaction locks the application, then one slot. */
 export async function lockEvent(tx: Transaction, id: string): Promise<Event | null> {
   await tx.db.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute();
   await tx.db.selectFrom('slots').select('id').where('eventId', '=', id).orderBy('id').forUpdate().execute();
   return findEvent(tx, id);
 }
 
-/** Returns false if there is an event with this id. */
-async function insertEvent(tx: Transaction, row: EventTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('events')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+function isSame(stored: SlotTable, typed: TypedSlot): boolean {
+  const { id, startsAt, endsAt, places } = stored;
+  return id === typed.id && startsAt === typed.startsAt && endsAt === typed.endsAt && places === typed.places;
 }
 
-async function insertSlots(tx: Transaction, eventId: string, slots: readonly NewSlot[]): Promise<void> {
-  if (slots.length === 0) return;
-  const rows = slots.map(({ id, startsAt, endsAt, places }) => ({ id, eventId, startsAt, endsAt, places }));
-  await tx.db
-    .insertInto('slots')
-    .values(rows.map((row) => ({ ...row, isCancelled: 0 })))
-    .execute();
-}
-
-async function hasBookings(tx: Transaction, slotIds: readonly string[]): Promise<boolean> {
-  if (slotIds.length === 0) return false;
-  const booking = tx.db.selectFrom('invitations').select('slotId').where('slotId', 'in', slotIds);
-  return (await booking.limit(1).execute()).length > 0;
-}
-
-/** The ids of slots do not matter: a new one gets another id each time that the form is read. */
-function isSame(stored: Event, typed: EventTable & EventInput): boolean {
-  return toContent(stored) === toContent(typed);
-}
-
-function toContent({ slots, version: _, ...event }: EventTable & EventInput): string {
-  const rows = slots.map(({ startsAt, endsAt, places }) => [startsAt, endsAt, places]);
-  return JSON.stringify([Object.entries(event).toSorted(), rows.toSorted()]);
+async function replaceSlots({ db }: Transaction, eventId: string, ids: readonly string[], slots: readonly TypedSlot[]) {
+  if (ids.length > 0) await db.deleteFrom('slots').where('eventId', '=', eventId).where('id', 'in', ids).execute();
+  const rows = slots.map((slot): SlotTable => ({ ...slot, eventId, isCancelled: 0 }));
+  if (rows.length > 0) await db.insertInto('slots').values(rows).execute();
 }

@@ -48,12 +48,6 @@ export function toInstant(local: LocalTime, timeZone: string): string {
   return (toLocalTime(earlier, timeZone) === local ? earlier : new Date(Math.max(...candidates))).toISOString();
 }
 
-/** How often a clock in this time zone shows this time: 0 where clocks are put past it, 2 where they are put back. */
-export function countInstants(local: LocalTime, timeZone: string): number {
-  const candidates = new Set(listCandidates(local, timeZone));
-  return [...candidates].filter((at) => toLocalTime(new Date(at), timeZone) === local).length;
-}
-
 /** With the offsets before and after a possible change of clocks; no offset is longer than a day. */
 function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
   return [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));

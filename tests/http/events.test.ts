@@ -130,6 +130,23 @@ it('a time that nobody chose is cancelled without a message; who chose it meanwh
   await close();
 });
 
+it('a time that nobody chose is changed as the editor shows it, and taken out by emptying its day', async () => {
+  const { post, read, page, close } = await openEvent();
+  const edit = async (changes: Record<string, string>) => {
+    const editor = await read(`${page}?edit=1`);
+    const shown = editor
+      .matchAll(/<input[^>]* name="([\w-]+)"[^>]* value="([^"]*)"/g)
+      .map(([, name, value]) => [name, value]);
+    const sent = await post(page, { ...form, ...Object.fromEntries(shown), ...changes });
+    expect(sent.status).toBe(303);
+  };
+  await edit({ 'places-0': '4' });
+  expect(await read(page)).toMatch(/16:00 to 16:20<[\s\S]*0 of 4<[\s\S]*17:00 to 17:20<[\s\S]*0 of 1</);
+  await edit({ 'day-1': '' });
+  expect(await read(page)).not.toContain('17:00 to 17:20');
+  await close();
+});
+
 it('the dialog says whom an invitation reaches, and offers no cancelled event', async () => {
   const { ports, post, read, close } = await openCoordinatorSite(entry);
   const { application, ...declined } = makeEntry({ name: 'Dan Declined' });

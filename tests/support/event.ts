@@ -16,6 +16,7 @@ export function makeEvent(changes: Partial<EventInput> = {}): EventInput {
     isPublic: 0,
     publicVenue: 'Calder Bay',
     publicFor: 'For investors and experts',
+    removedSlotIds: [],
     ...changes,
   };
 }

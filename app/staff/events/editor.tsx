@@ -63,6 +63,7 @@ export function EventEditor({ data, failure, outcome }: EventPageProps<EditorDat
           {rows.map((index) => (
             <fieldset className="wrap-row event-row" key={index}>
               <legend className="only-spoken">{`${texts.times} ${index + 1}`}</legend>
+              <input type="hidden" name={`slot-${index}`} value={shown[`slot-${index}`] ?? ''} />
               <Field {...field(`day-${index}`)} label={texts.row.day} type="date" />
               <Field {...field(`from-${index}`)} label={texts.row.from} type="time" />
               <Field {...field(`to-${index}`)} label={texts.row.to} type="time" />

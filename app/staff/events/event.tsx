@@ -19,7 +19,7 @@ import { EventCancelPage } from './cancel.tsx';
 import { EventDay } from './day.tsx';
 import { EventEditor } from './editor.tsx';
 import { fillEventTemplate } from './event-template.ts';
-import { readEvent, readSlots } from './read-event.ts';
+import { readEvent } from './read-event.ts';
 
 const rows = [...Array(slotsLimit).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
 
@@ -39,9 +39,9 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
   switch (get('intent')) {
     case 'save': {
       if (!stored && (id !== 'new' || !/^[\w-]{36}$/.test(get('form')))) return fail('gone');
-      const reading = readEventForm(get, clock, await readSlots(ports, stored));
-      if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
       const about = stored ? seen : { id: get('form'), version: 0 };
+      const reading = readEventForm(get, about, clock);
+      if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
       const saved = await saveEvent(ports, about, reading.value);
       return saved.ok ? open(about.id, 'saved') : saved;
     }

@@ -4,24 +4,14 @@ import { formatMoment } from '../../../content/en/times.ts';
 import { countBookings } from '../../../core/events/count-bookings.ts';
 import { describeEvent, getSpan, toLocalSpan } from '../../../core/events/event-facts.ts';
 import { toEventForm } from '../../../core/events/event-form.ts';
-import { type Event, findEvent } from '../../../core/events/find-event.ts';
+import { findEvent } from '../../../core/events/find-event.ts';
 import { getDayList } from '../../../core/events/get-day-list.ts';
 import type { SlotTable } from '../../../db/schema.ts';
 import { nameCityTime, toLocalTime } from '../../../domain/model/time.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { nameOf } from '../../../domain/team/members.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 import { fillEventTemplate } from './event-template.ts';
-
-/** The slots that an editor leaves as they are, because somebody chose them or they were cancelled, and the others. */
-export async function readSlots(ports: ReviewPorts, event: Event | null) {
-  if (!event) return { fixed: [], open: [] };
-  const bookings = await countBookings(ports, event.id);
-  const slots = event.slots.map((slot) => ({ ...slot, booked: bookings.get(slot.id) ?? 0 }));
-  const isFixed = ({ booked, isCancelled }: (typeof slots)[number]) => booked > 0 || isCancelled === 1;
-  return { fixed: slots.filter(isFixed), open: slots.filter((slot) => !isFixed(slot)) };
-}
 
 /** An event as the address asks for it: its editor, what it cancels with the message about that, or the list of the day. */
 export async function readEvent({ ports, id, viewer, by, url: { searchParams: asked } }: StaffRequest) {
@@ -37,12 +27,16 @@ export async function readEvent({ ports, id, viewer, by, url: { searchParams: as
   const { version, cancelledAt } = event;
   const facts = { id, version, today, ...describeEvent(event, getSpan(event), timeZone) };
   if (asked.has('edit') && cancelledAt === null) {
-    const { fixed, open } = await readSlots(ports, event);
-    const chosen = fixed.filter(({ isCancelled }) => !isCancelled);
+    const bookings = await countBookings(ports, id);
+    const kept = event.slots.filter(({ isCancelled }) => !isCancelled);
+    const open = kept.filter((slot) => !bookings.has(slot.id));
     return {
       ...facts,
       kind: 'editor',
-      fixed: chosen.map((slot) => ({ ...showSlot(slot), booked: slot.booked })),
+      fixed: kept.flatMap((slot) => {
+        const booked = bookings.get(slot.id);
+        return booked ? [{ ...showSlot(slot), booked }] : [];
+      }),
       stored: toEventForm(event, open, timeZone),
     } as const;
   }

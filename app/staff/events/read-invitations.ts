@@ -1,8 +1,8 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
-import { findEvent, listUpcomingEvents } from '../../../core/events/find-event.ts';
-import { listInvitations, listInvited } from '../../../core/events/invitation.ts';
+import { findEvent, listEvents } from '../../../core/events/find-event.ts';
+import { listInvitations } from '../../../core/events/invitation.ts';
 import type { BulkRefusal } from '../../../domain/applications/bulk.ts';
 import { showApplication } from '../../../domain/applications/visible-application.ts';
 import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
@@ -24,7 +24,7 @@ export async function readInviting(request: StaffRequest) {
   if (action?.kind !== 'invite') return null;
   const targets = searchParams.getAll('id');
   const [events, clock, entries] = await Promise.all([
-    listUpcomingEvents(ports),
+    listEvents(ports, 'ahead'),
     readClock(ports),
     ports.reviews.findMany(targets.map((target) => readTarget(target).id)),
   ]);
@@ -49,7 +49,7 @@ export type Inviting = NonNullable<Awaited<ReturnType<typeof readInviting>>>;
 
 /** Why an application is not invited: it is already, or it is closed. */
 async function makeRefusal(ports: ReviewPorts, event: string) {
-  const invited = new Set((await listInvited(ports, event)).map(({ applicationId }) => applicationId));
+  const invited = new Set((await listInvitations(ports, { eventId: event })).map(({ applicationId }) => applicationId));
   return ({ application, review }: ReviewedApplication): BulkRefusal | null => {
     if (invited.has(application.id)) return 'invited-already';
     return isOpen(review) ? null : 'is-closed';
@@ -82,7 +82,7 @@ export async function readInvitations(
   applicationId: string,
   days: { timeZone: string; today: string },
 ) {
-  const found = (await listInvitations(ports, applicationId)).map(async ({ eventId, slotId, state }) => {
+  const found = (await listInvitations(ports, { applicationId })).map(async ({ eventId, slotId, state }) => {
     const event = await findEvent(ports, eventId);
     if (!event) return [];
     const slot = event.slots.find(({ id }) => id === slotId);

@@ -4,7 +4,7 @@ import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { countInvitations } from '../../../core/events/count-bookings.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
-import { type Event, listPastEvents, listUpcomingEvents } from '../../../core/events/find-event.ts';
+import { type Event, listEvents } from '../../../core/events/find-event.ts';
 import { countDays, nameCityTime } from '../../../domain/model/time.ts';
 import { mayManageEvents } from '../../../domain/team/policies.ts';
 import { findShare } from '../../ui/day-sun.tsx';
@@ -40,11 +40,11 @@ export const loader = answerStaff(mayManageEvents, async ({ ports }) => {
       isCancelled: cancelledAt !== null,
     };
   };
-  const [ahead, past] = await Promise.all([listUpcomingEvents(ports), listPastEvents(ports)]);
+  const [ahead, past] = await Promise.all([listEvents(ports, 'ahead'), listEvents(ports, 'past')]);
   return {
     zone: nameCityTime(now, timeZone),
     ahead: ahead.map(show),
-    past: past.map(show),
+    past: past.toReversed().map(show),
   };
 });
 

@@ -42,12 +42,9 @@ export const eventEditor = {
     missing: 'This is missing.',
     'too-long': 'This is too long, or has a character that cannot be kept.',
     'not-a-day': 'Not a day.',
-    'not-a-time': 'Not a time that clocks show once on that day, or the end is not after the start.',
+    'not-a-time': 'Not a time of that day, or the end is not after the start.',
     'not-places': 'A number from 1 to 500.',
     past: 'This time is over.',
-    overlap: 'It overlaps another time.',
-    'too-many': 'More than 60 times.',
-    'after-event': 'Not after the last time.',
   } satisfies Record<EventFormError, string>,
 } as const;
 
@@ -87,7 +84,8 @@ export const eventDay = {
   },
   refusals: {
     conflict: 'Somebody changed this event meanwhile. Look at it again, then repeat what you did.',
-    chosen: 'Somebody has chosen a time that you took out. Look at the times, then save again.',
+    chosen: 'Somebody has chosen a time that you changed or took out. Look at the times, then save again.',
+    'no-slots': 'An event needs a time.',
     gone: 'This event is gone.',
     unfinished: 'The text has a part in square brackets: write it, or take it out.',
     missing: 'Subject and text are missing.',
