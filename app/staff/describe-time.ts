@@ -1,7 +1,7 @@
 import { formatDay } from '../../content/en/dates.ts';
 import { nameDay, nameMoment } from '../../content/en/times.ts';
+import type { VisibleApplication } from '../../core/applications/visible-application.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import type { VisibleApplication } from '../../domain/applications/visible-application.ts';
 import { isOpen } from '../../domain/model/status.ts';
 import { countDays, type Day, findDay, toLocalTime } from '../../domain/model/time.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -32,7 +32,7 @@ export function describeDay(iso: string, { timeZone, today }: Clock): string {
 export type Due = { readonly days: number; readonly share: number; readonly date: string } | null;
 
 export function describeDue(
-  { review, timestamp, isSpam }: VisibleApplication,
+  { review, timestamp, isSpam }: Pick<VisibleApplication, 'review' | 'timestamp' | 'isSpam'>,
   { today, timeZone }: Clock,
   waits: boolean,
 ): Due {

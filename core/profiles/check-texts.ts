@@ -1,8 +1,9 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import { type Failure, fail } from '../../domain/model/result.ts';
-import { findPersonal, showPlaces } from './find-personal.ts';
+import { createFinder } from '../applications/find-details.ts';
 import { type MarkedTexts, profileLimits, regionMaxLength } from './profile-texts.ts';
+import { showPlaces } from './show-places.ts';
 
 type Name = keyof MarkedTexts;
 type Code = 'not-plain-text' | 'text-too-long' | 'personal';
@@ -17,7 +18,6 @@ const limits: Readonly<Record<Name, number>> = { ...profileLimits, region: regio
 /** Returns why texts are refused, or null. `personal`: they name the applicant, or lead to somebody; with the places. */
 export function checkTexts(
   application: ApplicationTable,
-  guardianEmail: string | null,
   texts: Readonly<Partial<Record<Name, string>>>,
 ): TextsFailure | null {
   // The type of `texts` allows no other keys.
@@ -32,9 +32,10 @@ export function checkTexts(
     refuse('text-too-long', (name, text) => text.length > limits[name]);
   if (unfit) return unfit;
 
+  const find = createFinder(application);
   const places: { -readonly [name in Name]?: MarkedTexts[name] } = {};
   for (const [name, text] of entries) {
-    const found = findPersonal({ application, guardianEmail }, text);
+    const found = find(text);
     if (found.length > 0) places[name] = showPlaces(text, found);
   }
   const personal = refuse('personal', (name) => name in places);

@@ -1,4 +1,4 @@
-import type { DetailKind } from './find-personal.ts';
+import type { DetailKind } from '../applications/find-details.ts';
 
 /** The most characters of each text of a profile. */
 export const profileLimits = { title: 80, sentence: 160, what: 1200, asked: 300 } as const;

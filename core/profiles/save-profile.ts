@@ -1,12 +1,11 @@
-import type { ApplicationTable, ProfileTable } from '../../db/schema.ts';
+import type { ProfileTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { readPublished } from '../../domain/messages/published-review.ts';
 import { type Failure, fail, type Success, succeed } from '../../domain/model/result.ts';
 import { joinStatus } from '../applications/status.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { findGuardian } from '../guardians/find-guardian.ts';
 import { checkTexts, type TextsFailure } from './check-texts.ts';
-import { type MarkedTexts, type ProfileTexts, profileFields } from './profile-texts.ts';
+import { type ProfileTexts, profileFields } from './profile-texts.ts';
 
 type Seen = {
   readonly applicationId: string;
@@ -30,7 +29,7 @@ export async function saveProfile(ctx: Context, input: ProfileTexts & Seen): Pro
     if (!application) return fail('not-found');
     const before = await findRow(tx, applicationId);
     if (before && profileFields.every((field) => texts[field] === before[field])) return succeed(null);
-    const refused = await check(tx, application, texts);
+    const refused = checkTexts(application, texts);
     if (refused) return refused;
     if (!(await isShownAsReady(tx, applicationId))) return fail('closed');
     if (revision !== (before?.revision ?? 0)) return fail('changed-meanwhile');
@@ -55,7 +54,7 @@ export async function saveRegion(ctx: Context, input: Seen & { readonly region: 
     if (!application) return fail('not-found');
     const before = await findRow(tx, applicationId);
     if (before?.region === region) return succeed(null);
-    const refused = await check(tx, application, { region });
+    const refused = checkTexts(application, { region });
     if (refused) return refused;
     if (revision !== before?.revision) return fail('changed-meanwhile');
     const change = { region, revision: revision + 1 };
@@ -66,15 +65,6 @@ export async function saveRegion(ctx: Context, input: Seen & { readonly region: 
 
 function findRow({ db }: TransactionContext, applicationId: string): Promise<ProfileTable | undefined> {
   return db.selectFrom('profiles').selectAll().where('applicationId', '=', applicationId).executeTakeFirst();
-}
-
-async function check(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  texts: Partial<Record<keyof MarkedTexts, string>>,
-) {
-  const guardian = await findGuardian(tx, application.id);
-  return checkTexts(application, guardian?.email ?? null, texts);
 }
 
 /** By the status that has been published: the refusal would reveal another one. */

@@ -1,9 +1,9 @@
+import { showApplication } from '../../core/applications/visible-application.ts';
 import { fieldNames } from '../model/fields.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { listPages, type ReviewFilter, type ReviewSort } from '../ports/review-store.ts';
 import { formatRow, formatTable } from './csv.ts';
-import { showApplication } from './visible-application.ts';
 
 const columns = [
   'reference',
@@ -24,9 +24,10 @@ export async function* exportList({ reviews }: ReviewPorts, viewer: Viewer, list
   yield formatTable([columns]);
   for await (const entries of listPages(reviews, { ...list, limit: pageSize })) {
     const rows = entries.map((entry) => {
-      const { person, review, isSpam, ...application } = showApplication(entry, viewer);
+      const { person, review, isSpam, mask, ...application } = showApplication(entry, viewer);
       const status = isSpam ? 'spam' : review.status;
-      const shown: Readonly<Record<string, unknown>> = { ...application, ...person, ...review, status };
+      const message = mask(entry.application.message);
+      const shown: Readonly<Record<string, unknown>> = { ...application, ...person, message, ...review, status };
       return formatRow(columns.map((column) => shown[column] ?? null));
     });
     yield rows.join('');

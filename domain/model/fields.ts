@@ -52,22 +52,15 @@ export type FieldName = keyof Fields;
 
 export const fieldNames = Object.keys(fields) as readonly FieldName[];
 
-/** The fields that say who the applicant is (`true`), or the others. */
-type FieldsThat<Identify extends boolean> = {
-  [Name in FieldName]: Fields[Name]['identifies'] extends Identify ? Name : never;
+/** The fields that say who the applicant is. */
+export type IdentifyingField = {
+  [Name in FieldName]: Fields[Name]['identifies'] extends true ? Name : never;
 }[FieldName];
 
-export type IdentifyingField = FieldsThat<true>;
-export type OpenField = FieldsThat<false>;
-
-/**
- * Those that only viewers who may see contact details receive, and those that every member of the team receives. Marked as pure,
- * because browsers need neither.
- */
+/** Only viewers who may see contact details receive these. Marked as pure, because browsers do not need them. */
 export const identifyingFields = /* @__PURE__ */ fieldNames.filter(
   (name): name is IdentifyingField => fields[name].identifies,
 );
-export const openFields = /* @__PURE__ */ fieldNames.filter((name): name is OpenField => !fields[name].identifies);
 
 /** The type of each value, as rows of the table with this `required` have it. */
 export type ValuesOf<Required extends boolean> = {

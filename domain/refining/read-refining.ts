@@ -1,3 +1,4 @@
+import type { Mask } from '../../core/applications/mask-text.ts';
 import { daysAfter, type Message, type Questions } from '../model/message.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
@@ -47,12 +48,12 @@ export function mayAnswer({ questions }: Round, review: Pick<Review, 'status'>, 
 }
 
 /**
- * Questions, answers and versions as `redact` (`makeRedaction`) shows them to a viewer. The newest version too, so that a
+ * Questions, answers and versions as `mask` shows them to a viewer. The newest version too, so that a
  * difference shows nothing either.
  */
 export function showRefining(
   { rounds, sendings, versions }: Refining,
-  { review, redact, today }: { review: Pick<Review, 'status'>; redact: (text: string) => string; today: Day },
+  { review, mask, today }: { review: Pick<Review, 'status'>; mask: Mask; today: Day },
 ) {
   return {
     rounds: rounds.map((round, index) => ({
@@ -62,11 +63,11 @@ export function showRefining(
       lastDay: findLastDay(round.questions),
       isOpen: index === 0 && mayAnswer(round, review, today),
       questions: round.questions.texts.map((text, question) => ({
-        text: redact(text),
-        answer: redact(findAnswer(sendings, round.record.id, question)),
+        text: mask(text),
+        answer: mask(findAnswer(sendings, round.record.id, question)),
       })),
     })),
-    versions: versions.map((version) => ({ ...version, text: redact(version.text) })),
+    versions: versions.map((version) => ({ ...version, text: mask(version.text) })),
     lastAt: sendings.at(-1)?.at ?? null,
   };
 }

@@ -9,6 +9,7 @@ import { addHistory } from '../../domain/ports/log-changes.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeEvent, makeSlotsIn } from '../support/event.ts';
 import { makeMessage } from '../support/message.ts';
+import { addScore } from '../support/scores.ts';
 import { openSite } from './site.ts';
 
 /** The values of the applications that tell who somebody is. */
@@ -21,14 +22,14 @@ export const marks = {
 };
 const guardianEmail = 'parent@hidden.example';
 
+/** Of a venture, a note and a message. */
+export const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCase()}: ${marks.email}, 0049 5550-987654. Markedname calls, and so does ${guardianEmail}.`;
+
 const [coordinator, reviewer] = ['kim@daybreak.example', 'lee@daybreak.example'];
 const { application, ...rest } = makeEntry({ ...marks, message: 'A shelf that lends lamps.' });
 export const spam = makeEntry(marks, 'hidden-field-filled');
-export const duplicate = makeEntry({ ...marks, message: 'A second shelf.' });
+export const duplicate = makeEntry({ ...marks, message: `A second shelf. ${text}` });
 export const { id } = application;
-
-/** Of a note and of a message. */
-export const text = `${marks.name} of ${marks.school} in ${marks.city.toUpperCase()}: ${marks.email}, 0049 5550-987654. Markedname calls, and so does ${guardianEmail}.`;
 
 /** A role that a version after this one stored. */
 const unknownRole = 'observer' as Role;
@@ -115,6 +116,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
     .insertInto('guardians')
     .values({ ...guardian, id: 'a-hash', applicationId: id })
     .execute();
+  await addScore(site.ports.db, { applicationId: id, reviewerEmail: coordinator, reason: text });
   await addNote(site.ports, { id: 'note', applicationId: id, authorEmail: coordinator, text });
   return site;
 }

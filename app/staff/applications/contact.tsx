@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { labels } from '../../../content/en/labels.ts';
 import { detail } from '../../../content/en/staff/applications.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
-import type { Person } from '../../../domain/applications/visible-application.ts';
+import type { Person } from '../../../core/applications/visible-application.ts';
 import type { FieldName } from '../../../domain/model/fields.ts';
 import { CopyButton as LabelledButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../ui/icons.tsx';

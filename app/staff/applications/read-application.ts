@@ -1,16 +1,15 @@
 import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { createKeys } from '../../../core/applications/search-words.ts';
-import { findGuardian } from '../../../core/guardians/find-guardian.ts';
-import { listHistory } from '../../../core/history/list-history.ts';
-import { listNotes } from '../../../core/notes/list-notes.ts';
-import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
-import { makeRedaction } from '../../../domain/applications/redact.ts';
 import {
   showApplication,
   showGuardian,
   type VisibleApplication,
-} from '../../../domain/applications/visible-application.ts';
+} from '../../../core/applications/visible-application.ts';
+import { findGuardian } from '../../../core/guardians/find-guardian.ts';
+import { listHistory } from '../../../core/history/list-history.ts';
+import { listNotes } from '../../../core/notes/list-notes.ts';
+import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
 import type { Message } from '../../../domain/model/message.ts';
@@ -56,12 +55,11 @@ export async function readApplicationPage(request: StaffRequest) {
     readTeam(context),
     findGuardian(ports, id),
   ]);
-  const application = showApplication(entry, viewer);
+  const { mask, ...application } = showApplication(entry, viewer);
   const waits = messages.some(({ data: { state } }) => state === 'waiting');
-  const redact = makeRedaction({ ...entry, guardianEmail: storedGuardian?.email ?? null }, viewer);
   const address = writeListAddress(query, url.searchParams);
-  const refining = await readQuestions(ports, entry, { viewer, redact }, { url, query: address, clock });
-  const scores = await readScores(ports, entry, { viewer, clock });
+  const refining = await readQuestions(ports, entry, { viewer, mask }, { url, query: address, clock });
+  const scores = await readScores(ports, entry, { viewer, mask, clock });
   const isOwn = (author: string) => author === email || scores.sees;
   const { questions } = refining;
   const guardian = showGuardian(
@@ -96,7 +94,7 @@ export async function readApplicationPage(request: StaffRequest) {
       .map(({ id: key, at, ...change }) => ({
         key,
         ...change,
-        ...('subject' in change && { subject: redact(String(change.subject)) }),
+        ...('subject' in change && { subject: mask(String(change.subject)) }),
         ...('how' in change && !seesApplicants && { how: undefined }),
         at: describeTime(at, clock),
       })),
@@ -107,7 +105,7 @@ export async function readApplicationPage(request: StaffRequest) {
         version,
         author,
         editedAt,
-        text: author === email ? text : redact(text),
+        text: author === email ? text : mask(text),
         at: describeTime(createdAt, clock),
       })),
     newNoteId: crypto.randomUUID(),
@@ -168,7 +166,10 @@ function describeComposing(
 }
 
 /** The day on which spam is erased; null for never. */
-function describeErasure({ timestamp, isSpam }: VisibleApplication, { settings, timeZone }: InboxContext['clock']) {
+function describeErasure(
+  { timestamp, isSpam }: Pick<VisibleApplication, 'timestamp' | 'isSpam'>,
+  { settings, timeZone }: InboxContext['clock'],
+) {
   const days = settings.retentionDays.spam;
   return isSpam && days > 0 ? formatDay(addDays(findDay(timestamp, timeZone), days)) : null;
 }

@@ -1,7 +1,7 @@
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import { showApplication } from '../../../core/applications/visible-application.ts';
 import type { BulkResult } from '../../../domain/applications/bulk.ts';
-import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';

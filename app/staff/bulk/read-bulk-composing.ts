@@ -1,4 +1,4 @@
-import { showApplication } from '../../../domain/applications/visible-application.ts';
+import { showApplication } from '../../../core/applications/visible-application.ts';
 import { pickReplaced } from '../../../domain/messages/stage-message.ts';
 import type { Message } from '../../../domain/model/message.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';

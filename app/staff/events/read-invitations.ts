@@ -1,10 +1,10 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
+import { showApplication } from '../../../core/applications/visible-application.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { findEvent, listEvents } from '../../../core/events/find-event.ts';
 import { listInvitations } from '../../../core/events/invitation.ts';
 import type { BulkRefusal } from '../../../domain/applications/bulk.ts';
-import { showApplication } from '../../../domain/applications/visible-application.ts';
 import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { isOpen } from '../../../domain/model/status.ts';

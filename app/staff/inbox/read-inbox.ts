@@ -1,4 +1,5 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
+import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
 import { type AdjustedScores, getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { countUnscored, unscoredLimit } from '../../../core/reviews/next-application.ts';
@@ -6,7 +7,6 @@ import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { allowSort, inboxSortKeys } from '../../../domain/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
-import { showApplication } from '../../../domain/applications/visible-application.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { statuses } from '../../../domain/model/status.ts';
@@ -70,7 +70,7 @@ export async function readInbox(request: StaffRequest) {
         assignee: review.assignee,
       },
       /** The beginning of the venture text, for reviewers, who see no names. */
-      excerpt: seesApplicants ? '' : makeVentureExcerpt(entry),
+      excerpt: seesApplicants ? '' : makeVentureExcerpt(entry.application.message, visible.mask),
       guardian: getGuardianStatus(entry.application, guardians.get(id), ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)

@@ -2,12 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { compareVersions } from './compare-versions.ts';
 
 function compare(older: string, newer: string): string | null {
-  const mark = (text: string) => [{ text, isContact: false }];
-  const parts = compareVersions(older, newer, { mark, limitMs: 200 });
+  const parts = compareVersions(older, newer, 200);
   const signs = { same: ['', ''], new: ['+', '+'], out: ['-', '-'] } as const;
-  const write = ({ kind, text }: NonNullable<typeof parts>[number]) =>
-    signs[kind].join(text.map((part) => part.text).join(''));
-  return parts?.map(write).join('') ?? null;
+  return parts?.map(({ kind, text }) => signs[kind].join(text)).join('') ?? null;
 }
 
 test('what is new and what was taken out stands apart, word by word', () => {

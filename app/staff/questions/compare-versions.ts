@@ -1,8 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
-import type { TextPart } from '../../../domain/applications/visible-application.ts';
 
 /** A part of a difference: as it was, new, or taken out. */
-type DifferencePart = { readonly kind: 'same' | 'new' | 'out'; readonly text: readonly TextPart[] };
+type DifferencePart = { readonly kind: 'same' | 'new' | 'out'; readonly text: string };
 
 /** Two texts that differ by more words have nothing in common to read; looking for it takes long. */
 const mostChangedWords = 1200;
@@ -10,17 +9,13 @@ const mostChangedWords = 1200;
 const smallestShareInCommon = 1 / 3;
 
 /** The difference, word by word; neighbouring changes are one. Null: too much of it is new, or it takes too long to find. */
-export function compareVersions(
-  older: string,
-  newer: string,
-  { mark, limitMs }: { readonly mark: (text: string) => readonly TextPart[]; readonly limitMs: number },
-): readonly DifferencePart[] | null {
+export function compareVersions(older: string, newer: string, limitMs: number): readonly DifferencePart[] | null {
   const parts = diffWordsWithSpace(older, newer, {
     maxEditLength: mostChangedWords,
     timeout: limitMs,
   });
   if (!parts) return null;
-  const joined: { kind: DifferencePart['kind']; text: string }[] = [];
+  const joined: DifferencePart[] = [];
   let [taken, added] = ['', ''];
   const flush = () => {
     if (taken !== '') joined.push({ kind: 'out', text: taken });
@@ -40,5 +35,5 @@ export function compareVersions(
   flush();
   const common = joined.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
   if (common < Math.max(older.length, newer.length) * smallestShareInCommon) return null;
-  return joined.map(({ kind, text }) => ({ kind, text: mark(text) }));
+  return joined;
 }

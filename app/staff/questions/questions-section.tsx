@@ -5,7 +5,6 @@ import { useNameOf } from '../ui/person.tsx';
 import { Section } from '../ui/section.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { ReadQuestions } from './read-questions.ts';
-import { showParts } from './venture-section.tsx';
 
 type QuestionsSectionProps = {
   readonly data: ReadQuestions;
@@ -88,11 +87,11 @@ function Round({ round }: { round: ReadQuestions['rounds'][number] }) {
             <p className="asked-question" dir="auto">
               {text}
             </p>
-            {answer.length === 0 ? (
+            {answer === '' ? (
               <p className="quiet-line">{texts.noAnswer}</p>
             ) : (
               <p className="asked-answer" dir="auto">
-                {showParts(answer)}
+                {answer}
               </p>
             )}
           </li>

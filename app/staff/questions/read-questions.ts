@@ -1,6 +1,6 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { versionTexts } from '../../../content/en/staff/questions.ts';
-import { markContacts, type TextPart } from '../../../domain/applications/visible-application.ts';
+import type { Mask } from '../../../core/applications/mask-text.ts';
 import { daysToAnswer } from '../../../domain/model/message.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
@@ -8,8 +8,8 @@ import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { listProposals } from '../../../domain/refining/questions.ts';
 import { readRefining, showRefining } from '../../../domain/refining/read-refining.ts';
-import { listVersions, type Version } from '../../../domain/refining/versions.ts';
-import { maySeeApplicants, mayWriteMessages } from '../../../domain/team/policies.ts';
+import type { Version } from '../../../domain/refining/versions.ts';
+import { mayWriteMessages } from '../../../domain/team/policies.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
 
@@ -27,7 +27,7 @@ type Page = {
 export async function readQuestions(
   { records }: ReviewPorts,
   { application, review }: ReviewedApplication,
-  { viewer, redact }: { readonly viewer: Viewer; readonly redact: (text: string) => string },
+  { viewer, mask }: { readonly viewer: Viewer; readonly mask: Mask },
   { url, query, clock }: Page,
 ) {
   const { today } = clock;
@@ -35,22 +35,19 @@ export async function readQuestions(
     readRefining(records, { application }),
     listProposals(records, application.id),
   ]);
-  const { rounds, versions, lastAt } = showRefining(refining, { review, redact, today });
-  // Contact details in a text are marked for who may not use them.
-  const mark = maySeeApplicants(viewer) ? (text: string) => [{ text, isContact: false }] : markContacts;
+  const { rounds, versions, lastAt } = showRefining(refining, { review, mask, today });
   const proposals = stored.map(({ id: proposal, data: { author, at, text } }) => ({
     id: proposal,
     author,
     at: describeTime(at, clock),
-    text: redact(text),
+    text: mask(text),
   }));
   return {
     questions: {
-      rounds: rounds.map(({ askedAt, lastDay, questions, ...round }) => ({
+      rounds: rounds.map(({ askedAt, lastDay, ...round }) => ({
         ...round,
         asked: describeTime(askedAt, clock),
         lastDay: formatDay(lastDay, today),
-        questions: questions.map(({ text, answer }) => ({ text, answer: answer === '' ? [] : mark(answer) })),
       })),
       lastSent: lastAt && describeTime(lastAt, clock).text,
       proposals,
@@ -61,8 +58,7 @@ export async function readQuestions(
           ? { proposals, answerBy: addDays(today, daysToAnswer), today }
           : null,
     },
-    // The only version is shown as its author wrote it.
-    venture: readVenture(versions.length === 1 ? listVersions(application, []) : versions, mark, clock),
+    venture: readVenture(versions, clock),
   };
 }
 
@@ -70,16 +66,16 @@ export type ReadQuestions = Awaited<ReturnType<typeof readQuestions>>['questions
 export type ReadVenture = ReturnType<typeof readVenture>;
 
 /** The venture text, the newest version first, each with the difference to the one before. */
-function readVenture(versions: readonly Version[], mark: (text: string) => readonly TextPart[], clock: Clock) {
+function readVenture(versions: readonly Version[], clock: Clock) {
   const described = versions.map(({ number, at, text }, index) => {
     const date = formatDay(findDay(at, clock.timeZone), clock.today);
     const before = versions[index - 1];
     return {
       number,
       name: number === 1 ? versionTexts.first(date) : versionTexts.later(number, date),
-      text: mark(text),
+      text,
       /** Null: too much is new, or there is none before. */
-      difference: before ? compareVersions(before.text, text, { mark, limitMs: longestMs / versions.length }) : null,
+      difference: before ? compareVersions(before.text, text, longestMs / versions.length) : null,
     };
   });
   return described.toReversed();

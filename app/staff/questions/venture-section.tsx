@@ -1,7 +1,6 @@
 import { detail } from '../../../content/en/staff/applications.ts';
 import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { versionTexts as texts } from '../../../content/en/staff/questions.ts';
-import type { TextPart } from '../../../domain/applications/visible-application.ts';
 import { Section } from '../ui/section.tsx';
 import type { ReadVenture } from './read-questions.ts';
 
@@ -13,16 +12,14 @@ type VentureSectionProps = {
 /** The newest version, what changed in it, and the versions before. */
 export function VentureSection({ venture, submitted }: VentureSectionProps) {
   const [newest, ...earlier] = venture;
-  const isMarked = newest?.text.some(({ isContact }) => isContact);
   return (
     <Section id="venture" icon={earlier.length > 0 ? 'version' : undefined} title={detail.venture}>
       {newest && earlier.length > 0 && <p className="quiet-line">{texts.newest(newest.number)}</p>}
       {newest && (
         <p className="venture-text" dir="auto">
-          {showParts(newest.text)}
+          {newest.text}
         </p>
       )}
-      {isMarked && <p className="quiet-line marked-note">{detail.marked}</p>}
       {submitted && (
         <p className="quiet-line">
           {detail.submitted} <time dateTime={submitted.iso}>{lowerDay(submitted.text)}</time>
@@ -33,7 +30,7 @@ export function VentureSection({ venture, submitted }: VentureSectionProps) {
         <details key={version.number}>
           <summary>{version.name}</summary>
           <p className="venture-text" dir="auto">
-            {showParts(version.text)}
+            {version.text}
           </p>
           {version.number > 1 && <Changes version={version} />}
         </details>
@@ -52,7 +49,7 @@ function Changes({ version: { number, difference } }: { version: ReadVenture[num
           <p className="venture-text" dir="auto">
             {difference.map(({ kind, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-              <Difference key={index} kind={kind} parts={text} />
+              <Difference key={index} kind={kind} text={text} />
             ))}
           </p>
           <p className="quiet-line difference-legend">
@@ -67,21 +64,14 @@ function Changes({ version: { number, difference } }: { version: ReadVenture[num
 }
 
 /** In words too, for who does not see the marks. */
-function Difference({ kind, parts }: { kind: 'same' | 'new' | 'out'; parts: readonly TextPart[] }) {
-  if (kind === 'same') return showParts(parts);
+function Difference({ kind, text }: { kind: 'same' | 'new' | 'out'; text: string }) {
+  if (kind === 'same') return text;
   const Mark = kind === 'new' ? 'ins' : 'del';
   return (
     <Mark>
       <span className="only-spoken">{` ${texts[kind]} `}</span>
-      {showParts(parts)}
+      {text}
       <span className="only-spoken">{` ${texts.end} `}</span>
     </Mark>
-  );
-}
-
-export function showParts(parts: readonly TextPart[]) {
-  return parts.map(({ text, isContact }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-    isContact ? <mark key={index}>{text}</mark> : text,
   );
 }

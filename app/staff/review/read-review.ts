@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { joinStatus } from '../../../core/applications/status.ts';
-import { findGuardian } from '../../../core/guardians/find-guardian.ts';
+import { showApplication } from '../../../core/applications/visible-application.ts';
 import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
 import {
   countUnscored,
@@ -11,8 +11,6 @@ import {
 } from '../../../core/reviews/next-application.ts';
 import { findOwnScore, getLevels } from '../../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
-import { makeRedaction } from '../../../domain/applications/redact.ts';
-import { showApplication } from '../../../domain/applications/visible-application.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
@@ -75,16 +73,9 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
   // Code and age alone for coordinators too: who scores knows nothing else.
   const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
   const application = showApplication(entry, asReviewer);
-  const { id, code, age } = application;
-  const guardianEmail = (await findGuardian(ports, id))?.email ?? null;
+  const { id, code, age, mask } = application;
   const query = `application=${encodeURIComponent(id)}`;
-  const redact = makeRedaction({ ...entry, guardianEmail }, asReviewer);
-  const { questions, venture } = await readQuestions(
-    ports,
-    entry,
-    { viewer: asReviewer, redact },
-    { url, query, clock },
-  );
+  const { questions, venture } = await readQuestions(ports, entry, { viewer: asReviewer, mask }, { url, query, clock });
   const own = await findOwnScore(ports, reviewer, id);
   const version = await countVersions(ports, id);
   return {

@@ -1,3 +1,4 @@
+import type { Mask } from '../../../core/applications/mask-text.ts';
 import { joinStatus } from '../../../core/applications/status.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { checkScorable, isOwnApplication } from '../../../core/reviews/lock-for-score.ts';
@@ -11,11 +12,11 @@ import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { mayReadScores } from '../../../domain/team/policies.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 
-type PageRequest = { readonly viewer: SignedInViewer; readonly clock: Clock };
+type PageRequest = { readonly viewer: SignedInViewer; readonly mask: Mask; readonly clock: Clock };
 
 /** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
 export async function readScores(ports: ReviewPorts, entry: ReviewedApplication, page: PageRequest) {
-  const { viewer, clock } = page;
+  const { viewer, mask, clock } = page;
   const reviewer = await getReviewer(ports, viewer);
   const { application } = entry;
   const { id } = application;
@@ -27,7 +28,8 @@ export async function readScores(ports: ReviewPorts, entry: ReviewedApplication,
   const given = visible
     .filter(({ kind }) => kind === 'given')
     .map((score) => {
-      const { reviewerEmail: by, createdAt, textVersion, reason } = score;
+      const { reviewerEmail: by, createdAt, textVersion } = score;
+      const reason = by === reviewer.email ? score.reason : mask(score.reason);
       const oldVersion = textVersion !== null && textVersion < versions ? textVersion : null;
       return {
         by,

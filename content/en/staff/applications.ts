@@ -22,8 +22,6 @@ export const detail = {
   due: 'Answer due',
   venture: 'Venture',
   submitted: 'Submitted',
-  marked:
-    'Marked: the applicant wrote contact details into the text. Please do not use them. Propose a question, and a coordinator asks.',
   notes: 'Notes',
   noteLabel: 'Write a note. Only the team reads it.',
   addNote: 'Add note',

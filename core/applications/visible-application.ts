@@ -1,16 +1,17 @@
 import type { GuardianTable } from '../../db/schema.ts';
-import { type Application, pickFields } from '../model/application.ts';
-import { type IdentifyingField, identifyingFields, type OpenField, openFields } from '../model/fields.ts';
-import type { GuardianStatus } from '../model/guardian.ts';
-import { makeApplicantCode, makeReference } from '../model/reference.ts';
-import type { Review, ReviewedApplication } from '../model/review.ts';
-import type { Viewer } from '../model/viewer.ts';
-import { maySeeApplicants } from '../team/policies.ts';
+import { type Application, pickFields } from '../../domain/model/application.ts';
+import { type IdentifyingField, identifyingFields } from '../../domain/model/fields.ts';
+import type { GuardianStatus } from '../../domain/model/guardian.ts';
+import { makeApplicantCode, makeReference } from '../../domain/model/reference.ts';
+import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
+import { maySeeApplicants } from '../../domain/team/policies.ts';
+import { createMask, type Mask } from './mask-text.ts';
 
 /** Who an applicant is: what a reviewer never receives. */
 export type Person = Pick<Application, IdentifyingField>;
 
-export type VisibleApplication = Pick<Application, OpenField> & {
+export type VisibleApplication = Pick<Application, 'age'> & {
   readonly id: string;
   readonly reference: string;
   /** For example `7K3Q`; stands for the person where that is hidden. */
@@ -22,6 +23,8 @@ export type VisibleApplication = Pick<Application, OpenField> & {
     'version' | 'status' | 'reason' | 'statusSince' | 'assignee' | 'answerDue' | 'answeredAt' | 'newAnswersAt'
   >;
   readonly person: Person | null;
+  /** For every text about it, above all the venture text. */
+  readonly mask: Mask;
 };
 
 /** The one place that removes what the viewer must not see. Every list, page, search and export goes through it. */
@@ -32,14 +35,15 @@ export function showApplication(
   const { id, timestamp } = application;
   const { version, status, reason, statusSince, assignee, answerDue, answeredAt, newAnswersAt } = review;
   return {
-    ...pickFields(application, openFields),
     id,
+    age: application.age,
     reference: makeReference(id),
     code: makeApplicantCode(id),
     timestamp,
     isSpam: spamFlag !== null,
     review: { version, status, reason, statusSince, assignee, answerDue, answeredAt, newAnswersAt },
     person: maySeeApplicants(viewer) ? pickFields(application, identifyingFields) : null,
+    mask: createMask(application, viewer),
   };
 }
 
@@ -60,16 +64,4 @@ export function showGuardian(
     /** When the guardian answered, or else was asked (ISO 8601, UTC). */
     at: request && (request.answeredAt ?? request.askedAt),
   };
-}
-
-export type TextPart = { readonly text: string; readonly isContact: boolean };
-
-/** Addresses of mail and web, and numbers that may be a phone's; as a group, so that `split` keeps them. */
-const contactPattern =
-  /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|(?:https?:\/\/|www\.)[^\s<>]{3,200}|\+?\d[\d ()/.-]{6,20}\d)/gi;
-
-/** A venture text in parts, those apart that look like contact details, so that the page can mark them. */
-export function markContacts(text: string): readonly TextPart[] {
-  const parts = text.split(contactPattern).map((part, index) => ({ text: part, isContact: index % 2 === 1 }));
-  return parts.filter((part) => part.text !== '');
 }

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { findPersonal, showPlaces } from './find-personal.ts';
+import { createFinder } from './find-details.ts';
 
 const application = {
   name: 'Lina May Varga',
-  email: 'lina@student.example',
   phone: '+49 170 5550117',
   school: 'St. Aldwin Technical School',
   city: 'Brightwater',
 };
 
 const find = (text: string) =>
-  findPersonal({ application, guardianEmail: 'r.varga@home.example' }, text).map(
-    ({ from, to, kind }) => `${kind}: ${text.slice(from, to)}`,
-  );
+  createFinder(application)(text).map(({ from, to, kind }) => `${kind}: ${text.slice(from, to)}`);
 
-describe('a text of a profile', () => {
+describe('a text', () => {
   test.each([
     ['I am Lina.', 'name: Lina'],
     ['LINA-MAY VARGA made it.', 'name: LINA-MAY VARGA'],
@@ -45,13 +42,5 @@ describe('a text of a profile', () => {
     'Carolina is a state, and Mayor is a title.',
   ])('that says “%s” says nobody', (text) => {
     expect(find(text)).toEqual([]);
-  });
-
-  test('is shown with its places and a little of what stands around them', () => {
-    const text = `${'Kitchens are empty. '.repeat(10)}Lina made it. ${'Clubs need them. '.repeat(10)}`;
-    const parts = showPlaces(text, findPersonal({ application }, text));
-    expect(parts.map(({ kind }) => kind)).toEqual([null, 'name', null]);
-    expect(parts[1]?.text).toBe('Lina');
-    expect(parts.every((part) => part.text.length < 45)).toBe(true);
   });
 });

@@ -1,0 +1,13 @@
+import type { Viewer } from '../../domain/model/viewer.ts';
+import { maySeeApplicants } from '../../domain/team/policies.ts';
+import { createFinder, type Subject } from './find-details.ts';
+
+export type Mask = (text: string) => string;
+
+/** Returns a function that masks, for viewers who may not see applicants, what says in a text who the applicant is. */
+export function createMask(subject: Subject, viewer: Viewer): Mask {
+  if (maySeeApplicants(viewer)) return (text) => text;
+  const find = createFinder(subject);
+  return (text) =>
+    find(text).reduceRight((masked, { from, to }) => `${masked.slice(0, from)}[…]${masked.slice(to)}`, text);
+}
