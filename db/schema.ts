@@ -33,6 +33,7 @@ type Schema = {
   profile_links: ProfileLinkTable;
   outbox: OutboxTable;
   team: TeamTable;
+  first_links: FirstLinkTable;
   access_log: AccessLogTable;
   settings: SettingsTable;
   late_links: LateLinkTable;
@@ -301,16 +302,18 @@ export type OutboxTable = {
 /** `role` is null for a coordinator of STAFF_EMAILS, who has a row once there is something to keep. */
 export type TeamTable = {
   email: string;
-  version: number;
   role: Role | null;
+  /** Empty until somebody has given one. */
   name: string;
-  invitedAt: string;
-  /** An email, or `site` for a command. */
-  invitedBy: string;
+  invitedAt: string | null;
+  /** Until then the role counts without a second factor, on a site that is being tried. */
   secondFactorDue: string | null;
   isScoring: number;
   lastSeenAt: string | null;
 };
+
+/** The link that makes the first coordinator. `id` is the hash of its key, `claimedBy` the email of who begins to use it. */
+export type FirstLinkTable = { id: string; expiresAt: string; claimedBy: string | null };
 
 /** Never changed, and deleted after a year. `details` is JSON: references, counts, filters; never who an applicant is. */
 export type AccessLogTable = {

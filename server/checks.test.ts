@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { recordRun } from '../core/programme/job-runs.ts';
+import { addMember } from '../core/team/add-member.ts';
 import { findNewestBackup } from '../db/backup.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Collection } from '../domain/ports/records.ts';
 import { noSecondFactor } from '../domain/ports/second-factor.ts';
-import { addToTeam } from '../domain/team/team.ts';
 import { makeSqlParts } from '../engines/sql/engine-parts.ts';
 import { sqliteDialect } from '../engines/sqlite/dialect.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
@@ -46,7 +46,7 @@ async function openHealthySite(change: Record<string, string> = {}) {
   const engine = makeSqlParts(database, sqliteDialect);
   const { accounts } = makeAccounts(database, settings.PUBLIC_URL);
   const ports = makeReviewPorts(database, { config });
-  await addToTeam({ ...ports, staffEmails: [] }, null, { email: 'kim@daybreak.example', role: 'coordinator' });
+  await addMember(ports, { email: 'kim@daybreak.example', role: 'coordinator', actorEmail: null });
   await accounts.identity.signUp({ email: 'kim@daybreak.example', password: 'walnut river 42' });
   await accounts.identity.secondFactors.save('kim@daybreak.example', noSecondFactor, null);
   const site: CheckedSite = {
@@ -111,18 +111,13 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
   ['backup-old', '', { make: () => rmSync(backup) }],
   // A disk without any room, which Linux has at each start.
   ...(process.platform === 'linux' ? [['disk-nearly-full', '', { settings: { DATA_DIR: '/proc' } }] as const] : []),
-  [
-    'no-coordinator',
-    'invite',
-    { make: ({ ports }) => ports.write([{ kind: 'remove-record', collection: 'team', id: 'kim@daybreak.example' }]) },
-  ],
+  ['no-coordinator', 'invite', { make: ({ ports }) => ports.db.deleteFrom('team').execute() }],
   ['second-factor', '', { settings: { STAFF_SECOND_FACTOR: 'off' } }],
   [
     'second-factor',
     '',
     {
-      make: ({ ports }) =>
-        addToTeam({ ...ports, staffEmails: [] }, null, { email: 'bo@daybreak.example', role: 'reviewer' }),
+      make: ({ ports }) => addMember(ports, { email: 'bo@daybreak.example', role: 'reviewer', actorEmail: null }),
     },
   ],
   ['trust-proxy', 'is not set', { settings: { TRUST_PROXY: '' } }],

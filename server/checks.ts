@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { faultDetails, faults } from '../content/en/doctor.ts';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { findLastRun, retentionJob } from '../core/programme/job-runs.ts';
+import { listTeam } from '../core/team/list-team.ts';
 import { countMessages } from '../domain/messages/messages.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
-import { listTeam } from '../domain/team/team.ts';
 import type { Config } from './config.ts';
 import type { PublicAnswer } from './instance.ts';
 import type { Log } from './log.ts';
@@ -81,11 +81,12 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     return disk !== null && disk.bavail * disk.bsize < leastFreeBytes ? wrong : null;
   },
   async 'no-coordinator'(site) {
-    return (await readTeam(site)).some(({ role }) => role === 'coordinator') ? null : wrong;
+    return (await listTeam(site.review)).some(({ role }) => role === 'coordinator') ? null : wrong;
   },
   async 'second-factor'(site) {
     if (settingChecks['second-factor'](site.config)) return wrong;
-    for (const { email } of await readTeam(site)) if (!(await site.identity.secondFactors.find(email))) return wrong;
+    for (const { email } of await listTeam(site.review))
+      if (!(await site.identity.secondFactors.find(email))) return wrong;
     return null;
   },
   async 'trust-proxy'({ config, askPublicUrl }) {
@@ -125,8 +126,4 @@ function isPublic({ publicUrl }: Config): boolean {
 
 function isOlder(at: string, mostMs: number, { now }: ReviewPorts): boolean {
   return now().getTime() - Date.parse(at) > mostMs;
-}
-
-function readTeam({ config: { staffEmails }, review: { records } }: CheckedSite) {
-  return listTeam({ records, staffEmails });
 }

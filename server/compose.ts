@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { siteName } from '../content/en/site/frame.ts';
+import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import { makeDirectory } from '../db/files.ts';
 import { recordMailResult } from '../domain/messages/message-delivery.ts';
 import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { LinkMail } from '../domain/ports/mail-request.ts';
-import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../domain/team/first-coordinator.ts';
 import type { AccountParts, Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Copying, startCopying } from '../firebase/copy-applications.ts';
@@ -44,7 +44,6 @@ export type Ports = Awaited<ReturnType<typeof compose>>;
 
 /** What the commands for operators change, on the engine of the settings. The mails that they store are sent by the site. */
 export async function composeCommand(config: Config) {
-  const { staffEmails } = config;
   const engine = await openConfigured(config, { mayCreate: false, asks: 'operator' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
   const review = makeReview(config, engine, { secret, notifyDelivery: () => {}, notifyCopying: () => {} });
@@ -56,7 +55,6 @@ export async function composeCommand(config: Config) {
   }
   return {
     review,
-    staffEmails,
     outbox: engine.outbox,
     openAccounts,
     async findFaults() {
@@ -105,7 +103,6 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
   let copying: Copying | null = null;
   const jobs = listJobs({
     review,
-    staffEmails,
     removeOldMailFiles: () => removeOldMailFiles(findMailFolder(config)),
     maintain: engine.maintain,
     log,
@@ -118,7 +115,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     devices: makeKnownDevices(secret),
     isCommonPassword,
     staffEmails,
-    records: engine.records,
+    db: engine.db,
     requiresSecondFactor: config.requiresSecondFactor,
     mayDelaySecondFactor: config.mail === null && new URL(publicUrl).hostname === 'localhost',
     proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
@@ -136,7 +133,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     review,
     /** The address at which the first coordinator makes an account; null when there is a coordinator. */
     async makeFirstCoordinatorLink() {
-      const key = await makeFirstCoordinatorKey({ ...review, staffEmails });
+      const key = await createFirstLink(review);
       return key && publicUrl + makeFirstCoordinatorPath(key);
     },
     /** Begins to send mails and to copy applications, also those of earlier processes. To be called once the start has succeeded. */
@@ -231,6 +228,7 @@ function makeReview(config: Config, engine: Engine, parts: ReviewParts): ReviewP
     writeCalendar: (entries) => writeCalendar(entries, config),
     hasMailServer: config.mail !== null,
     ages: config.ages,
+    staffEmails: config.staffEmails,
     backupDays: config.backupDays,
     notifyDelivery,
   };

@@ -10,7 +10,6 @@ import type { Log } from './log.ts';
 
 type JobParts = {
   readonly review: ReviewPorts;
-  readonly staffEmails: readonly string[];
   readonly removeOldMailFiles: () => Promise<void>;
   /** Null where the engine has no log. */
   readonly maintain: (() => Promise<void>) | null;
@@ -23,14 +22,14 @@ const clockDoubt =
 const minuteMs = 60_000;
 
 /** What the site does by itself. A new job is a row. */
-export function listJobs({ review, staffEmails, removeOldMailFiles, maintain, log }: JobParts): readonly Job[] {
+export function listJobs({ review, removeOldMailFiles, maintain, log }: JobParts): readonly Job[] {
   const jobs: readonly (Omit<Job, 'work'> & { readonly work: Job['work'] | null })[] = [
     {
       name: 'notice',
       everyMs: minuteMs,
       // Only one process can write a notice that is due, so that no lease is written every minute.
       scope: 'process',
-      work: () => sendDueNotice({ ...review, staffEmails }),
+      work: () => sendDueNotice(review),
     },
     { name: 'event-reminders', everyMs: 15 * minuteMs, scope: 'site', work: () => sendReminders(review) },
     {

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sampleTeam, storeSamples } from '../cli/sample/sample.ts';
+import { addMember } from '../core/team/add-member.ts';
 import { beginSession } from '../domain/accounts/sessions.ts';
 import { openLink } from '../domain/applicants/private-link.ts';
 import { makeLinkPath } from '../domain/model/link-key.ts';
 import type { Role } from '../domain/model/viewer.ts';
-import { addToTeam } from '../domain/team/team.ts';
 import type { createApp } from '../server/app.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
@@ -56,7 +56,7 @@ const app = await createBuiltApp({ config, ...ports, log, clientFolder, isDemo: 
 const signInPaths = new Map<string, string>();
 const [coordinator, reviewer, ...others] = sampleTeam;
 const staffLinks = [await makeStaffLink(coordinator, 'coordinator'), await makeStaffLink(reviewer, 'reviewer')];
-for (const email of others) await addToTeam({ ...review, staffEmails: [] }, null, { email, role: 'reviewer' });
+for (const email of others) await addMember(review, { email, role: 'reviewer', actorEmail: null });
 answer = async (request, response) => {
   const email = signInPaths.get(request.url ?? '');
   const account = email && (await ports.accounts.identity.find(email));
@@ -92,7 +92,7 @@ async function makeStaffLink(email: string, role: Role): Promise<string> {
   const made = await identity.signUp({ email, password }, { sendsMail: false });
   if (!made.ok) throw new Error(made.code);
   await identity.proveEmail(made.value.account.id);
-  await addToTeam({ ...review, staffEmails: [] }, null, { email, role });
+  await addMember(review, { email, role, actorEmail: null });
   const signInPath = `/demo/${randomBytes(16).toString('base64url')}`;
   signInPaths.set(signInPath, email);
   return publicUrl + signInPath;

@@ -105,8 +105,7 @@ export function action({ context, params }: Route.ActionArgs) {
             return asked.ok ? succeed(`${here}?notice=guardian-asked`) : asked;
           }
           case 'answers': {
-            const { staffEmails } = context.get(accountsContext);
-            const sent = await sendAnswers({ ...ports, staffEmails }, id, {
+            const sent = await sendAnswers(ports, id, {
               message: get('message'),
               answers: answerFields.map(get),
               text: get('text'),

@@ -59,10 +59,9 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
-  const { staffEmails } = context.get(accountsContext);
   const store = async () => {
     if (isBlocked(context)) return refuse(context);
-    const recorded = await recordInterest({ ...ports, staffEmails }, params.key);
+    const recorded = await recordInterest(ports, params.key);
     if (!recorded.ok) return refuse(context);
     return redirect(`/profiles/${encodeURIComponent(params.key)}`, 303);
   };

@@ -2,10 +2,10 @@ import { formatDay } from '../../content/en/dates.ts';
 import { nameDay, nameMoment } from '../../content/en/times.ts';
 import type { VisibleApplication } from '../../core/applications/visible-application.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import { listTeamNames } from '../../core/team/list-team.ts';
 import { isOpen } from '../../domain/model/status.ts';
 import { countDays, type Day, findDay, toLocalTime } from '../../domain/model/time.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { readTeamNames } from '../../domain/team/members.ts';
 
 /** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
 export type DescribedTime = { readonly iso: string; readonly text: string };
@@ -13,8 +13,8 @@ export type DescribedTime = { readonly iso: string; readonly text: string };
 export type Clock = { readonly timeZone: string; readonly today: Day };
 
 /** What a page needs to tell times, with the settings and the names of the team. */
-export async function readClock({ db, records, now }: ReviewPorts) {
-  const [settings, names] = await Promise.all([getProgrammeSettings({ db }), readTeamNames({ records })]);
+export async function readClock({ db, now }: ReviewPorts) {
+  const [settings, names] = await Promise.all([getProgrammeSettings({ db }), listTeamNames({ db })]);
   const { timeZone } = settings;
   const at = now();
   return { now: at, timeZone, today: findDay(at, timeZone), settings, names };

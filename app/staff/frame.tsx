@@ -14,9 +14,10 @@ import {
 import { listProfiles } from '../../core/profiles/list-profiles.ts';
 import { countUnscored } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
-import { nameOf, readTeamNames } from '../../domain/team/members.ts';
+import { listTeamNames } from '../../core/team/list-team.ts';
+import { nameOf } from '../../core/team/member-name.ts';
+import { recordVisit } from '../../core/team/record-visit.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
-import { noteLastSeen } from '../../domain/team/team.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
 import { reportContext, reviewContext } from '../framework/request-context.ts';
@@ -50,7 +51,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { reviews, records } = ports;
   const isCoordinator = mayReleaseMessages(viewer);
   // That it cannot be written down is no reason to show nothing.
-  await noteLastSeen(ports, viewer.email).catch(context.get(reportContext));
+  await recordVisit(ports, viewer.email).catch(context.get(reportContext));
   const reviewer = await getReviewer(ports, viewer);
   const { flash, headers } = await readFlash(context, request);
   const [unread, review, profiles, waiting, names] = await Promise.all([
@@ -58,7 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     countUnscored(ports, reviewer),
     isCoordinator ? listProfiles(ports, 'waiting') : [],
     isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
-    readTeamNames({ records }),
+    listTeamNames(ports),
   ]);
   const frame = {
     name: nameOf(viewer.email.toLowerCase(), names),

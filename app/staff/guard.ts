@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { canReadApplication } from '../../core/applications/can-read.ts';
+import { listTeam } from '../../core/team/list-team.ts';
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Policy } from '../../domain/team/policies.ts';
-import { listTeam } from '../../domain/team/team.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { accountsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { answerForm, type PostedForm, type SentForm } from '../ui/form/answer-form.ts';
@@ -66,8 +66,7 @@ export async function findApplication(
 }
 
 export function readTeam(context: RequestContext) {
-  const { staffEmails } = context.get(accountsContext);
-  return listTeam({ ...context.get(reviewContext), staffEmails });
+  return listTeam(context.get(reviewContext));
 }
 
 /** Whether this address, in lower case, has a role now; only then may applications be given to it. */

@@ -1,9 +1,9 @@
 import { formatDay } from '../../content/en/dates.ts';
 import { late, messageTemplates, promised } from '../../content/en/staff/message-templates.ts';
+import { nameOf, type TeamNames } from '../../core/team/member-name.ts';
 import type { MessageDraft } from '../../domain/messages/stage-message.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import type { Day } from '../../domain/model/time.ts';
-import { nameOf, type TeamNames } from '../../domain/team/members.ts';
 
 /** The template for a status or, for a closed application, for its reason; null where there is none. */
 export function findTemplate({ status, reason }: Pick<Review, 'status' | 'reason'>) {

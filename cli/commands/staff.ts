@@ -1,8 +1,12 @@
 import { Option } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { addMember } from '../../core/team/add-member.ts';
+import { createFirstLink, makeFirstCoordinatorPath } from '../../core/team/first-coordinator.ts';
+import { listTeam } from '../../core/team/list-team.ts';
+import type { TeamError } from '../../core/team/member-row.ts';
+import { removeMember } from '../../core/team/remove-member.ts';
 import type { Result } from '../../domain/model/result.ts';
 import { type Role, roles } from '../../domain/model/viewer.ts';
-import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../../domain/team/first-coordinator.ts';
-import { addToTeam, listTeam, removeFromTeam, type TeamPorts, type TeamRefusal } from '../../domain/team/team.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program, readEmail, settingsNote, withOpen } from '../run-program.ts';
@@ -28,7 +32,9 @@ Exit code: 0 done; 1 refused, or a failed engine; 2 wrong use.`,
       .addOption(new Option('--role <ROLE>', 'what the person may do').choices(roles).makeOptionMandatory())
       .action(
         run((email: string, { role }: { role: Role }) =>
-          change(`Added as ${role}. The site sends a mail.`, (ports) => addToTeam(ports, null, { email, role })),
+          change(`Added as ${role}. The site sends a mail.`, (ctx) =>
+            addMember(ctx, { email, role, actorEmail: null }),
+          ),
         ),
       );
 
@@ -53,21 +59,24 @@ Exit code: 0 done; 1 refused, or a failed engine; 2 wrong use.`,
       example: 'kim@daybreak.example',
     })
       .argument('<EMAIL>', 'address of the person', readEmail)
-      .action(run((email: string) => change('Removed from the team.', (ports) => removeFromTeam(ports, null, email))));
+      .action(
+        run((email: string) =>
+          change('Removed from the team.', (ctx) => removeMember(ctx, { email, actorEmail: null })),
+        ),
+      );
   },
 };
 
-const refusals: { readonly [refusal in TeamRefusal]: string } = {
+const refusals: { readonly [code in TeamError]: string } = {
   'not-an-email': 'This is no address.',
   'on-server': 'This address is in STAFF_EMAILS: it is a coordinator, and is changed there.',
   'already-member': 'This person is on the team already.',
   'not-a-member': 'This person is not on the team.',
   'last-coordinator': 'This is the last coordinator. Add another one first.',
-  busy: 'The team was changed by others all the time. Run the command again.',
 };
 
-async function invite(ports: TeamPorts): Promise<number> {
-  const key = await makeFirstCoordinatorKey(ports);
+async function invite(ctx: Context): Promise<number> {
+  const key = await createFirstLink(ctx);
   process.stdout.write(
     key
       ? `${loadConfig().publicUrl}${makeFirstCoordinatorPath(key)}\n`
@@ -76,20 +85,20 @@ async function invite(ports: TeamPorts): Promise<number> {
   return key ? 0 : exitFailed;
 }
 
-const withTeam = (work: (ports: TeamPorts) => Promise<number>) =>
-  withOpen(composeCommand(loadConfig()), ({ review, staffEmails }) => work({ ...review, staffEmails }));
+const withTeam = (work: (ctx: Context) => Promise<number>) =>
+  withOpen(composeCommand(loadConfig()), ({ review }) => work(review));
 
-async function list(ports: TeamPorts): Promise<number> {
-  for (const { email, role, isOnServer, lastSeenAt } of await listTeam(ports)) {
+async function list(ctx: Context): Promise<number> {
+  for (const { email, role, isOnServer, lastSeenAt } of await listTeam(ctx)) {
     const origin = isOnServer ? 'STAFF_EMAILS' : 'team list';
     process.stdout.write(`${email}\t${role}\t${origin}\t${lastSeenAt ?? 'never seen'}\n`);
   }
   return 0;
 }
 
-function change(done: string, work: (ports: TeamPorts) => Promise<Result<null, TeamRefusal>>): Promise<number> {
-  return withTeam(async (ports) => {
-    const result = await work(ports);
+function change(done: string, work: (ctx: Context) => Promise<Result<null, TeamError>>): Promise<number> {
+  return withTeam(async (ctx) => {
+    const result = await work(ctx);
     process.stdout.write(`${result.ok ? done : refusals[result.code]}\n`);
     return result.ok ? 0 : exitFailed;
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
 import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
 import { listProfiles } from '../../core/profiles/list-profiles.ts';
+import { findMember } from '../../core/team/member-row.ts';
 import { openDatabase } from '../../db/open.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { statuses } from '../../domain/model/status.ts';
@@ -37,11 +38,11 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
     messages: ['waiting', 'handed-over', 'failed'],
     answers: [''],
     proposals: [sampleTeam[1]],
-    reviewers: [''],
   };
   for (const [collection, wanted] of Object.entries(groups))
     for (const group of wanted)
       expect(await ports.records.count({ collection: collection as never, group }), group).toBeGreaterThan(0);
+  expect(await findMember(ports, sampleTeam[0])).toMatchObject({ isScoring: 0 });
   const guardians = await ports.db.selectFrom('guardians').select('state').distinct().execute();
   expect(guardians).toHaveLength(3);
   const scored = await ports.db.selectFrom('scores').select('reviewerEmail').distinct().execute();

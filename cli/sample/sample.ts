@@ -1,4 +1,5 @@
 import { findExtreme, levelCount } from '../../core/reviews/rubric.ts';
+import { putMember } from '../../core/team/member-row.ts';
 import type { Database, FeedbackTable, GuardianTable, NoteTable, ScoreTable } from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
@@ -313,7 +314,7 @@ export async function storeSamples(
   }
   await store(makeMeetings(first, now));
   await storeProfiles(db, first, now);
-  await store([putRecord({ collection: 'reviewers', id: coordinator, data: { doesNotScore: true } })]);
+  await putMember(db, coordinator, { isScoring: 0 });
 }
 
 /** A second run adds nothing: an application has one profile, and only the first run finds none. */

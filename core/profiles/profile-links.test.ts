@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { putRecord } from '../../domain/ports/changes.ts';
 import { removeEnded } from '../../domain/programme/retention.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import {
@@ -19,6 +18,7 @@ import {
   stage,
 } from '../../tests/support/profile-stage.ts';
 import { listHistory } from '../history/list-history.ts';
+import { putMember } from '../team/member-row.ts';
 import { answerProfileAsApplicant, answerProfileAsGuardian } from './answer-profile.ts';
 import { createProfileLink } from './create-profile-link.ts';
 import { openProfile } from './open-profile.ts';
@@ -69,13 +69,7 @@ describe('a link', () => {
     const key = await makeLink();
     await readKeys();
     const staff = { ...stage.ports, staffEmails: [by] };
-    const reviewer = {
-      email: 'lee@daybreak.example',
-      role: 'reviewer',
-      invitedAt: stage.now.toISOString(),
-      invitedBy: by,
-    };
-    await stage.ports.write([putRecord({ collection: 'team', id: reviewer.email, group: 'reviewer', data: reviewer })]);
+    await putMember(staff.db, 'lee@daybreak.example', { role: 'reviewer' });
     const both = await Promise.all([recordInterest(staff, key), recordInterest(staff, key)]);
     expect(both).toEqual([succeed(null), succeed(null)]);
     const outbox = makeOutbox(stage.database);

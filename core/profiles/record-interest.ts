@@ -1,11 +1,12 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { addMail } from '../../domain/ports/changes.ts';
-import { listTeam, type TeamPorts } from '../../domain/team/team.ts';
+import type { Context } from '../context.ts';
+import { listTeam } from '../team/list-team.ts';
 import { lockOpenLink } from './find-profile-link.ts';
 
 /** Records that the investor would like to know more, and tells the coordinators once. */
-export async function recordInterest(ctx: TeamPorts, key: string): Promise<Result<null, 'closed'>> {
+export async function recordInterest(ctx: Context, key: string): Promise<Result<null, 'closed'>> {
   const team = await listTeam(ctx);
   const coordinators = team.filter(({ role }) => role === 'coordinator');
   const recorded = await inTransaction(ctx, async (tx) => {

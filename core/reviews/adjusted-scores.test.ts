@@ -3,8 +3,9 @@ import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { draft, makeViewer } from '../../tests/support/reviews.ts';
 import { addScore } from '../../tests/support/scores.ts';
+import { putMember } from '../team/member-row.ts';
 import { getAdjustedScores, orderByScore } from './adjusted-scores.ts';
-import { getReviewer, setScoring } from './reviewer.ts';
+import { getReviewer } from './reviewer.ts';
 import { saveScore } from './save-score.ts';
 
 const kim = { email: 'kim@mentors.example', isScoring: false };
@@ -67,7 +68,7 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
     expect(await count()).toBe(0);
     await saveScore(ports, await getReviewer(ports, viewer), draft(ids[1] ?? ''));
     expect(await count()).toBe(1);
-    await setScoring(ports, viewer, false);
+    await putMember(ports.db, kim.email, { role: 'coordinator', isScoring: 0 });
     expect(await count()).toBe(2);
   });
 });

@@ -229,14 +229,17 @@ function listTables({ schema }: Kysely<unknown>, isPostgres: boolean) {
     schema
       .createTable('team')
       .addColumn('email', text, key)
-      .addColumn('version', number, required)
       .addColumn('role', text)
       .addColumn('name', 'text', required)
-      .addColumn('invitedAt', text, required)
-      .addColumn('invitedBy', text, required)
+      .addColumn('invitedAt', text)
       .addColumn('secondFactorDue', text)
       .addColumn('isScoring', number, required)
       .addColumn('lastSeenAt', text),
+    schema
+      .createTable('first_links')
+      .addColumn('id', text, key)
+      .addColumn('expiresAt', text, required)
+      .addColumn('claimedBy', text),
     schema
       .createTable('access_log')
       .addColumn('id', text, key)

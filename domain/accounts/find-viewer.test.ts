@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { putMember } from '../../core/team/member-row.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeFoundSession } from '../../tests/support/account-parts.ts';
-import type { Account } from '../model/viewer.ts';
+import type { Account, Role } from '../model/viewer.ts';
 import { anonymous } from '../model/viewer.ts';
 import type { SessionStore } from '../ports/identity.ts';
 import { findViewer } from './find-viewer.ts';
@@ -9,18 +12,23 @@ type Factor = { readonly secondFactorAt?: string | null; readonly requiresSecond
 
 const staffEmails = ['kim@daybreak.example'];
 
+let db: Database;
+
+beforeEach(async () => {
+  db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  await putMember(db, 'bo@daybreak.example', { role: 'reviewer' });
+  await putMember(db, 'cai@daybreak.example', { role: 'owner' as Role });
+});
+
+afterEach(() => db.destroy());
+
 function find(
   account: Account | null,
   { secondFactorAt = new Date().toISOString(), requiresSecondFactor = true }: Factor = {},
 ) {
   const found = account && makeFoundSession(account, secondFactorAt);
   const sessions = { find: async () => found } as Partial<SessionStore> as SessionStore;
-  const team: Record<string, string> = { 'bo@daybreak.example': 'reviewer', 'cai@daybreak.example': 'owner' };
-  const records = {
-    find: async (collection: string, id: string) =>
-      collection === 'team' && team[id] ? ({ data: { role: team[id] } } as never) : null,
-  };
-  const ports = { sessions, staffEmails, records, requiresSecondFactor, mayDelaySecondFactor: false };
+  const ports = { sessions, staffEmails, db, requiresSecondFactor, mayDelaySecondFactor: false };
   return findViewer(ports, 'a token');
 }
 

@@ -1,3 +1,4 @@
+import { findMember } from '../../core/team/member-row.ts';
 import type { SessionChange, SessionToken } from '../model/session.ts';
 import { type Account, anonymous, type Role, roles, type Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
@@ -6,7 +7,7 @@ import { observeSession } from './sessions.ts';
 
 /** The viewer of a session with the roles that they have now, and what happens to the session. */
 export async function findViewer(
-  ports: Pick<AccountPorts, 'sessions' | 'staffEmails' | 'records' | 'requiresSecondFactor' | 'mayDelaySecondFactor'>,
+  ports: Pick<AccountPorts, 'sessions' | 'staffEmails' | 'db' | 'requiresSecondFactor' | 'mayDelaySecondFactor'>,
   token: SessionToken | null,
 ): Promise<{ readonly viewer: Viewer; readonly session: SessionChange }> {
   const { account, session, secondFactorAt } = await observeSession(ports.sessions, token);
@@ -24,16 +25,16 @@ export async function findViewer(
 /** Only a proven address counts: anyone can register any address. Asked at each request, so that a change counts at once. */
 export async function findRoles(
   { email, emailVerified }: Account,
-  { staffEmails, records }: Pick<AccountPorts, 'staffEmails' | 'records'>,
+  { staffEmails, db }: Pick<AccountPorts, 'staffEmails' | 'db'>,
 ): Promise<readonly Role[]> {
   if (!emailVerified) return [];
   const address = email.toLowerCase();
   if (staffEmails.includes(address)) return ['coordinator'];
-  const member = await records.find('team', address);
-  return roles.filter((role) => role === member?.data['role']);
+  const member = await findMember({ db }, address);
+  return roles.filter((role) => role === member?.role);
 }
 
-async function isDelayed({ email }: Account, { records }: Pick<AccountPorts, 'records'>): Promise<boolean> {
-  const due = (await records.find('team', email.toLowerCase()))?.data['secondFactorDue'];
-  return typeof due === 'string' && Date.now() < Date.parse(due);
+async function isDelayed({ email }: Account, { db }: Pick<AccountPorts, 'db'>): Promise<boolean> {
+  const due = (await findMember({ db }, email.toLowerCase()))?.secondFactorDue ?? null;
+  return due !== null && Date.now() < Date.parse(due);
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFirstLink } from '../../core/team/first-coordinator.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeBrowser } from '../../tests/support/account-stage.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { fail } from '../model/result.ts';
-import { makeFirstCoordinatorKey } from '../team/first-coordinator.ts';
 import { makeViewerFirstCoordinator, registerFirstCoordinator } from './register-coordinator.ts';
 
 const config = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@daybreak.example' };
@@ -25,7 +25,7 @@ let key: string;
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   ports = { ...makeAccounts(database, config.publicUrl).accounts, ...makeReviewPorts(database, { config }) };
-  key = (await makeFirstCoordinatorKey(ports)) ?? '';
+  key = (await createFirstLink(ports)) ?? '';
 });
 afterEach(() => database.destroy());
 
@@ -34,15 +34,12 @@ const register = (person: Person, changed: Partial<Ports> = {}) =>
 const isProven = async ({ email }: Person) => (await ports.identity.find(email))?.emailVerified;
 
 test('of the account of a person who comes too late nothing is believed', async () => {
-  let isFirst = true;
-  const write: Ports['write'] = async (changes) => {
-    if (isFirst) {
-      isFirst = false;
-      expect(await register(kim)).toMatchObject({ ok: true });
-    }
-    return ports.write(changes);
+  const signUp: Ports['identity']['signUp'] = async (...parts) => {
+    const made = await ports.identity.signUp(...parts);
+    expect(await register(kim)).toMatchObject({ ok: true });
+    return made;
   };
-  expect(await register(bo, { write })).toEqual(fail('link-spent'));
+  expect(await register(bo, { identity: { ...ports.identity, signUp } })).toEqual(fail('link-spent'));
   expect(await Promise.all([kim, bo].map(isProven))).toEqual([true, false]);
 });
 

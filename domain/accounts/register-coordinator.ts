@@ -1,16 +1,16 @@
+import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../../core/team/first-coordinator.ts';
 import { isEmail } from '../model/email.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Credentials, SignInRefusal, SignUpRefusal } from '../ports/identity.ts';
 import { type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
-import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../team/first-coordinator.ts';
-import type { TeamPorts } from '../team/team.ts';
 import type { Browser } from './browser.ts';
 import { findPasswordRefusal, type PasswordRefusal } from './password.ts';
 import { type Completed, enter, normalise } from './use-cases.ts';
 
-type Ports = AccountPorts & TeamPorts;
+type Ports = AccountPorts & ReviewPorts;
 type Person = Credentials & { readonly name: string };
 
 /** Far fewer than would find a key of 128 bits. */

@@ -1,10 +1,10 @@
 import { findLastRun, recordRun } from '../../core/programme/job-runs.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import { listTeam } from '../../core/team/list-team.ts';
 import type { ProgrammeSettings } from '../model/settings.ts';
 import { addDays, countDays, findDay, findLatest, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { addMail, type Change } from '../ports/changes.ts';
-import { listTeam, type TeamPorts } from '../team/team.ts';
 
 /** In the table `jobs`: until when arrivals were counted. */
 const noticeRun = 'staff-notice';
@@ -19,7 +19,7 @@ const longestWriteMs = 10_000;
  * Mails the team about applications that arrived since the last notice, when one is due. To be called every minute or so,
  * by any number of processes: one of them writes the notice. Resolves to how many mails there were.
  */
-export async function sendDueNotice(ports: TeamPorts): Promise<number> {
+export async function sendDueNotice(ports: ReviewPorts): Promise<number> {
   const settings = await getProgrammeSettings(ports);
   const stored = await findLastRun(ports, noticeRun);
   const now = ports.now();
@@ -55,7 +55,7 @@ function putNotice(before: string | null, at: string): Change {
   return { kind: 'run', work: async (db) => ((await recordRun(db, noticeRun, at, before)) ? null : 'record-changed') };
 }
 
-async function collectFacts({ reviews }: TeamPorts, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {
+async function collectFacts({ reviews }: ReviewPorts, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {
   const today = findDay(now, timeZone);
   const [unread, overdue, oldest] = await Promise.all([
     reviews.count({ statuses: ['new'] }),

@@ -5,6 +5,10 @@
 export const roles = ['coordinator', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
+export function isRole(text: string | undefined): text is Role {
+  return (roles as readonly (string | undefined)[]).includes(text);
+}
+
 /** `emailVerified`: the address was proven to belong to the account. Only then may claims to the address be believed. */
 export type Account = { readonly email: string; readonly emailVerified: boolean };
 

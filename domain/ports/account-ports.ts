@@ -1,8 +1,8 @@
+import type { Database } from '../../db/schema.ts';
 import type { Identity, SessionStore } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Outbox } from './outbox.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { RecordStore } from './records.ts';
 import type { SecondFactorProofs } from './second-factor.ts';
 
 /** What the use cases about accounts need from outside the domain. */
@@ -14,8 +14,7 @@ export type AccountPorts = {
   readonly isCommonPassword: (password: string) => Promise<boolean>;
   /** In lower case. The verified accounts with these addresses are coordinators. */
   readonly staffEmails: readonly string[];
-  /** Holds the team: the other members with their roles. */
-  readonly records: Pick<RecordStore, 'find'>;
+  readonly db: Database;
   /** Whether roles count only once the viewer has proven a second factor in the session. */
   readonly requiresSecondFactor: boolean;
   /** Whether the first coordinator may set it up later: on `localhost`, without a mail server. */

@@ -40,6 +40,8 @@ export type ReviewPorts = {
   /** False: mails become files, and no page may claim that a mail was sent. */
   readonly hasMailServer: boolean;
   readonly ages: AgeRules;
+  /** In lower case. The verified accounts with these addresses are coordinators. */
+  readonly staffEmails: readonly string[];
   /** Days after erasing until no backup contains it any more; the operators' backups keep to it. */
   readonly backupDays: number;
   /** Tells the delivery that a mail was stored; without this it leaves a little later. */

@@ -30,8 +30,3 @@ export function addToAccessLog(entry: AccessLogEntry): Change {
 export function noteInAccessLog({ by, ...entry }: Omit<AccessLogEntry, 'actor'> & { readonly by: string | null }) {
   return addToAccessLog({ ...entry, actor: makeActor(by) });
 }
-
-/** The change that writes a changed setting into the access log. */
-export function noteSetting(by: string, at: string, details: AccessLogEntry['details']): Change {
-  return noteInAccessLog({ by, at, what: 'changed-setting', details });
-}

@@ -4,14 +4,7 @@
  */
 export type Collection =
   // The parent of these is an application: with it they are erased.
-  | 'messages'
-  | 'proposals'
-  | 'answers'
-  // These stay.
-  | 'reviewers'
-  | 'team'
-  | 'visits'
-  | 'settings';
+  'messages' | 'proposals' | 'answers';
 
 export type RecordData = { readonly [key: string]: unknown };
 

@@ -1,14 +1,15 @@
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import { listTeam } from '../../core/team/list-team.ts';
 import { readPublished } from '../messages/published-review.ts';
 import { isPlainText } from '../model/application.ts';
 import { fail, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { findAnswerDue } from '../model/settings.ts';
 import { findDay } from '../model/time.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeOrRefuse } from '../ports/change-application.ts';
 import { addMail, putRecord } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
-import { listTeam, type TeamPorts } from '../team/team.ts';
 import { mayAnswer, type Refining, readRefining } from './read-refining.ts';
 import {
   type Answer,
@@ -54,7 +55,7 @@ export type AnswersRefusal =
  * Stores what is new among answers and text; an answer is owed again from now on. What another tab or an earlier try has
  * stored already is not stored again, and says so by success.
  */
-export async function sendAnswers(ports: TeamPorts, id: string, sent: SentAnswers) {
+export async function sendAnswers(ports: ReviewPorts, id: string, sent: SentAnswers) {
   const answers = sent.answers.map(makePlain);
   const text = makePlain(sent.text);
   const refusal = findRefusal(answers, text);

@@ -80,10 +80,10 @@ export function describeRecords(
     });
 
     test('a record may have an address with a slash as its id', async () => {
-      const record = makeRecord({ collection: 'team', id: 'a/b@daybreak.example' });
-      expect(await engine.records.find('team', record.id)).toBeNull();
+      const record = makeRecord({ collection: 'proposals', id: 'a/b@daybreak.example' });
+      expect(await engine.records.find('proposals', record.id)).toBeNull();
       await engine.write([putRecord(record)]);
-      expect(await engine.records.find('team', record.id)).toEqual(record);
+      expect(await engine.records.find('proposals', record.id)).toEqual(record);
     });
 
     test('a record is changed only from the version that its author saw', async () => {

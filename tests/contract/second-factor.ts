@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Database } from '../../db/schema.ts';
 import { findViewer } from '../../domain/accounts/find-viewer.ts';
 import { removeOwnAccount } from '../../domain/accounts/own-account.ts';
 import {
@@ -37,7 +38,8 @@ export function describeSecondFactor(stage: IdentityStage): void {
       sessions: stage.sessions,
       staffEmails: [kim.email, lee.email],
       requiresSecondFactor: true,
-      records: { find: async () => null },
+      // Both are of STAFF_EMAILS, and nobody else is asked for.
+      db: {} as Database,
       proofs: makeSecondFactorProofs({ publicUrl, secret: testSecret, siteName: 'Daybreak' }),
       attempts: {
         async count(key, { most }) {

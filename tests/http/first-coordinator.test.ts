@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { makeFirstCoordinatorKey, makeFirstCoordinatorPath } from '../../domain/team/first-coordinator.ts';
+import { createFirstLink, makeFirstCoordinatorPath } from '../../core/team/first-coordinator.ts';
+import { listTeam } from '../../core/team/list-team.ts';
+import { findMember } from '../../core/team/member-row.ts';
 import { openSite } from './site.ts';
 
 const kim = { name: 'Kim Berg', email: 'kim@daybreak.example', password: 'walnut river 42' };
 
 async function openSiteWithLink(parts: Parameters<typeof openSite>[0] = {}) {
   const site = await openSite(parts);
-  const key = await makeFirstCoordinatorKey({ ...site.ports, staffEmails: [] });
+  const key = await createFirstLink({ ...site.ports, staffEmails: [] });
   if (key === null) throw new Error('there is a coordinator');
   return { ...site, path: makeFirstCoordinatorPath(key) };
 }
@@ -20,20 +22,20 @@ it('makes the account of the first coordinator, with a proven address, and ends'
   const made = await post(path, kim);
   expect(made.headers.get('Location')).toBe('/account/second-factor?next=%2Fstaff');
   expect(made.headers.get('Set-Cookie')).toContain('daybreak.session=');
-  expect((await ports.records.find('team', kim.email))?.data).toMatchObject({ role: 'coordinator', name: kim.name });
+  expect(await findMember(ports, kim.email)).toMatchObject({ role: 'coordinator', name: kim.name });
   const cookie = made.headers.getSetCookie().join('; ');
   expect(await (await request('/staff/team', { headers: { Cookie: cookie } })).text()).toContain(kim.name);
   const again = await request(path);
   expect(again.status).toBe(404);
   expect(await again.text()).toContain('This link is used up.');
   expect((await post(path, { ...kim, email: 'bo@daybreak.example' })).headers.get('Location')).toBeNull();
-  expect(await ports.records.find('team', 'bo@daybreak.example')).toBeNull();
+  expect(await findMember(ports, 'bo@daybreak.example')).toBeUndefined();
 });
 
 it('gives one coordinator to two people who send it at once', async () => {
   const { post, path, ports } = await openSiteWithLink();
   await Promise.all([post(path, kim), post(path, { ...kim, email: 'bo@daybreak.example' })]);
-  expect((await ports.records.readPage({ collection: 'team', limit: 10 })).records).toHaveLength(1);
+  expect(await listTeam(ports)).toHaveLength(1);
 });
 
 it('keeps what was typed when the password is too short, and still works', async () => {
@@ -48,7 +50,7 @@ it('takes an account that exists only with its password', async () => {
   const { post, path, ports } = await openSiteWithLink();
   await post('/login?mode=register', { email: kim.email, password: kim.password });
   await post(path, { ...kim, password: 'another river 43' });
-  expect(await ports.records.find('team', kim.email)).toBeNull();
+  expect(await findMember(ports, kim.email)).toBeUndefined();
   expect((await post(path, kim)).headers.get('Location')).toContain('/account/second-factor');
 });
 
@@ -59,7 +61,7 @@ it('works for half an hour, and a new link ends the one before', async () => {
   expect((await request(path)).status).toBe(200);
   now = new Date('2026-05-13T08:31:00.000Z');
   expect((await request(path)).status).toBe(404);
-  const key = await makeFirstCoordinatorKey({ ...ports, staffEmails: [] });
+  const key = await createFirstLink({ ...ports, staffEmails: [] });
   expect((await request(makeFirstCoordinatorPath(key ?? ''))).status).toBe(200);
   expect((await request(path)).status).toBe(404);
 });
@@ -78,5 +80,5 @@ it('counts the keys of forms too, also of those that scripts send', async () => 
 
 it('is not made while there is a coordinator', async () => {
   const { ports } = await openSite();
-  expect(await makeFirstCoordinatorKey({ ...ports, staffEmails: [kim.email] })).toBeNull();
+  expect(await createFirstLink({ ...ports, staffEmails: [kim.email] })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { addNote } from '../../core/notes/add-note.ts';
+import { putMember } from '../../core/team/member-row.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
@@ -69,11 +70,8 @@ async function readAll(email: string, decisions: readonly Change[], { stored = e
     review: { now: () => new Date('2026-11-20T12:00:00.000Z') },
   });
   await save(site.ports, stored);
-  const members = [dev, ola, bo, sam].map((member) => {
-    const data = { email: member, role: 'reviewer', invitedAt: at, invitedBy: kim };
-    return putRecord({ collection: 'team', id: member, group: 'reviewer', data });
-  });
-  expect((await site.ports.write([...members, ...decisions])).ok).toBe(true);
+  for (const member of [dev, ola, bo, sam]) await putMember(site.ports.db, member, { role: 'reviewer', invitedAt: at });
+  expect((await site.ports.write(decisions)).ok).toBe(true);
   if (hasNote) await addNote(site.ports, { id: 'note', applicationId: id, authorEmail: ola, text: 'Marked note.' });
   const answers = new Map<string, string>();
   for (const path of paths)
@@ -92,7 +90,13 @@ async function readAll(email: string, decisions: readonly Change[], { stored = e
 
 const undecided = [dev, kim].map((email) => ({ email, own: [] as readonly Change[] }));
 // All scores are open to who does not score, but for those of what they sent.
-const doesNotScore = putRecord({ collection: 'reviewers', id: kim, data: { doesNotScore: true } });
+const doesNotScore: Change = {
+  kind: 'run',
+  async work(db) {
+    await putMember(db, kim, { isScoring: 0 });
+    return null;
+  },
+};
 const sender = { email: kim, own: [doesNotScore], stored: ownEntry };
 it.each([...undecided, sender])(
   '$email, who has not scored it, gets the same bytes whether others have scored or not',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addNote } from '../../core/notes/add-note.ts';
 import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
+import { putMember } from '../../core/team/member-row.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
@@ -16,17 +17,7 @@ async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
     config: { staffEmails: [kim] },
   });
   const { ports } = site;
-  const data = { email: dev, role: 'reviewer', invitedAt: '2026-11-20T09:00:00.000Z', invitedBy: kim };
-  const member = {
-    collection: 'team',
-    id: dev,
-    parent: '',
-    group: 'reviewer',
-    position: dev,
-    version: 1,
-    data,
-  } as const;
-  await ports.write([{ kind: 'put-record', record: member, expectedVersion: 0 }]);
+  await putMember(ports.db, dev, { role: 'reviewer' });
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const entry = makeEntry({

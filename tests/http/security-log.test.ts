@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putMember } from '../../domain/team/team.ts';
+import { putMember } from '../../core/team/member-row.ts';
 import { openSite } from './site.ts';
 
 const mira = { email: 'mira@student.example', password: 'walnut river 42' };
@@ -34,9 +34,6 @@ it.each([
 ] as const)('the log of %s for a person with the roles %j says %j', async (path, roles, events) => {
   const viewer = { kind: 'authenticated', email: mira.email, emailVerified: true } as const;
   const site = await openSite({ viewer });
-  for (const role of roles)
-    await site.ports.write([
-      putMember({ email: mira.email, role, invitedAt: '2026-05-13T08:00:00.000Z', invitedBy: 'site' }, 0),
-    ]);
+  for (const role of roles) await putMember(site.ports.db, mira.email, { role });
   expect([...new Set(await listEvents(site, () => site.request(path)))]).toEqual(events);
 });

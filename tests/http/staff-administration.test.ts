@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import { addMember } from '../../core/team/add-member.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { noteRetention } from '../../domain/programme/retention.ts';
-import { addToTeam } from '../../domain/team/team.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
@@ -15,7 +15,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 beforeEach(async () => {
   const viewer = { kind: 'authenticated', email: anna, emailVerified: true } as const;
   site = await openSite({ viewer, config: { staffEmails: [anna] }, review: { hasMailServer: true } });
-  await addToTeam({ ...site.ports, staffEmails: [anna] }, anna, { email: rita, role: 'reviewer' });
+  await addMember(site.ports, { email: rita, role: 'reviewer', actorEmail: anna });
 });
 
 afterEach(() => site.close());

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { addNote } from '../../core/notes/add-note.ts';
+import { putMember } from '../../core/team/member-row.ts';
 import { stageMessage } from '../../domain/messages/stage-message.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Role } from '../../domain/model/viewer.ts';
@@ -48,7 +49,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
   const put = (
-    collection: 'team' | 'messages' | 'answers' | 'proposals',
+    collection: 'messages' | 'answers' | 'proposals',
     record: { id: string; parent: string; group: string; data: object },
   ): Change => ({
     kind: 'put-record',
@@ -84,19 +85,6 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
       group: '',
       data: { at, answers: [{ message: 'asking', question: 0, text }], replaced: `A shelf that lends lamps. ${text}` },
     }),
-    ...(
-      [
-        [reviewer, 'reviewer'],
-        [observer, unknownRole],
-      ] as const
-    ).map(([member, group]) =>
-      put('team', {
-        id: member,
-        parent: '',
-        group,
-        data: { email: member, role: group, invitedAt: at, invitedBy: coordinator, lastSeenAt: null },
-      }),
-    ),
     addHistory(id, { at, actor, what: 'message-released', subject: `To ${marks.name}` }),
     addHistory(id, { at, actor, what: 'contact-corrected', how: text, isPhone: false }),
     stageMessage({
@@ -111,6 +99,8 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   expect(written.ok).toBe(true);
   // With the id of the application, so that one stands for each `:id` in an address.
   await saveEvent(site.ports, { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
+  await putMember(site.ports.db, reviewer, { role: 'reviewer', invitedAt: at });
+  await putMember(site.ports.db, observer, { role: unknownRole, invitedAt: at });
   const guardian = { email: guardianEmail, state: 'waiting', askedAt: at, answeredAt: null } as const;
   await site.ports.db
     .insertInto('guardians')

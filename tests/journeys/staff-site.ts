@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { putRecord } from '../../domain/ports/changes.ts';
+import { putMember } from '../../core/team/member-row.ts';
 import { openEngine } from '../../engines/open.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -58,16 +58,7 @@ export async function startStaffSite(
     },
     /** A reviewer of the team, as the team's page would add one. */
     async addReviewer(email: string) {
-      const data = {
-        email,
-        role: 'reviewer',
-        invitedAt: new Date().toISOString(),
-        invitedBy: people[0],
-        lastSeenAt: null,
-      };
-      await this.prepare(({ write }) =>
-        write([putRecord({ collection: 'team', id: email, group: 'reviewer', position: email, data })]),
-      );
+      await this.prepare(({ db }) => putMember(db, email, { role: 'reviewer', invitedAt: new Date().toISOString() }));
     },
     /** A page of this person. */
     async open(email: string, options: BrowserContextOptions = {}) {

@@ -6,8 +6,6 @@ import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.t
 import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
-import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';
 import { makeKnownDevices } from '../../identity/known-devices.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
@@ -39,7 +37,7 @@ export function makeAccounts(database: Database, publicUrl: string) {
     devices: makeKnownDevices(testSecret),
     isCommonPassword,
     staffEmails: [],
-    records: makeSqlStores(database, sqliteDialect).records,
+    db: database,
     requiresSecondFactor: true,
     mayDelaySecondFactor: false,
     proofs: makeSecondFactorProofs({ publicUrl, secret: testSecret, siteName: 'Daybreak' }),

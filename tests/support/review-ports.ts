@@ -10,15 +10,17 @@ import type { SiteDetails } from '../../mail/content.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { testSecret } from './account-parts.ts';
 
+type Site = SiteDetails & Partial<Pick<ReviewPorts, 'staffEmails'>>;
+
 /** What happens after the submit on an embedded database, as the server composes it, without a mail server. */
-export function makeReviewPorts(database: Database, { config }: { readonly config: SiteDetails }): ReviewPorts {
+export function makeReviewPorts(database: Database, { config }: { readonly config: Site }): ReviewPorts {
   return makePorts(makeSqlStores(database, sqliteDialect), makeRateLimiter(database, testSecret), config);
 }
 
 type Stores = Pick<Engine, 'db' | 'within' | 'applications' | 'reviews' | 'statistics' | 'records' | 'write'>;
 
 /** The same on any database. */
-export function makePorts(stores: Stores, limits: ReviewPorts['limits'], config: SiteDetails): ReviewPorts {
+export function makePorts(stores: Stores, limits: ReviewPorts['limits'], config: Site): ReviewPorts {
   return {
     ...stores,
     limits,
@@ -27,6 +29,7 @@ export function makePorts(stores: Stores, limits: ReviewPorts['limits'], config:
     writeMail: (request) => renderMail(request, config),
     writeCalendar: (entries) => writeCalendar(entries, config),
     ages: { minimum: 0, guardianBelow: 0 },
+    staffEmails: config.staffEmails ?? [],
     backupDays: 35,
     hasMailServer: false,
     notifyDelivery: () => {},

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if ('code' in link) throw data(null, { status: 429, headers: { 'Retry-After': String(link.waitSeconds) } });
   const viewer = await context.get(viewerContext)();
   return {
-    minutes: Math.ceil((Date.parse(link.until) - ports.now().getTime()) / minuteMs),
+    minutes: Math.ceil((Date.parse(link.expiresAt) - ports.now().getTime()) / minuteMs),
     path: url.pathname,
     email: viewer.kind === 'authenticated' && viewer.emailVerified ? viewer.email : null,
     configured: providerIds.filter((id) => providers[id].isConfigured),

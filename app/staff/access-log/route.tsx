@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
 import { countAccessLog, listAccessLog } from '../../../core/team/list-access-log.ts';
+import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { accessKinds } from '../../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../../domain/model/history.ts';
-import { nameOf, type TeamNames } from '../../../domain/team/members.ts';
 import { mayReadAccessLog } from '../../../domain/team/policies.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime, readClock } from '../describe-time.ts';

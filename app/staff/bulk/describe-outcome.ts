@@ -1,13 +1,14 @@
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
+import { listTeamNames } from '../../../core/team/list-team.ts';
+import { nameOf } from '../../../core/team/member-name.ts';
 import type { BulkResult } from '../../../domain/applications/bulk.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { ReviewStore } from '../../../domain/ports/review-store.ts';
-import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import type { Flash, Unchanged } from '../flash.ts';
 import type { ChosenAction } from './bulk-action.ts';
 
@@ -22,7 +23,7 @@ export async function describeOutcome(
   const text = async () => {
     switch (action.kind) {
       case 'assign': {
-        const name = action.assignee === null ? inbox.unassigned : nameOf(action.assignee, await readTeamNames(ports));
+        const name = action.assignee === null ? inbox.unassigned : nameOf(action.assignee, await listTeamNames(ports));
         return [bulk.assigned(...counts, name), ...already];
       }
       case 'message':

@@ -1,8 +1,9 @@
 import { showApplication } from '../../../core/applications/visible-application.ts';
+import { listTeamNames } from '../../../core/team/list-team.ts';
+import { nameOf } from '../../../core/team/member-name.ts';
 import { pickReplaced } from '../../../domain/messages/stage-message.ts';
 import type { Message } from '../../../domain/model/message.ts';
 import type { StoredRecord } from '../../../domain/ports/records.ts';
-import { nameOf, readTeamNames } from '../../../domain/team/members.ts';
 import type { StaffRequest } from '../guard.ts';
 import { findTemplate } from '../message-template.ts';
 import { readBulkAction, readTarget } from './bulk-action.ts';
@@ -18,7 +19,7 @@ export async function readBulkComposing({ ports, viewer, by, url: { searchParams
   const [entries, waiting, names] = await Promise.all([
     reviews.findMany(ids),
     records.readEach({ collection: 'messages', group: 'waiting', parents: ids, limit: 20 }),
-    readTeamNames({ records }),
+    listTeamNames(ports),
   ]);
   const { status, reason } = action.newStatus;
   const same = entries.filter(({ review }) => review.status === status && review.reason === reason);

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { eventTemplates } from '../../../content/en/staff/events.ts';
+import { nameOf } from '../../../core/team/member-name.ts';
 import type { EventTable } from '../../../db/schema.ts';
-import { nameOf } from '../../../domain/team/members.ts';
 import type { Writer } from '../message-template.ts';
 
 /** The template of a message about an event, with all filled in but the name of the applicant. */

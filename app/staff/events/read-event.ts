@@ -6,9 +6,9 @@ import { describeEvent, getSpan, toLocalSpan } from '../../../core/events/event-
 import { toEventForm } from '../../../core/events/event-form.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
 import { getDayList } from '../../../core/events/get-day-list.ts';
+import { nameOf } from '../../../core/team/member-name.ts';
 import type { SlotTable } from '../../../db/schema.ts';
 import { nameCityTime, toLocalTime } from '../../../domain/model/time.ts';
-import { nameOf } from '../../../domain/team/members.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 import { fillEventTemplate } from './event-template.ts';

@@ -5,11 +5,11 @@ import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
 import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
 import { listProfiles } from '../../../core/profiles/list-profiles.ts';
 import { isShown, type Profile } from '../../../core/profiles/profile.ts';
+import { nameOf } from '../../../core/team/member-name.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { countDays, findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { nameOf } from '../../../domain/team/members.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
 
 export async function readInvestors(ports: ReviewPorts, { searchParams }: URL) {

@@ -1,5 +1,6 @@
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { nameOf } from '../../../core/team/member-name.ts';
 import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
 import { findGap } from '../../../domain/messages/gap.ts';
 import { makeMessageMail } from '../../../domain/messages/message-request.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../../domain/messages/messages.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { nameOf } from '../../../domain/team/members.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 

@@ -4,10 +4,11 @@ import { rubric } from '../../../content/en/rubric.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { getReviewer, setScoring } from '../../../core/reviews/reviewer.ts';
+import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { saveScore } from '../../../core/reviews/save-score.ts';
 import { skip } from '../../../core/reviews/skip.ts';
 import { stepAside } from '../../../core/reviews/step-aside.ts';
+import { setScoring } from '../../../core/team/set-scoring.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { mayReadScores, mayScore } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -44,7 +45,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
   if (intent === 'switch') {
     requirePolicy(context, mayReadScores(viewer));
     const doesNotScore = form.get('does-not-score') !== '';
-    await setScoring(ports, viewer, !doesNotScore);
+    await setScoring(ports, { email: by, isScoring: !doesNotScore, actorEmail: by });
     return redirectWithFlash(context, reviewPath, { text: texts.notices[doesNotScore ? 'not-scoring' : 'scoring'] });
   }
   const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');

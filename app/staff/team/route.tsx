@@ -1,8 +1,13 @@
 import { team } from '../../../content/en/staff/team.ts';
+import { addMember } from '../../../core/team/add-member.ts';
+import { changeRole } from '../../../core/team/change-role.ts';
+import { inviteAgain } from '../../../core/team/invitation.ts';
+import { removeMember } from '../../../core/team/remove-member.ts';
+import { renameMember } from '../../../core/team/rename-member.ts';
 import { resetSecondFactor } from '../../../domain/accounts/prove-second-factor.ts';
 import { type Failure, fail, type Success } from '../../../domain/model/result.ts';
+import { isRole } from '../../../domain/model/viewer.ts';
 import { mayManageTeam } from '../../../domain/team/policies.ts';
-import { addToTeam, changeRole, inviteAgain, isRole, removeFromTeam, renamePerson } from '../../../domain/team/team.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
@@ -38,9 +43,8 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ports, by: vi
 
 const sent = { policy: mayManageTeam, keep: ['email', 'role', 'name'] };
 
-export const action = answerStaffForm(sent, async (form, { context, by, viewer, ports: review }) => {
+export const action = answerStaffForm(sent, async (form, { context, by: actorEmail, viewer, ports }) => {
   const accounts = context.get(accountsContext);
-  const ports = { ...review, staffEmails: accounts.staffEmails };
   const email = form.get('email');
   const role = form.get('role');
   const finish = <Failed extends Failure<string>>(
@@ -50,19 +54,21 @@ export const action = answerStaffForm(sent, async (form, { context, by, viewer, 
   switch (form.get('intent')) {
     case 'add': {
       if (!isRole(role)) return fail('unreadable');
-      const added = await addToTeam(ports, by, { email, role, name: form.get('name') });
+      const added = await addMember(ports, { email, role, name: form.get('name'), actorEmail });
       // Only this form has a field that each refusal is about.
       const notice = ports.hasMailServer ? 'added' : 'added-without-mail';
       return finish(added.ok ? added : { ...added, fields: { email: added.code } }, notice);
     }
     case 'role':
-      return isRole(role) ? finish(await changeRole(ports, by, email, role), 'changed') : fail('unreadable');
+      return isRole(role)
+        ? finish(await changeRole(ports, { email, role, actorEmail }), 'changed')
+        : fail('unreadable');
     case 'rename':
-      return finish(await renamePerson(ports, by, { email, name: form.get('name') }), 'renamed');
+      return finish(await renameMember(ports, { email, name: form.get('name'), actorEmail }), 'renamed');
     case 'remove':
-      return finish(await removeFromTeam(ports, by, email), 'removed');
+      return finish(await removeMember(ports, { email, actorEmail }), 'removed');
     case 'invite':
-      return finish(await inviteAgain(ports, by, email), 'invited');
+      return finish(await inviteAgain(ports, { email, actorEmail }), 'invited');
     case 'reset-second-factor':
       return finish(await resetSecondFactor({ ...accounts, ...ports }, viewer, email), 'reset');
     default:

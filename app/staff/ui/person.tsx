@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { nameOf, type TeamNames } from '../../../domain/team/members.ts';
+import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 
 /** The frame gives them. The router's own context would draw every disc of a list again with each navigation. */
 export const TeamNamesContext = createContext<TeamNames>({});

@@ -1,4 +1,4 @@
-import type { TeamRefusal } from '../../../domain/team/team.ts';
+import type { TeamError } from '../../../core/team/member-row.ts';
 import { lowerDay } from './forms.ts';
 
 export const team = {
@@ -65,8 +65,7 @@ export const team = {
     'already-member': 'This person is on the team already.',
     'not-a-member': 'This person is not on the team any more.',
     'last-coordinator': 'This is the last coordinator. Add another one first.',
-    busy: 'Somebody else changes the team at this moment. Try again.',
     'not-allowed': 'Another coordinator has to reset yours.',
     'no-second-factor': 'This person has no second factor.',
-  } satisfies { readonly [refusal in TeamRefusal | 'not-allowed' | 'no-second-factor']: string },
+  } satisfies { readonly [code in TeamError | 'not-allowed' | 'no-second-factor']: string },
 } as const;

@@ -1,0 +1,32 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Role } from '../../domain/model/viewer.ts';
+import { addMail } from '../../domain/ports/changes.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { listTeamNames } from './list-team.ts';
+import { nameOf } from './member-name.ts';
+import { findMember, putMember } from './member-row.ts';
+
+type Invitation = { readonly email: string; readonly role: Role; readonly actorEmail: string | null };
+
+export async function sendInvitation(tx: TransactionContext, { email, role, actorEmail }: Invitation): Promise<void> {
+  const invitedBy = actorEmail === null ? null : nameOf(actorEmail, await listTeamNames(tx));
+  const mail = tx.writeMail({ kind: 'team-invitation', to: email, role, invitedBy });
+  await tx.within(tx.db).apply([addMail(mail)]);
+}
+
+/** Sends the invitation once more. */
+export async function inviteAgain(
+  ctx: Context,
+  { email, actorEmail }: Omit<Invitation, 'role'>,
+): Promise<Result<null, 'not-a-member'>> {
+  const invited = await inTransaction(ctx, async (tx) => {
+    const member = await findMember(tx, email);
+    if (!member?.role) return fail('not-a-member');
+    await putMember(tx.db, email, { invitedAt: tx.now().toISOString() });
+    await sendInvitation(tx, { email, role: member.role, actorEmail });
+    return succeed(null);
+  });
+  if (invited.ok) ctx.notifyDelivery();
+  return invited;
+}

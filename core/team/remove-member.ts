@@ -1,0 +1,24 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { makeActor } from '../../domain/model/history.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Context } from '../context.ts';
+import { addAccessLogEntry } from './add-access-log-entry.ts';
+import { isLastCoordinator, lockTeam, type TeamError } from './member-row.ts';
+
+/** `actorEmail`: null for an operator's command. */
+type Removal = { readonly email: string; readonly actorEmail: string | null };
+
+/** Removes a person from the team. The role ends with the next request. */
+export async function removeMember(ctx: Context, removal: Removal): Promise<Result<null, TeamError>> {
+  const email = removal.email.trim().toLowerCase();
+  if (ctx.staffEmails.includes(email)) return fail('on-server');
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx);
+    const role = team.find((member) => member.email === email)?.role;
+    if (!role) return fail('not-a-member');
+    if (isLastCoordinator(tx, team, email)) return fail('last-coordinator');
+    await tx.db.deleteFrom('team').where('email', '=', email).execute();
+    await addAccessLogEntry(tx, makeActor(removal.actorEmail), 'removed-from-team', { email, role });
+    return succeed(null);
+  });
+}

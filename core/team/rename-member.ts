@@ -1,0 +1,23 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { makeActor } from '../../domain/model/history.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { nameMaximumLength } from '../../domain/model/team-member.ts';
+import type { Context } from '../context.ts';
+import { addAccessLogEntry } from './add-access-log-entry.ts';
+import { findMember, putMember } from './member-row.ts';
+
+/** `name`: empty for the one that the address tells. */
+type Renaming = { readonly email: string; readonly name: string; readonly actorEmail: string };
+
+/** Gives a person the name that messages, history and access log use. */
+export async function renameMember(ctx: Context, renaming: Renaming): Promise<Result<null, 'not-a-member'>> {
+  const { email, actorEmail } = renaming;
+  const name = renaming.name.trim().slice(0, nameMaximumLength);
+  return inTransaction(ctx, async (tx) => {
+    const member = await findMember(tx, email);
+    if (!member?.role && !tx.staffEmails.includes(email)) return fail('not-a-member');
+    await putMember(tx.db, email, { name });
+    await addAccessLogEntry(tx, makeActor(actorEmail), 'renamed', { email, name });
+    return succeed(null);
+  });
+}

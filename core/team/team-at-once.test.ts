@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { Result } from '../../domain/model/result.ts';
+import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { addMember } from './add-member.ts';
+import { changeRole } from './change-role.ts';
+import { addFirstCoordinator, claimFirstLink, createFirstLink } from './first-coordinator.ts';
+import { countAccessLog, listAccessLog } from './list-access-log.ts';
+import { listTeam } from './list-team.ts';
+import { putMember } from './member-row.ts';
+import { removeMember } from './remove-member.ts';
+
+const rounds = 10;
+const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
+
+const codes = (results: readonly Result<null, string>[]) =>
+  results.map((result) => (result.ok ? 'ok' : result.code)).toSorted();
+
+describeOnBothDatabases('the team, changed at the same moment', (getContext) => {
+  async function startWith(roles: Record<string, 'coordinator' | 'reviewer'>) {
+    const ctx = getContext();
+    await ctx.db.deleteFrom('team').execute();
+    for (const [email, role] of Object.entries(roles)) await putMember(ctx.db, email, { role });
+    return ctx;
+  }
+
+  it('keeps one of two coordinators who remove each other', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const ctx = await startWith({ [anna]: 'coordinator', [ben]: 'coordinator' });
+      const results = await Promise.all([
+        removeMember(ctx, { email: anna, actorEmail: ben }),
+        removeMember(ctx, { email: ben, actorEmail: anna }),
+      ]);
+      expect(codes(results)).toEqual(['last-coordinator', 'ok']);
+      expect(await listTeam(ctx)).toHaveLength(1);
+    }
+  });
+
+  it('keeps one of two coordinators who make each other reviewers', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const ctx = await startWith({ [anna]: 'coordinator', [ben]: 'coordinator' });
+      const results = await Promise.all([
+        changeRole(ctx, { email: anna, role: 'reviewer', actorEmail: ben }),
+        changeRole(ctx, { email: ben, role: 'reviewer', actorEmail: anna }),
+      ]);
+      expect(codes(results)).toEqual(['last-coordinator', 'ok']);
+    }
+  });
+
+  it('has each change of a role once in the access log', async () => {
+    const ctx = await startWith({ [anna]: 'coordinator', [ben]: 'coordinator' });
+    const change = { email: ben, role: 'reviewer', actorEmail: anna } as const;
+    expect(codes(await Promise.all([changeRole(ctx, change), changeRole(ctx, change)]))).toEqual(['ok', 'ok']);
+    expect(await listAccessLog(ctx, {}, { page: 1, limit: 9 })).toMatchObject([
+      { what: 'changed-role', details: { email: ben, from: 'coordinator', to: 'reviewer' } },
+    ]);
+  });
+
+  it('has a person once who is added twice', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const ctx = await startWith({});
+      const member = { email: ben, role: 'reviewer', actorEmail: null } as const;
+      const results = await Promise.all([addMember(ctx, member), addMember(ctx, member)]);
+      expect(codes(results)).toEqual(['already-member', 'ok']);
+      expect(await countAccessLog(ctx, {})).toBe(round + 1);
+    }
+  });
+
+  it('has one of two people who use the first link', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const ctx = await startWith({});
+      const key = (await createFirstLink(ctx)) ?? '';
+      const use = async (email: string) => {
+        const claimed = await claimFirstLink(ctx, key, email);
+        const person = { email, name: '', delaysSecondFactor: false };
+        return claimed.ok ? addFirstCoordinator(ctx, key, person) : claimed;
+      };
+      expect(codes(await Promise.all([use(anna), use(ben)]))).toEqual(['link-spent', 'ok']);
+      expect(await listTeam(ctx)).toHaveLength(1);
+    }
+  });
+});

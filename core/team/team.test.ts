@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { Context } from '../context.ts';
+import { addMember } from './add-member.ts';
+import { changeRole } from './change-role.ts';
+import { inviteAgain } from './invitation.ts';
+import { listAccessLog } from './list-access-log.ts';
+import { listTeam, listTeamNames } from './list-team.ts';
+import { recordVisit } from './record-visit.ts';
+import { removeMember } from './remove-member.ts';
+import { renameMember } from './rename-member.ts';
+import { setScoring } from './set-scoring.ts';
+
+const anna = 'anna@daybreak.example';
+const ben = 'ben@daybreak.example';
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+
+let database: Database;
+let ctx: Context;
+let now: Date;
+
+beforeEach(async () => {
+  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  now = new Date('2026-11-21T09:00:00.000Z');
+  ctx = { ...makeReviewPorts(database, { config }), now: () => now };
+});
+
+afterEach(() => database.destroy());
+
+const takeMail = () => makeOutbox(database).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
+const read = async () => (await listTeam(ctx)).map(({ email, role }) => `${email} ${role}`);
+
+test('a person is added in lower case, gets a mail, and stands in the access log', async () => {
+  expect(
+    await addMember(ctx, { email: ' Ben@Daybreak.example', role: 'reviewer', name: ' Ben I. ', actorEmail: anna }),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect(await listTeam(ctx)).toEqual([
+    {
+      email: ben,
+      name: 'Ben I.',
+      role: 'reviewer',
+      isOnServer: false,
+      isScoring: true,
+      invitedAt: now.toISOString(),
+      lastSeenAt: null,
+    },
+  ]);
+  const mail = await takeMail();
+  expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });
+  expect(mail?.text).toContain('Anna added you as a reviewer.');
+  // Who has no account yet needs one first, and comes back to the staff side.
+  expect(mail?.text).toContain('/login?mode=register&next=%2Fstaff');
+  expect(await listAccessLog(ctx, {}, { page: 1, limit: 5 })).toMatchObject([
+    { what: 'added-to-team', details: { email: ben } },
+  ]);
+  expect(await addMember(ctx, { email: ben, role: 'reviewer', actorEmail: anna })).toMatchObject({
+    code: 'already-member',
+  });
+  expect(await addMember(ctx, { email: 'ben', role: 'reviewer', actorEmail: anna })).toMatchObject({
+    code: 'not-an-email',
+  });
+});
+
+test('a name is given to anyone of the team, signs the invitation, and goes with the person', async () => {
+  ctx = { ...ctx, staffEmails: [anna] };
+  await renameMember(ctx, { email: anna, name: ' Anna R. ', actorEmail: anna });
+  await addMember(ctx, { email: ben, role: 'reviewer', name: 'Ben', actorEmail: anna });
+  expect((await takeMail())?.text).toContain('Anna R. added you as a reviewer.');
+  await renameMember(ctx, { email: ben, name: 'Ben Ito', actorEmail: anna });
+  expect((await listTeam(ctx)).map(({ name }) => name)).toEqual(['Anna R.', 'Ben Ito']);
+  await removeMember(ctx, { email: ben, actorEmail: anna });
+  expect(await listTeamNames(ctx)).toEqual({ [anna]: 'Anna R.' });
+  expect(await renameMember(ctx, { email: ben, name: 'Ben', actorEmail: anna })).toMatchObject({
+    code: 'not-a-member',
+  });
+});
+
+test('addresses of the server cannot be changed, and are listed first', async () => {
+  ctx = { ...ctx, staffEmails: [anna] };
+  await addMember(ctx, { email: 'aaa@daybreak.example', role: 'coordinator', actorEmail: null });
+  expect((await listTeam(ctx))[0]).toMatchObject({ email: anna, role: 'coordinator', isOnServer: true });
+  for (const refused of [
+    addMember(ctx, { email: anna, role: 'reviewer', actorEmail: anna }),
+    changeRole(ctx, { email: anna, role: 'reviewer', actorEmail: anna }),
+    removeMember(ctx, { email: anna, actorEmail: anna }),
+  ])
+    expect(await refused).toMatchObject({ code: 'on-server' });
+});
+
+test('the last coordinator stays', async () => {
+  await addMember(ctx, { email: anna, role: 'coordinator', actorEmail: null });
+  expect(await changeRole(ctx, { email: anna, role: 'reviewer', actorEmail: anna })).toMatchObject({
+    code: 'last-coordinator',
+  });
+  expect(await removeMember(ctx, { email: anna, actorEmail: anna })).toMatchObject({ code: 'last-coordinator' });
+});
+
+test('only coordinators can be without scores, of STAFF_EMAILS or not', async () => {
+  ctx = { ...ctx, staffEmails: [anna] };
+  await addMember(ctx, { email: ben, role: 'reviewer', actorEmail: anna });
+  const set = (email: string, isScoring: boolean) => setScoring(ctx, { email, isScoring, actorEmail: anna });
+  expect(await set(ben, false)).toMatchObject({ code: 'not-a-coordinator' });
+  expect(await set(anna, false)).toMatchObject({ ok: true });
+  expect((await listTeam(ctx)).map(({ isScoring }) => isScoring)).toEqual([false, true]);
+  await set(anna, true);
+  expect((await listTeam(ctx)).map(({ isScoring }) => isScoring)).toEqual([true, true]);
+});
+
+test('roles change, people leave, and what changed stands in the access log', async () => {
+  for (const email of [anna, ben]) await addMember(ctx, { email, role: 'coordinator', actorEmail: null });
+  await changeRole(ctx, { email: ben, role: 'reviewer', actorEmail: anna });
+  expect(await read()).toEqual([`${anna} coordinator`, `${ben} reviewer`]);
+  await removeMember(ctx, { email: ben, actorEmail: anna });
+  expect(await removeMember(ctx, { email: ben, actorEmail: anna })).toMatchObject({ code: 'not-a-member' });
+  const entries = await listAccessLog(ctx, { who: anna }, { page: 1, limit: 5 });
+  expect(entries.map(({ what }) => what).sort()).toEqual(['changed-role', 'removed-from-team']);
+});
+
+test('when a person was last seen is written at most once an hour, and ends the invitation', async () => {
+  await addMember(ctx, { email: anna, role: 'coordinator', actorEmail: null });
+  const open = async () => {
+    await recordVisit(ctx, 'Anna@daybreak.example');
+    return (await listTeam(ctx))[0]?.lastSeenAt;
+  };
+  expect(await open()).toBe('2026-11-21T09:00:00.000Z');
+  now = new Date('2026-11-21T09:59:00.000Z');
+  expect(await open()).toBe('2026-11-21T09:00:00.000Z');
+  now = new Date('2026-11-21T10:00:00.000Z');
+  expect(await open()).toBe('2026-11-21T10:00:00.000Z');
+});
+
+test('an invitation is sent again', async () => {
+  await addMember(ctx, { email: ben, role: 'reviewer', actorEmail: null });
+  await takeMail();
+  expect(await inviteAgain(ctx, { email: ben, actorEmail: anna })).toMatchObject({ ok: true });
+  expect((await takeMail())?.text).toContain('Anna added you');
+  expect(await inviteAgain(ctx, { email: anna, actorEmail: anna })).toMatchObject({ code: 'not-a-member' });
+});
