@@ -3,10 +3,10 @@ import { describeStaffPanel } from '../../content/en/account/staff-panel.ts';
 import { statusTexts } from '../../content/en/applicants/application.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
 import { listOwnApplications } from '../../domain/applicants/own-application.ts';
 import { findDay } from '../../domain/model/time.ts';
 import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
-import { mayReadVentures, mayReleaseMessages } from '../../domain/team/policies.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { orElse } from '../framework/unavailable.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { closed, describeZone } from '../../content/en/receipt.ts';
+import type { ClosedPeriod } from '../../core/programme/opening.ts';
 import { toLocalTime } from '../../domain/model/time.ts';
-import type { ClosedPeriod } from '../../domain/programme/opening.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Filled } from '../ui/filled.tsx';
 

@@ -1,6 +1,6 @@
+import { findClosedPeriod } from '../../core/programme/opening.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
-import { findClosedPeriod } from '../../domain/programme/opening.ts';
 import { applicationsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 
 /** What Home and the form tell before somebody sends anything. */

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { canReadApplication } from '../../core/applications/can-read.ts';
 import { listTeam } from '../../core/team/list-team.ts';
+import type { Policy } from '../../core/team/policies.ts';
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import type { Policy } from '../../domain/team/policies.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { accountsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { answerForm, type PostedForm, type SentForm } from '../ui/form/answer-form.ts';

@@ -1,10 +1,10 @@
 import { getAdjustedScores, orderByScore } from '../../core/reviews/adjusted-scores.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
+import { maySeeApplicants } from '../../core/team/policies.ts';
 import { allowSort, makeReviewFilter, readInboxQuery } from '../../domain/applications/inbox-filter.ts';
 import { newestFirst, type OwnFilter } from '../../domain/applications/inbox-query.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ReviewFilter, ReviewPage, ReviewSort } from '../../domain/ports/review-store.ts';
-import { maySeeApplicants } from '../../domain/team/policies.ts';
 import { readClock } from './describe-time.ts';
 import type { StaffRequest } from './guard.ts';
 

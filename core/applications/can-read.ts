@@ -1,8 +1,8 @@
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
-import { mayReadApplication } from '../../domain/team/policies.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findOwnScore } from '../reviews/own-scores.ts';
+import { mayReadApplication } from '../team/policies.ts';
 
 /** Whether a member of the team may read this application. */
 export async function canReadApplication(

@@ -5,7 +5,7 @@ import type { GuardianStatus } from '../../domain/model/guardian.ts';
 import { makeApplicantCode, makeReference } from '../../domain/model/reference.ts';
 import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
-import { maySeeApplicants } from '../../domain/team/policies.ts';
+import { maySeeApplicants } from '../team/policies.ts';
 import { createMask, type Mask } from './mask-text.ts';
 
 /** Who an applicant is: what a reviewer never receives. */

@@ -1,3 +1,4 @@
+import { mayResetSecondFactors } from '../../core/team/policies.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { SignedInViewer } from '../model/viewer.ts';
@@ -12,7 +13,6 @@ import {
   type PasskeyResponse,
   type SecondFactor,
 } from '../ports/second-factor.ts';
-import { mayResetSecondFactors } from '../team/policies.ts';
 import { findRoles } from './find-viewer.ts';
 import { markSecondFactor, observeSession } from './sessions.ts';
 

@@ -1,4 +1,5 @@
 import { findLateLink, useLateLink } from '../../core/programme/late-links.ts';
+import { findClosedPeriod } from '../../core/programme/opening.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import type { LateLinkTable } from '../../db/schema.ts';
 import { clearSpamFlag } from '../applications/spam.ts';
@@ -14,7 +15,6 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan, untilStored } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
 import { spendAttempt } from '../ports/rate-limit.ts';
-import { findClosedPeriod } from '../programme/opening.ts';
 import { addReceiptMail, makeReceipt, type Receipt, readReceipt } from './receipt.ts';
 
 /** What holds for a submission from the moment it came. */

@@ -1,8 +1,8 @@
+import { mayHandleSpam, maySeeApplicants } from '../../core/team/policies.ts';
 import { listedStatuses, type Status } from '../model/status.ts';
 import type { Day } from '../model/time.ts';
 import type { Viewer } from '../model/viewer.ts';
 import { type ReviewFilter, sortKeys } from '../ports/review-store.ts';
-import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import { type InboxQuery, type InboxSort, type InboxSortKey, newestFirst, ownFilters } from './inbox-query.ts';
 
 export const inboxSortKeys: readonly InboxSortKey[] = [...sortKeys, 'score'];

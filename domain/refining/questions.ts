@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { canReadApplication } from '../../core/applications/can-read.ts';
+import { mayWriteMessages } from '../../core/team/policies.ts';
 import { findWaitingMessages } from '../messages/stage-message.ts';
 import { maximumQuestions, type Questions, questionMaximumLength } from '../model/message.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -9,7 +10,6 @@ import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, changeOrRefuse } from '../ports/change-application.ts';
 import { putRecord, removeRecord } from '../ports/changes.ts';
 import type { RecordStore, StoredRecord } from '../ports/records.ts';
-import { mayWriteMessages } from '../team/policies.ts';
 import type { Proposal } from './versions.ts';
 
 const mostProposals = 50;

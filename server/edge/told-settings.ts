@@ -4,10 +4,10 @@ import { prerenderedPaths } from '../../app/routes.ts';
 import { gaps } from '../../content/en/site/concept.ts';
 import { formatSpan } from '../../content/en/times.ts';
 import { listPublicEvents, type PublicEvent } from '../../core/events/list-public-events.ts';
+import { findClosedPeriod } from '../../core/programme/opening.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { findClosedPeriod } from '../../domain/programme/opening.ts';
 import type { RunInBackground } from '../background.ts';
 
 /** Staff who change a setting see it on the page after this time, in every process. */

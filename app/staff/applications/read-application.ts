@@ -9,6 +9,7 @@ import {
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
+import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../core/team/policies.ts';
 import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
@@ -19,7 +20,6 @@ import { addDays, findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { RecordData, StoredRecord } from '../../../domain/ports/records.ts';
 import { markAnswersRead } from '../../../domain/refining/questions.ts';
-import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../domain/team/policies.ts';
 import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';

@@ -7,6 +7,14 @@ import { approval } from '../../../content/en/staff/investors.ts';
 import { assign } from '../../../core/applications/assign.ts';
 import { type AddNoteError, addNote } from '../../../core/notes/add-note.ts';
 import { type EditNoteError, editNote } from '../../../core/notes/edit-note.ts';
+import {
+  mayAssign,
+  mayChangeStatus,
+  mayErase,
+  mayReadVentures,
+  mayWriteMessages,
+  mayWriteNotes,
+} from '../../../core/team/policies.ts';
 import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
 import { changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
@@ -15,14 +23,6 @@ import { unmarkSpam } from '../../../domain/applications/spam.ts';
 import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
-import {
-  mayAssign,
-  mayChangeStatus,
-  mayErase,
-  mayReadVentures,
-  mayWriteMessages,
-  mayWriteNotes,
-} from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeMove } from '../bulk/describe-outcome.ts';
 import { readStatus } from '../chosen-status.ts';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
 import { countComing, formatDayTable, getDayList } from '../../../core/events/get-day-list.ts';
-import { mayManageEvents } from '../../../domain/team/policies.ts';
+import { mayManageEvents } from '../../../core/team/policies.ts';
 import { readClock } from '../describe-time.ts';
 import { answerFile } from '../export/answer-file.ts';
 import { answerStaff, refuseForms } from '../guard.ts';

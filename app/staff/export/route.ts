@@ -1,7 +1,7 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
+import { mayExport } from '../../../core/team/policies.ts';
 import { exportList } from '../../../domain/applications/export-list.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
-import { mayExport } from '../../../domain/team/policies.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { answerFile } from './answer-file.ts';

@@ -5,13 +5,13 @@ import { type AdjustedScores, getAdjustedScores } from '../../../core/reviews/ad
 import { countUnscored, unscoredLimit } from '../../../core/reviews/next-application.ts';
 import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
+import { mayChangeMany, mayHandleSpam, mayReadScores, maySeeApplicants } from '../../../core/team/policies.ts';
 import { allowSort, inboxSortKeys } from '../../../domain/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { statuses } from '../../../domain/model/status.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { mayChangeMany, mayHandleSpam, mayReadScores, maySeeApplicants } from '../../../domain/team/policies.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { readTeam, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext, readPageOf } from '../inbox-context.ts';

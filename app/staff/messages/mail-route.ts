@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { mayReleaseMessages } from '../../../core/team/policies.ts';
 import { openMessageMail } from '../../../domain/messages/message-request.ts';
-import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { answerStaff } from '../guard.ts';
 
 /** The HTML of a mail as it will leave, for the frame in the outbox: it loads nothing, runs nothing, and its links lead nowhere. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { mayReleaseMessages } from '../../../core/team/policies.ts';
 import {
   discardMessage,
   markAsSent,
@@ -10,7 +11,6 @@ import {
   releaseMessages,
 } from '../../../domain/messages/release-messages.ts';
 import { fail, type Result } from '../../../domain/model/result.ts';
-import { mayReleaseMessages } from '../../../domain/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
-import { mayReadOverview } from '../../../domain/team/policies.ts';
+import { mayReadOverview } from '../../../core/team/policies.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Choice } from '../ui/choice.tsx';

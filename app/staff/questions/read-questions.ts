@@ -1,6 +1,7 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { versionTexts } from '../../../content/en/staff/questions.ts';
 import type { Mask } from '../../../core/applications/mask-text.ts';
+import { mayWriteMessages } from '../../../core/team/policies.ts';
 import { daysToAnswer } from '../../../domain/model/message.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
@@ -9,7 +10,6 @@ import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { listProposals } from '../../../domain/refining/questions.ts';
 import { readRefining, showRefining } from '../../../domain/refining/read-refining.ts';
 import type { Version } from '../../../domain/refining/versions.ts';
-import { mayWriteMessages } from '../../../domain/team/policies.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
 

@@ -11,10 +11,10 @@ import {
 } from '../../../core/reviews/next-application.ts';
 import { findOwnScore, getLevels } from '../../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
+import { mayReadScores } from '../../../core/team/policies.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { mayReadScores } from '../../../domain/team/policies.ts';
 import { type Clock, describeDue, describeTime, readClock } from '../describe-time.ts';
 import { findApplication, type StaffRequest } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';

@@ -6,10 +6,10 @@ import { countVersions } from '../../../core/reviews/next-application.ts';
 import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-scores.ts';
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { seesScores } from '../../../core/reviews/sees-scores.ts';
+import { mayReadScores } from '../../../core/team/policies.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { mayReadScores } from '../../../domain/team/policies.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 
 type PageRequest = { readonly viewer: SignedInViewer; readonly mask: Mask; readonly clock: Clock };

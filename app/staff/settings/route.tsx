@@ -9,6 +9,7 @@ import {
   settingsFields,
   toSettingsForm,
 } from '../../../core/programme/settings-form.ts';
+import { mayChangeSettings } from '../../../core/team/policies.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import {
   addDays,
@@ -19,7 +20,6 @@ import {
   toLocalTime,
 } from '../../../domain/model/time.ts';
 import { countExpired, findNextRun, listExpiredApplications } from '../../../domain/programme/retention.ts';
-import { mayChangeSettings } from '../../../domain/team/policies.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { redirectWithFlash } from '../flash.ts';

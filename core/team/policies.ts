@@ -1,5 +1,5 @@
-import type { ReviewedApplication } from '../model/review.ts';
-import type { Role, Viewer } from '../model/viewer.ts';
+import type { ReviewedApplication } from '../../domain/model/review.ts';
+import type { Role, Viewer } from '../../domain/model/viewer.ts';
 
 /** Says whether a viewer may do one thing. Routes and use cases ask the function that has the name of what they do. */
 export type Policy = (viewer: Viewer) => boolean;
