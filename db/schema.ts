@@ -3,7 +3,7 @@ import type { Status } from '../core/applications/status.ts';
 import type { AccessKind } from '../domain/model/access-log-entry.ts';
 import type { GuardianState } from '../domain/model/guardian.ts';
 import type { HistoryKind } from '../domain/model/history.ts';
-import type { MessageFailure } from '../domain/model/message.ts';
+import type { MessageFailure, MessageState } from '../domain/model/message.ts';
 import type { Day } from '../domain/model/time.ts';
 import type { Role } from '../domain/model/viewer.ts';
 
@@ -130,15 +130,17 @@ export type MessageTable = {
   id: string;
   applicationId: string;
   version: number;
-  state: 'queued' | 'sending' | 'sent' | 'failed';
-  createdAt: string;
+  state: MessageState;
+  queuedAt: string;
   authorEmail: string;
   subject: string;
   text: string;
-  /** The applicant's email when it was queued, and when it was sent. */
+  /** The applicant's email when it was queued, and then when it was sent. */
   toEmail: string;
+  /** The template that it began with; null for none. */
   template: string | null;
   status: Status | null;
+  /** Why it declines: a key of the list of reasons in content; null where none was chosen. */
   declineReason: string | null;
   shownStatus: Status | null;
   shownStatusSince: string | null;
@@ -146,8 +148,10 @@ export type MessageTable = {
   eventNews: 'invited' | 'cancelled' | null;
   /** The day until which answers to its questions help. */
   answerBy: Day | null;
-  releasedAt: string | null;
-  releasedBy: string | null;
+  /** When a coordinator confirmed that it leaves, and who. */
+  confirmedAt: string | null;
+  confirmedBy: string | null;
+  /** When the mail server took it, or a coordinator sent it by hand. */
   sentAt: string | null;
   failure: MessageFailure | null;
 };

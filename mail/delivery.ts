@@ -1,5 +1,5 @@
-import type { MailResult } from '../domain/messages/message-delivery.ts';
-import type { ClaimedMail, Mail, Outbox } from '../domain/ports/outbox.ts';
+import type { MailResult } from '../core/messages/record-delivery.ts';
+import type { ClaimedMail, Outbox } from '../domain/ports/outbox.ts';
 import { chooseRetryPause } from './retry-pause.ts';
 import type { SendOutcome, Transport } from './transport.ts';
 import { makeWakeableTimer } from './wakeable-timer.ts';
@@ -27,7 +27,7 @@ export type DeliveryParts = {
    * Stores what became of a mail, before it leaves the outbox. After a crash in between the mail is sent once more, and this
    * is called again for the same mail. Tried again for as long as it rejects.
    */
-  readonly onResult?: (mail: Pick<Mail, 'id' | 'to'>, result: MailResult) => Promise<void>;
+  readonly onResult?: (mail: ClaimedMail, result: MailResult) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** The time for which a mail belongs to one process. A mail of a killed process is tried again after it. */

@@ -6,13 +6,13 @@ import { recordRun } from '../core/programme/job-runs.ts';
 import { addMember } from '../core/team/add-member.ts';
 import { findNewestBackup } from '../db/backup.ts';
 import { openDatabase } from '../db/open.ts';
-import type { Collection } from '../domain/ports/records.ts';
 import { noSecondFactor } from '../domain/ports/second-factor.ts';
 import { makeSqlParts } from '../engines/sql/engine-parts.ts';
 import { sqliteDialect } from '../engines/sqlite/dialect.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail } from '../tests/support/mail.ts';
+import { makeMessage, storeMessage } from '../tests/support/message.ts';
 import { makeReviewPorts } from '../tests/support/review-ports.ts';
 import { read } from '../tests/support/settings.ts';
 import { type CheckedSite, checks, findFaults } from './checks.ts';
@@ -62,11 +62,6 @@ async function openHealthySite(change: Record<string, string> = {}) {
   return { site, ports, engine };
 }
 
-async function put({ ports }: Parts, collection: Collection, group: string, parent: string, data: object) {
-  const record = { collection, id: 'retention', parent, group, position: 'a', version: 1, data: data as never };
-  await ports.write([{ kind: 'put-record', record, expectedVersion: 0 }]);
-}
-
 type Planted = {
   settings?: Record<string, string>;
   change?: Partial<CheckedSite>;
@@ -86,7 +81,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
       async make(parts) {
         const entry = makeEntry();
         await save(parts.engine, entry);
-        await put(parts, 'messages', 'failed', entry.application.id, {});
+        await storeMessage(parts.ports, entry.application.id, makeMessage({ state: 'failed' }));
       },
     },
   ],

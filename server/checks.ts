@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { faultDetails, faults } from '../content/en/doctor.ts';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
+import { countMessages } from '../core/messages/list-messages.ts';
 import { findLastRun, retentionJob } from '../core/programme/job-runs.ts';
 import { listTeam } from '../core/team/list-team.ts';
-import { countMessages } from '../domain/messages/messages.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
@@ -51,7 +51,7 @@ const settingChecks: Readonly<Record<SettingCheckId, (config: Config) => boolean
 
 export const checks: Readonly<Record<CheckId, Check>> = {
   async 'mails-stuck'({ outbox, review }) {
-    const [{ count, oldestAt }, { failed }] = await Promise.all([outbox.measure(), countMessages(review.records)]);
+    const [{ count, oldestAt }, { failed }] = await Promise.all([outbox.measure(), countMessages(review)]);
     const waiting = oldestAt !== null && isOlder(oldestAt, hourMs, review) ? count : 0;
     return waiting + failed > 0 ? faultDetails.mails(waiting, failed) : null;
   },

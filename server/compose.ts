@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { siteName } from '../content/en/site/frame.ts';
+import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import { makeDirectory } from '../db/files.ts';
-import { recordMailResult } from '../domain/messages/message-delivery.ts';
 import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { LinkMail } from '../domain/ports/mail-request.ts';
@@ -92,7 +92,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
   const mail = await openMail(config, log, {
     outbox: engine.outbox,
-    onResult: (mail, result) => recordMailResult(review, mail, result),
+    onResult: (mail, result) => recordDelivery(review, mail, result),
   });
   const review: ReviewPorts = {
     ...makeReview(config, engine, { secret, notifyDelivery: mail.notify, notifyCopying: () => copying?.notify() }),

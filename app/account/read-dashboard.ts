@@ -2,6 +2,7 @@ import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { describeStaffPanel } from '../../content/en/account/staff-panel.ts';
 import { statusTexts } from '../../content/en/applicants/application.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
+import { countQueuedMessages } from '../../core/messages/list-queued.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
 import { listOwnApplications } from '../../domain/applicants/own-application.ts';
@@ -48,13 +49,13 @@ export async function readStaffPanel(context: RequestContext, viewer: Viewer) {
   if (pending.kind === 'anonymous' || !mayReadVentures(pending)) return null;
   const role = pending.roles[0] ?? 'reviewer';
   if (!mayReadVentures(viewer)) return describeStaffPanel(role, null);
-  const { db, reviews, records, now } = context.get(reviewContext);
+  const { db, reviews, now } = context.get(reviewContext);
   const counts = await orElse(context, null, async () => {
     const settings = await getProgrammeSettings({ db });
     const [byStatus, overdue, waiting] = await Promise.all([
       reviews.countByStatus({}),
       reviews.count({ dueBefore: findDay(now(), settings.timeZone) }),
-      mayReleaseMessages(viewer) ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
+      mayReleaseMessages(viewer) ? countQueuedMessages({ db }) : 0,
     ]);
     return { new: byStatus.new, overdue, waiting };
   });

@@ -7,12 +7,12 @@ import { formatSpan } from '../../content/en/times.ts';
 import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
+import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { answerProfileAsGuardian } from '../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../core/profiles/find-profile-view.ts';
 import { toFounder } from '../../core/profiles/profile.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
-import { readPublished } from '../../domain/messages/published-review.ts';
 import { guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { fail } from '../../domain/model/result.ts';
@@ -66,7 +66,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const { id, timestamp } = entry.application;
     const { answeredAt, state } = guardian;
     const answer = guardianAnswers.find((one) => one === state) ?? null;
-    const published = await readPublished(ports, entry);
+    const published = await getApplicantView(ports, entry);
     const founder = toFounder(entry);
     const profile = founder.status === 'investor-ready' ? await findProfileView(ports, founder) : null;
     return {

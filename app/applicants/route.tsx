@@ -5,13 +5,13 @@ import { answerInvitation } from '../../core/events/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { giveFeedback } from '../../core/feedback/give-feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { findProfile } from '../../core/profiles/find-profile.ts';
 import { toFounder } from '../../core/profiles/profile.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
-import { readPublished } from '../../domain/messages/published-review.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const [application, profile, invitations] = await Promise.all([
       readOwnApplication(ports, entry),
       findProfile(ports, toFounder(entry)),
-      readPublished(ports, entry).then((published) => listApplicantInvitations(ports, published)),
+      getApplicantView(ports, entry).then((published) => listApplicantInvitations(ports, published)),
     ]);
     return { application, hasProfile: profile !== null, invitations };
   };

@@ -1,5 +1,5 @@
 import { createCookie, redirect } from 'react-router';
-import type { BulkRefusal } from '../../domain/applications/bulk.ts';
+import type { ManyError } from '../../core/applications/change-many.ts';
 import type { Failure, Success } from '../../domain/model/result.ts';
 import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
 
@@ -11,7 +11,7 @@ export type Flash = {
 };
 
 /** By refusal, the ids of those that a change of many left out. */
-export type Unchanged = { readonly [refusal in BulkRefusal]?: readonly string[] };
+export type Unchanged = { readonly [refusal in ManyError]?: readonly string[] };
 
 const lifetimeSeconds = 60;
 

@@ -11,6 +11,7 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
+import { countQueuedMessages } from '../../core/messages/list-queued.ts';
 import { listProfiles } from '../../core/profiles/list-profiles.ts';
 import { countUnscored } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
@@ -48,7 +49,7 @@ export const shouldRevalidate = isWorthReading;
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const ports = context.get(reviewContext);
-  const { reviews, records } = ports;
+  const { reviews } = ports;
   const isCoordinator = mayReleaseMessages(viewer);
   // That it cannot be written down is no reason to show nothing.
   await recordVisit(ports, viewer.email).catch(context.get(reportContext));
@@ -58,7 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     reviews.count({ statuses: ['new'] }),
     countUnscored(ports, reviewer),
     isCoordinator ? listProfiles(ports, 'waiting') : [],
-    isCoordinator ? records.count({ collection: 'messages', group: 'waiting' }) : 0,
+    isCoordinator ? countQueuedMessages(ports) : 0,
     listTeamNames(ports),
   ]);
   const frame = {

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { makeFirstReview } from '../../domain/model/review.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
 import { fillTemplate, fillText } from './message-template.ts';
 
 test('a message promises the day of the answer, and says sorry once that has passed', () => {
-  const { application } = makeEntry({});
-  const review = makeFirstReview(application, { answerDue: '2026-11-20' });
+  const applicant = { name: 'Ana Reed', answerDueOn: '2026-11-20' };
   const write = (today: string) =>
     fillTemplate(
-      { application, review },
+      applicant,
       { status: 'in-review', reason: null },
       { by: 'anna@daybreak.example', names: { 'anna@daybreak.example': 'Anna-Lena Reyes' }, today },
     );
@@ -20,7 +17,6 @@ test('a message promises the day of the answer, and says sorry once that has pas
 });
 
 test('a name in square brackets is no gap that staff have still to fill', () => {
-  const { application } = makeEntry({ name: '[Lina] Varga' });
-  const entry = { application, review: makeFirstReview(application) };
-  expect(fillText('Hello {name},', entry, { by: '', names: {}, today: '2026-11-20' })).toBe('Hello Lina,');
+  const applicant = { name: '[Lina] Varga', answerDueOn: '2026-12-04' };
+  expect(fillText('Hello {name},', applicant, { by: '', names: {}, today: '2026-11-20' })).toBe('Hello Lina,');
 });

@@ -1,8 +1,9 @@
 import { formatDay } from '../../content/en/dates.ts';
 import { late, messageTemplates, promised } from '../../content/en/staff/message-templates.ts';
+import type { MessageDraft } from '../../core/messages/message-text.ts';
 import { nameOf, type TeamNames } from '../../core/team/member-name.ts';
-import type { MessageDraft } from '../../domain/messages/stage-message.ts';
-import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import type { Review } from '../../domain/model/review.ts';
 import type { Day } from '../../domain/model/time.ts';
 
 /** The template for a status or, for a closed application, for its reason; null where there is none. */
@@ -12,32 +13,30 @@ export function findTemplate({ status, reason }: Pick<Review, 'status' | 'reason
   return template ? { id, ...template } : null;
 }
 
+type Addressee = Pick<ApplicationTable, 'name' | 'answerDueOn'>;
+
 /** The template with the names filled in; null where there is none for this status. */
 export function fillTemplate(
-  entry: Pick<ReviewedApplication, 'application' | 'review'>,
+  application: Addressee,
   newStatus: Pick<Review, 'status' | 'reason'>,
   who: Writer,
 ): MessageDraft | null {
   const template = findTemplate(newStatus);
   if (!template) return null;
   const { id, subject, text } = template;
-  return { subject, text: fillText(text, entry, who), template: id };
+  return { subject, text: fillText(text, application, who), template: id };
 }
 
 /** Who writes, in lower case, and the day on which it is written. */
 export type Writer = { readonly by: string; readonly names: TeamNames; readonly today: Day };
 
 /** The text with what stands in braces filled in. */
-export function fillText(
-  text: string,
-  { application, review }: Pick<ReviewedApplication, 'application' | 'review'>,
-  { by, names, today }: Writer,
-): string {
+export function fillText(text: string, { name, answerDueOn }: Addressee, { by, names, today }: Writer): string {
   const values = {
     // Square brackets mark what staff have still to write.
-    name: application.name.replaceAll(/[[\]]/g, '').trim().split(/\s+/)[0] ?? '',
+    name: name.replaceAll(/[[\]]/g, '').trim().split(/\s+/)[0] ?? '',
     from: nameOf(by, names).split(' ')[0] ?? '',
-    promise: review.answerDue < today ? late : promised.replace('{due}', formatDay(review.answerDue)),
+    promise: answerDueOn < today ? late : promised.replace('{due}', formatDay(answerDueOn)),
   };
   return text.replace(/\{(name|from|promise)\}/g, (_, key: keyof typeof values) => values[key]);
 }

@@ -1,20 +1,22 @@
+import { joinStatus } from '../../core/applications/status.ts';
 import { findExtreme, levelCount } from '../../core/reviews/rubric.ts';
 import { putMember } from '../../core/team/member-row.ts';
 import type { Database, FeedbackTable, GuardianTable, NoteTable, ScoreTable } from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
-import { daysToAnswer, type Message, type Questions } from '../../domain/model/message.ts';
+import type { MessageState } from '../../domain/model/message.ts';
 import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { type CloseReason, type Status, staffCloseReasons } from '../../domain/model/status.ts';
 import { addDays, dayMs } from '../../domain/model/time.ts';
 import { type Change, putRecord } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
-import type { Proposal, Sending } from '../../domain/refining/versions.ts';
+import type { Sending } from '../../domain/refining/versions.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
 import { makeMeetings, makeProfiles, type Sample } from './sample-meetings.ts';
+import { makeMessage, makeSuggestion, type SampleMessages, storeMessages } from './sample-messages.ts';
 
 // Invented applications at every stage, so that a newcomer sees a living inbox. The first sixty have all that there is.
 
@@ -33,7 +35,6 @@ export const sampleTeam = [
 const [coordinator, ...reviewers] = sampleTeam;
 const [reviewer] = reviewers;
 
-const questions = ['Who would use this first?', 'Who looks after it when you leave school?'] as const;
 const answers = ['Two clubs asked me for it.', 'A teacher and two younger pupils want to.'] as const;
 
 type Outcome = readonly [Status, CloseReason | null];
@@ -44,6 +45,7 @@ type SampleWrite = {
   readonly feedback?: readonly FeedbackTable[];
   readonly guardians?: readonly GuardianTable[];
   readonly scores?: readonly ScoreTable[];
+  readonly messages?: readonly SampleMessages[];
 };
 
 /** Everything about one invented applicant; `changes` are one write. `now` is when the newest ones arrived. */
@@ -76,7 +78,7 @@ function makeSample(index: number, now: Date): SampleWrite {
   // Few wait longer than is promised, as where staff work through the list each week.
   const isEarly = ageDays < defaultSettings.promisedDays || index % 20 === 0;
   const [status, reason] = pick(isEarly ? [...decided, ...Array.from({ length: 9 }, () => inReview)] : decided);
-  const { id: parent, email: to } = application;
+  const { id: parent } = application;
   const days = Math.min(ageDays, 12);
   const [readAt, notedAt, at] = [0.2, 0.5, 1]
     .map((part) => new Date(arrivedMs + part * random() * days * dayMs).toISOString())
@@ -88,7 +90,7 @@ function makeSample(index: number, now: Date): SampleWrite {
   // Few, so that the outbox of a large sample is no longer than in a real week.
   const rare = index < fullVariety ? 0.12 : 0.005;
   const share = random();
-  const messageState = share < rare ? 'failed' : share < 3 * rare ? 'waiting' : 'handed-over';
+  const messageState: MessageState = share < rare ? 'failed' : share < 3 * rare ? 'queued' : 'sent';
   const review: Review = {
     ...makeFirstReview(application),
     version: 2,
@@ -96,17 +98,12 @@ function makeSample(index: number, now: Date): SampleWrite {
     reason,
     statusSince: at,
     assignee,
-    answeredAt: isDecided && messageState === 'handed-over' ? at : null,
-    firstAnsweredAt: isDecided && messageState === 'handed-over' ? at : null,
+    answeredAt: isDecided && messageState === 'sent' ? at : null,
+    firstAnsweredAt: isDecided && messageState === 'sent' ? at : null,
   };
   const changes: Change[] = [{ ...added, review }];
   const note = (entry: HistoryEntry) => changes.push(addHistory(parent, entry));
   if (index < fullVariety) note({ at: application.timestamp, actor: { kind: 'site' }, what: 'receipt', failure: null });
-  const put = (collection: 'messages', group: string, position: string, data: object) =>
-    changes.push(
-      putRecord({ collection, id: `${parent}-${collection}-${group}`, parent, group, position, data: { ...data } }),
-    );
-
   note({ at: readAt, actor, what: 'status', from: 'new', fromReason: null, to: 'in-review', reason: null });
   if (assignee) note({ at: readAt, actor, what: 'assigned', from: null, to: assignee });
   const guardians: GuardianTable[] = [];
@@ -127,32 +124,17 @@ function makeSample(index: number, now: Date): SampleWrite {
   const notes = random() < 0.6 ? [makeNote(parent, notedAt)] : [];
   const feedback: FeedbackTable[] = [];
   const scores = makeScores(parent, notedAt, isDecided ? reviewers.length : index % 4, random);
-  if (!isDecided && index % 2 === 0) {
-    const data: Proposal = { at: notedAt, author: reviewer, text: questions[0] };
-    changes.push(
-      putRecord({
-        collection: 'proposals',
-        id: `${parent}-proposal`,
-        parent,
-        group: reviewer,
-        position: notedAt,
-        data,
-      }),
-    );
-  }
+  const messages = !isDecided && index % 2 === 0 ? [makeSuggestion(parent, reviewer, notedAt)] : [];
   if (isDecided) {
     note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: status, reason });
-    const isRead = messageState === 'handed-over' && random() < 0.8;
-    const message = {
-      ...makeMessage({ state: messageState, to, status, reason }, at, readAt),
-      ...(status === 'refining' && { questions: makeQuestions(now) }),
-    };
-    if (messageState !== 'waiting') note({ at, actor, what: 'message-released', subject: message.subject });
-    put('messages', messageState, at, message);
+    const isRead = messageState === 'sent' && random() < 0.8;
+    const parts = { state: messageState, status: joinStatus({ status, reason }), authorEmail: coordinator, at, readAt };
+    messages.push(makeMessage(application, parts, now));
+    if (messageState !== 'queued') note({ at, actor, what: 'message-released', subject: 'About your application' });
     if (isRead && reason === 'declined') {
       const helped = index % 3 === 0 ? 'no' : 'yes';
       const text = helped === 'no' ? 'Tell me which part to try first.' : '';
-      const messageId = `${parent}-messages-${messageState}`;
+      const messageId = `${parent}-message`;
       feedback.push({ messageId, applicationId: parent, helped, text, givenAt: at });
     }
     if (isRead && status === 'refining' && index < fullVariety && index % 2 === 0) {
@@ -160,10 +142,10 @@ function makeSample(index: number, now: Date): SampleWrite {
       const lately = now.getTime() - ((index % 9) + 1) * dayMs;
       const answeredAt = new Date(Math.max(lately, Date.parse(at))).toISOString();
       changes[0] = { ...added, review: owe(review, answeredAt) };
-      changes.push(...makeAnswers(application, `${parent}-messages-${messageState}`, answeredAt));
+      changes.push(...makeAnswers(application, `${parent}-message`, answeredAt));
     }
   }
-  return { changes, notes, feedback, guardians, scores };
+  return { changes, notes, feedback, guardians, scores, messages };
 }
 
 const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
@@ -174,12 +156,6 @@ const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
   createdAt,
   editedAt: null,
   version: 1,
-});
-
-const makeQuestions = (now: Date): Questions => ({
-  texts: questions,
-  answerBy: addDays(now.toISOString().slice(0, 10), daysToAnswer),
-  proposedBy: [reviewer],
 });
 
 /** An answer is owed again from when the applicant has answered. */
@@ -227,30 +203,6 @@ function isKept(reason: CloseReason, days: number): boolean {
   return period === 0 || days < period - 5;
 }
 
-type MessageParts = Pick<Message, 'state' | 'to' | 'status' | 'reason'>;
-
-/** `readAt`: when the status before this one began, which the applicant sees until the message leaves. */
-function makeMessage({ state, to, status, reason }: MessageParts, at: string, readAt: string): Message {
-  const isReleased = state !== 'waiting';
-  return {
-    state,
-    stagedAt: at,
-    stagedBy: coordinator,
-    subject: 'About your application',
-    text: 'Thank you for your application. We have read all of it.',
-    to,
-    template: null,
-    status,
-    reason,
-    ...(!isReleased && { shown: { status: 'in-review', reason: null, statusSince: readAt } }),
-    releasedAt: isReleased ? at : null,
-    releasedBy: isReleased ? coordinator : null,
-    handedOverAt: state === 'handed-over' ? at : null,
-    mailId: null,
-    failure: state === 'failed' ? 'address-unknown' : null,
-  };
-}
-
 /** Whether there are no applications of real people. */
 export async function isForSamples({ applications }: Pick<Engine, 'applications'>): Promise<boolean> {
   for (const suspected of [false, true])
@@ -275,6 +227,10 @@ export async function storeSamples(
   for (let done = 0; done < count; done += batchSize) {
     const made = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => makeSample(done + index, now));
     await Promise.all(made.map(({ changes }) => store(changes)));
+    await storeMessages(
+      db,
+      made.flatMap((sample) => sample.messages ?? []),
+    );
     const notes = made.flatMap((sample) => sample.notes ?? []);
     const feedback = made.flatMap((sample) => sample.feedback ?? []);
     if (notes.length > 0)

@@ -1,7 +1,8 @@
+import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { makeActor } from '../../domain/model/history.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import type { Context } from '../context.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { updateApplication } from './update-application.ts';
 
@@ -23,10 +24,18 @@ export async function assign(ctx: Context, input: Assignment): Promise<Result<nu
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('not-found');
     if (version !== null && version !== application.version) return fail('changed-meanwhile');
-    if (application.assigneeEmail === assigneeEmail) return succeed(null);
-    await updateApplication(tx, application, { assigneeEmail });
-    const change = { what: 'assigned', from: application.assigneeEmail, to: assigneeEmail } as const;
-    await addHistory(tx, applicationId, makeActor(actorEmail), change);
+    if (application.assigneeEmail !== assigneeEmail) await assignLocked(tx, application, { assigneeEmail, actorEmail });
     return succeed(null);
   });
+}
+
+/** The same for an application that is locked. */
+export async function assignLocked(
+  tx: TransactionContext,
+  application: ApplicationTable,
+  { assigneeEmail, actorEmail }: Pick<Assignment, 'assigneeEmail' | 'actorEmail'>,
+): Promise<void> {
+  await updateApplication(tx, application, { assigneeEmail });
+  const change = { what: 'assigned', from: application.assigneeEmail, to: assigneeEmail } as const;
+  await addHistory(tx, application.id, makeActor(actorEmail), change);
 }

@@ -10,6 +10,7 @@ export type Status = (typeof statuses)[number];
 const open: readonly Status[] = openStatuses;
 const closed: readonly Status[] = closedStatuses;
 
+/** Staff still owe the applicant something. */
 export function isOpen(status: Status): boolean {
   return open.includes(status);
 }

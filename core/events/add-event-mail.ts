@@ -1,8 +1,8 @@
 import type { ApplicationTable, SlotTable } from '../../db/schema.ts';
 import { makeLinkKey } from '../../domain/model/link-key.ts';
-import { addMail } from '../../domain/ports/changes.ts';
 import type { MailOf } from '../../domain/ports/mail-request.ts';
 import type { TransactionContext } from '../context.ts';
+import { addToOutbox } from '../messages/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { createCalendarEntry, describeEvent } from './event-facts.ts';
 import type { Event } from './find-event.ts';
@@ -27,5 +27,5 @@ export async function addEventMail(
   const calendar = createCalendarEntry(event, slot, { applicationId, sequence, isCancelled: about === 'given-back' });
   const facts = describeEvent(event, slot, timeZone);
   const mail = tx.writeMail({ ...facts, kind: 'event', about, to, reference, key, calendar });
-  await tx.within(tx.db).apply([addMail(mail)]);
+  await addToOutbox(tx, mail, { applicationId });
 }

@@ -1,6 +1,5 @@
 import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { readPublished } from '../../domain/messages/published-review.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Review } from '../../domain/model/review.ts';
@@ -10,6 +9,7 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/add-history.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { addEventMail } from './add-event-mail.ts';
 import { countBookings } from './count-bookings.ts';
@@ -81,10 +81,9 @@ async function findSlot(
   event: Event,
   { applicationId, choice }: Record<'applicationId' | 'choice', string>,
 ): Promise<Result<SlotTable | null, AnswerInvitationError>> {
-  const { records, reviews } = tx.within(tx.db);
-  const entry = await reviews.find(applicationId);
+  const entry = await tx.within(tx.db).reviews.find(applicationId);
   if (!entry) return fail('gone');
-  const { review } = await readPublished({ records }, entry);
+  const { review } = await getApplicantView(tx, entry);
   const { timeZone } = await getProgrammeSettings(tx);
   const at = tx.now().toISOString();
   if (!isAnswerable(event, review, { at, timeZone })) return fail('invitation-closed');

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
-import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEvent } from '../../tests/support/event.ts';
 import {
   ana,
@@ -21,6 +18,10 @@ import {
   release,
   stage,
 } from '../../tests/support/event-stage.ts';
+import { changeStatus } from '../applications/change-status.ts';
+import { joinStatus } from '../applications/status.ts';
+import { listQueuedMessages } from '../messages/list-queued.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { getDayList } from './get-day-list.ts';
 import { listCalendarEntries } from './list-applicant-invitations.ts';
@@ -45,7 +46,7 @@ describe('a slot that is cancelled', () => {
     await answer(ben.id, 'late');
     await deliver();
     expect(await cancel('early')).toEqual(succeed(1));
-    expect(await findWaitingMessages(stage.ports.records, ben.id)).toEqual([]);
+    expect(await listQueuedMessages(stage.ports, [ben.id])).toEqual([]);
     expect((await readOwn(ana.id))?.span.start).toBe('2026-06-18T14:00');
     expect((await getDayList(stage.ports, await readEvent(), coordinator)).slots[0]?.people).toEqual([
       expect.objectContaining({ name: 'Ana Reed', guardian: 'no-address', isToBeTold: true }),
@@ -64,10 +65,15 @@ describe('a slot that is cancelled', () => {
   test('is told by the same cancellation again where that broke off', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
-    const write: ReviewPorts['write'] = () => Promise.reject(new Error('killed'));
-    await expect(cancel('early', { ...stage.ports, write })).rejects.toThrow('killed');
+    const writeNews = () => {
+      throw new Error('killed');
+    };
+    const seen = { id: stage.eventId, version: (await readEvent()).version };
+    await expect(cancelEvent(stage.ports, seen, { slotId: 'early', actorEmail: by, writeNews })).rejects.toThrow(
+      'killed',
+    );
     expect(await cancel('early')).toEqual(succeed(1));
-    expect(await findWaitingMessages(stage.ports.records, ana.id)).toHaveLength(1);
+    expect(await listQueuedMessages(stage.ports, [ana.id])).toHaveLength(1);
   });
 
   test('is no news for who has chosen another one since', async () => {
@@ -120,27 +126,39 @@ describe('an event that is cancelled', () => {
   test('waits next to an answer that waits, and takes the place of older news about the same event', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
-    const seenVersion = (await findEntry(ana.id)).review.version;
-    const change = { id: ana.id, seenVersion, newStatus: declined, message: text, by };
+    const { version } = (await findEntry(ana.id)).review;
+    const change = { applicationId: ana.id, version, status: 'declined', message: text, actorEmail: by } as const;
     expect(await changeStatus(stage.ports, change)).toEqual(succeed(null));
     for (const slotId of ['early', null]) await cancel(slotId);
-    const waiting = await findWaitingMessages(stage.ports.records, ana.id);
-    const about = waiting.map(({ data }) => data.invitation?.about ?? data.status).toSorted();
-    expect(about).toEqual(['cancelled', 'closed']);
+    const waiting = await listQueuedMessages(stage.ports, [ana.id]);
+    const about = waiting.map(({ eventNews, status }) => eventNews ?? status).toSorted();
+    expect(about).toEqual(['cancelled', 'declined']);
   });
 });
 
 test('an invitation that waits goes when its application is closed', async () => {
   await invite(ben.id);
   const seenVersion = (await findEntry(ben.id)).review.version;
-  await changeStatus(stage.ports, { id: ben.id, seenVersion, newStatus: declined, message: null, by });
-  expect(await findWaitingMessages(stage.ports.records, ben.id)).toEqual([]);
+  await changeStatus(stage.ports, {
+    applicationId: ben.id,
+    version: seenVersion,
+    status: joinStatus(declined),
+    message: null,
+    actorEmail: by,
+  });
+  expect(await listQueuedMessages(stage.ports, [ben.id])).toEqual([]);
 });
 
 describe('the place of an application that staff close', () => {
   const close = async (message: typeof text | null) => {
     const seenVersion = (await findEntry(ana.id)).review.version;
-    await changeStatus(stage.ports, { id: ana.id, seenVersion, newStatus: declined, message, by });
+    await changeStatus(stage.ports, {
+      applicationId: ana.id,
+      version: seenVersion,
+      status: joinStatus(declined),
+      message,
+      actorEmail: by,
+    });
   };
   const choose = async () => {
     await inviteAll();
@@ -168,7 +186,7 @@ describe('the place of an application that staff close', () => {
     ]);
     stage.now = new Date('2026-06-17T15:00:00.000Z');
     expect(await sendReminders(stage.ports)).toBe(0);
-    await writeMessage(stage.ports, { id: ana.id, message: text, by });
+    await writeMessage(stage.ports, { applicationId: ana.id, version: null, message: text, actorEmail: by });
     await release(ana.id);
     await deliver();
     expect(await countTaken()).toBe(0);

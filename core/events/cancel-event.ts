@@ -1,10 +1,10 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { writeMessage } from '../../domain/applications/change-status.ts';
-import type { MessageDraft } from '../../domain/messages/stage-message.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Context } from '../context.ts';
+import type { MessageDraft } from '../messages/message-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { listInvitations } from './invitation.ts';
 import { lockEvent, type SeenEvent } from './save-event.ts';
 
@@ -32,8 +32,8 @@ export async function cancelEvent(
   for (const { applicationId: id, slotId: chosen } of await listInvitations(ctx, { eventId: seen.id })) {
     const entry = chosen !== null && chosen === (slotId ?? chosen) && (await ctx.reviews.find(id));
     if (!entry) continue;
-    const message = { ...writeNews(entry), invitation: { event: seen.id, about: 'cancelled' } } as const;
-    if ((await writeMessage(ctx, { id, message, by: actorEmail })).ok) told += 1;
+    const message = { ...writeNews(entry), event: { id: seen.id, about: 'cancelled' } } as const;
+    if ((await writeMessage(ctx, { applicationId: id, version: null, message, actorEmail })).ok) told += 1;
   }
   return succeed(told);
 }

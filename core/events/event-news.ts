@@ -7,7 +7,7 @@ import { findInvitation, updateInvitation } from './invitation.ts';
 import { releaseBookings } from './release-bookings.ts';
 
 /** The event that a message invites to, or that it says was cancelled. */
-export type EventReference = { readonly event: string; readonly about: 'invited' | 'cancelled' };
+export type EventReference = { readonly id: string; readonly about: 'invited' | 'cancelled' };
 
 /** The same with the event and the invitation as they are now. An invitation exists once the message that invites was sent. */
 export type EventNews = {
@@ -19,10 +19,10 @@ export type EventNews = {
 export async function findEventNews(
   ctx: Pick<Context, 'db'>,
   applicationId: string,
-  { event: eventId, about }: EventReference,
+  { id, about }: EventReference,
 ): Promise<EventNews | null> {
-  const event = await findEvent(ctx, eventId);
-  return event && { about, event, invitation: await findInvitation(ctx, { eventId, applicationId }) };
+  const event = await findEvent(ctx, id);
+  return event && { about, event, invitation: await findInvitation(ctx, { eventId: id, applicationId }) };
 }
 
 /** Whether the message has become wrong. An invitation is outdated once the event is over. */
@@ -45,15 +45,14 @@ type Transaction = Pick<TransactionContext, 'db' | 'now'>;
 type SentMessage = {
   readonly applicationId: string;
   /** Null for a message about no event. */
-  readonly news: EventReference | null;
+  readonly news: EventNews | null;
   /** Whether the application is closed, which ends its bookings. */
   readonly isClosed: boolean;
 };
 
 /** Creates or changes the invitation as a message that was sent says. */
 export async function recordSentNews(tx: Transaction, message: SentMessage): Promise<void> {
-  const { applicationId, isClosed } = message;
-  const news = message.news && (await findEventNews(tx, applicationId, message.news));
+  const { applicationId, news, isClosed } = message;
   if (news && (await recordNews(tx, applicationId, news))) return;
   if (isClosed) await releaseBookings(tx, applicationId);
 }

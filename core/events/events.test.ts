@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { withdraw } from '../../domain/applicants/change-own.ts';
-import { changeStatus } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -22,6 +21,8 @@ import {
   release,
   stage,
 } from '../../tests/support/event-stage.ts';
+import { changeStatus } from '../applications/change-status.ts';
+import { joinStatus } from '../applications/status.ts';
 import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
 import { cancelEvent } from './cancel-event.ts';
@@ -98,7 +99,13 @@ describe('an invitation', () => {
     const { version } = (await findEntry(ana.id)).review;
     const newStatus = { status: 'closed', reason: 'unreachable' } as const;
     const message = { subject: 'News', text: 'Hello.', template: null };
-    await changeStatus(stage.ports, { id: ana.id, seenVersion: version, newStatus, message, by });
+    await changeStatus(stage.ports, {
+      applicationId: ana.id,
+      version: version,
+      status: joinStatus(newStatus),
+      message,
+      actorEmail: by,
+    });
     expect(await answer(ana.id, 'early')).toEqual(succeed(null));
     expect(await release(ana.id)).toEqual(succeed(null));
     expect(await answer(ana.id, 'late')).toEqual(fail('invitation-closed'));
@@ -155,7 +162,13 @@ test('the list of the day is a table without a formula', async () => {
   expect(table).toContain(',"open"\r\n');
   const newStatus = { status: 'closed', reason: 'declined' } as const;
   const { version } = (await findEntry(ben.id)).review;
-  await changeStatus(stage.ports, { id: ben.id, seenVersion: version, newStatus, message: null, by });
+  await changeStatus(stage.ports, {
+    applicationId: ben.id,
+    version: version,
+    status: joinStatus(newStatus),
+    message: null,
+    actorEmail: by,
+  });
   const after = await getDayList(stage.ports, await readEvent(), coordinator);
   expect(formatDayTable(after, 'UTC', [])).toContain(',"closed"\r\n');
 });

@@ -2,7 +2,8 @@ import type { FeedbackTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { Context } from '../context.ts';
+import { findMessageRow } from '../messages/stored-message.ts';
 
 const textMaxLength = 300;
 
@@ -11,7 +12,7 @@ export type FeedbackError = 'feedback-missing' | 'feedback-too-long' | 'not-plai
 
 /** Stores whether a declining message helped the applicant, in place of what they said before. */
 export async function giveFeedback(
-  ctx: Pick<ReviewPorts, 'db' | 'records' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   applicationId: string,
   { messageId, helped, text: typed }: FeedbackForm,
 ): Promise<Result<null, FeedbackError>> {
@@ -19,11 +20,10 @@ export async function giveFeedback(
   if (helped !== 'yes' && helped !== 'no') return fail('feedback-missing');
   if (text.length > textMaxLength) return fail('feedback-too-long');
   if (!isPlainText(text)) return fail('not-plain-text');
-  const message = await ctx.records.find('messages', messageId);
-  if (message?.parent !== applicationId || message.data['reason'] !== 'declined') return fail('gone');
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
-    if (!application) return fail('gone');
+    const message = await findMessageRow(tx, messageId);
+    if (!application || message?.applicationId !== applicationId || message.status !== 'declined') return fail('gone');
     const row: FeedbackTable = { messageId, applicationId, helped, text, givenAt: tx.now().toISOString() };
     await tx.db
       .insertInto('feedback')

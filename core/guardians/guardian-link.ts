@@ -1,8 +1,8 @@
 import type { GuardianTable } from '../../db/schema.ts';
 import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import { addMail } from '../../domain/ports/changes.ts';
 import type { TransactionContext } from '../context.ts';
+import { addToOutbox } from '../messages/outbox.ts';
 
 type Addressee = Pick<GuardianTable, 'applicationId' | 'email'>;
 
@@ -15,8 +15,7 @@ export async function sendGuardianLink(
   const key = makeRandomKey();
   const reference = makeReference(applicationId);
   const mail = tx.writeMail({ kind: 'guardian', to: email, reference, key, ...about });
-  await tx.within(tx.db).apply([addMail(mail)]);
-  await tx.db.updateTable('outbox').set({ applicationId }).where('id', '=', mail.id).execute();
+  await addToOutbox(tx, mail, { applicationId });
   return hashLinkKey(key);
 }
 

@@ -1,9 +1,8 @@
-import type { ProfileTable } from '../../db/schema.ts';
+import type { ApplicationTable, ProfileTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { readPublished } from '../../domain/messages/published-review.ts';
 import { type Failure, fail, type Success, succeed } from '../../domain/model/result.ts';
-import { joinStatus } from '../applications/status.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import { checkTexts, type TextsFailure } from './check-texts.ts';
 import { type ProfileTexts, profileFields } from './profile-texts.ts';
 
@@ -31,7 +30,7 @@ export async function saveProfile(ctx: Context, input: ProfileTexts & Seen): Pro
     if (before && profileFields.every((field) => texts[field] === before[field])) return succeed(null);
     const refused = checkTexts(application, texts);
     if (refused) return refused;
-    if (!(await isShownAsReady(tx, applicationId))) return fail('closed');
+    if (!(await isShownAsReady(tx, application))) return fail('closed');
     if (revision !== (before?.revision ?? 0)) return fail('changed-meanwhile');
 
     const saved = { ...texts, region: before?.region ?? '', savedAt: tx.now().toISOString() };
@@ -68,12 +67,8 @@ function findRow({ db }: TransactionContext, applicationId: string): Promise<Pro
 }
 
 /** By the status that has been published: the refusal would reveal another one. */
-async function isShownAsReady(tx: TransactionContext, applicationId: string): Promise<boolean> {
-  const { reviews, records } = tx.within(tx.db);
-  const entry = await reviews.find(applicationId);
-  if (!entry) return false;
-  const { review, spamFlag } = await readPublished({ records }, entry);
-  return joinStatus(review, spamFlag) === 'investor-ready';
+async function isShownAsReady(tx: TransactionContext, application: ApplicationTable): Promise<boolean> {
+  return getShownStatus(application, await listQueuedMessages(tx, [application.id])).status === 'investor-ready';
 }
 
 const toParagraphs = (text: string) => text.replaceAll('\r\n', '\n').trim();

@@ -94,7 +94,7 @@ function listTables({ schema }: Kysely<unknown>, isPostgres: boolean) {
       .addColumn('id', text, key)
       .addColumn('version', number, required)
       .addColumn('state', text, required)
-      .addColumn('createdAt', text, required)
+      .addColumn('queuedAt', text, required)
       .addColumn('authorEmail', text, required)
       .addColumn('subject', 'text', required)
       .addColumn('text', 'text', required)
@@ -107,16 +107,16 @@ function listTables({ schema }: Kysely<unknown>, isPostgres: boolean) {
       .addColumn('eventId', text, (column) => column.references('events.id'))
       .addColumn('eventNews', text)
       .addColumn('answerBy', text)
-      .addColumn('releasedAt', text)
-      .addColumn('releasedBy', text)
+      .addColumn('confirmedAt', text)
+      .addColumn('confirmedBy', text)
       .addColumn('sentAt', text)
       .addColumn('failure', text),
-    index('messages', 'applicationId', 'createdAt'),
-    index('messages', 'state', 'createdAt'),
+    index('messages', 'applicationId', 'queuedAt'),
+    index('messages', 'state', 'queuedAt'),
     index('messages', 'eventId'),
     schema
       .createTable('feedback')
-      .addColumn('messageId', text, key)
+      .addColumn('messageId', text, (column) => column.primaryKey().references('messages.id').onDelete('cascade'))
       .addColumn('applicationId', text, (column) => column.notNull().references('applications.id').onDelete('cascade'))
       .addColumn('helped', text, (column) => column.notNull().check(sql`helped in ('yes', 'no')`))
       .addColumn('text', 'text', required)

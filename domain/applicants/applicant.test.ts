@@ -6,6 +6,7 @@ import { createLateLink } from '../../core/programme/late-links.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import { makeMessage, storeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { eraseApplication, makeFingerprint } from '../applications/erase.ts';
@@ -13,7 +14,6 @@ import type { Application, SpamFlag } from '../model/application.ts';
 import { hashLinkKey } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { putRecord } from '../ports/changes.ts';
 import { countExpired, eraseExpired, noteRetention, removeEnded } from '../programme/retention.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { confirmNewAddress, correctContact, renewLink, withdraw } from './change-own.ts';
@@ -200,8 +200,7 @@ describe('erasing', () => {
       phone: 'ZQXJ 1',
       network: 'x',
     });
-    const data = { text: 'ZQXJ', mailId: null };
-    await ports.write([putRecord({ collection: 'messages', id: 'message', parent: id, data })]);
+    await storeMessage(ports, id, makeMessage({ text: 'ZQXJ' }));
     await addNote(ports, { id: 'note', applicationId: id, authorEmail: 'kim@daybreak.example', text: 'ZQXJ' });
     expect(await dump()).toMatch(/zqxj/i);
     expect(await eraseAddress(ports, 'ZQXJ@student.example', { cause: 'command', actor: { kind: 'site' } })).toBe(1);

@@ -1,15 +1,14 @@
 import { releaseBookings } from '../../core/events/release-bookings.ts';
 import { listHistory } from '../../core/history/list-history.ts';
-import type { Database, Transaction } from '../../db/schema.ts';
+import { getApplicantView } from '../../core/messages/applicant-view.ts';
+import { discardQueuedMessages } from '../../core/messages/queue-message.ts';
+import type { Database, MessageTable, Transaction } from '../../db/schema.ts';
 import { makeMailId } from '../mail/mail-id.ts';
 import { admitMail } from '../mail/mail-limits.ts';
-import { publishReview } from '../messages/published-review.ts';
-import { discardMessages, findWaitingMessages } from '../messages/stage-message.ts';
 import { isPlainText } from '../model/application.ts';
 import { isEmail } from '../model/email.ts';
 import { fields } from '../model/fields.ts';
 import { hashLinkKey, makeLinkKey, makeRandomKey } from '../model/link-key.ts';
-import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
@@ -70,7 +69,7 @@ async function askNewAddress(ports: ReviewPorts, id: string, { email, at }: Reco
   return [
     ...earlier.map((change) => removeMail(makeMailId(ports, 'new-address', change.id))),
     { kind: 'run', work: replaceEarlier } as const,
-    addMail({ ...mail, id: makeMailId(ports, 'new-address', row.id) }),
+    addMail({ ...mail, id: makeMailId(ports, 'new-address', row.id) }, id),
   ];
 }
 
@@ -122,7 +121,7 @@ export async function confirmNewAddress(ports: ReviewPorts, token: string): Prom
         { kind: 'run', work: (db) => markConfirmed(db, change.id, at) },
         removeMail(makeMailId(ports, 'new-address', change.id)),
         { kind: 'remove-mails-to', address: email, unlessOtherThan: id, exceptMail },
-        ...((await isReachable(ports, entry)) ? [addMail({ ...mail, id: exceptMail })] : []),
+        ...((await isReachable(ports, entry)) ? [addMail({ ...mail, id: exceptMail }, id)] : []),
       ],
     };
   });
@@ -137,33 +136,37 @@ async function markConfirmed(db: Transaction, id: string, confirmedAt: string): 
 
 /** Whether its address may be written to: not that of a program, and none where a mail has failed. */
 async function isReachable(
-  { records, db }: ReviewPorts,
+  { db }: ReviewPorts,
   { application: { id, email }, spamFlag }: ReviewedApplication,
 ): Promise<boolean> {
   if (spamFlag !== null) return false;
   const [receipts, corrections, failed] = await Promise.all([
     listHistory({ db }, id, 'receipt'),
     listHistory({ db }, id, 'contact-corrected'),
-    records.readPage({ collection: 'messages', parent: id, group: 'failed', limit: 50 }),
+    db
+      .selectFrom('messages')
+      .select('failure')
+      .where((eb) => eb.and({ applicationId: id, state: 'failed', toEmail: email }))
+      .execute(),
   ]);
-  const hasFailed = ({ failure }: Pick<Message, 'failure'>) => failure !== null && failure !== 'no-mail-server';
+  const hasFailed = ({ failure }: Pick<MessageTable, 'failure'>) => failure !== null && failure !== 'no-mail-server';
   // The receipt went to the first address.
   const isFirst = corrections.every((correction) => 'isPhone' in correction && correction.isPhone);
   if (isFirst && receipts.some((receipt) => receipt.what === 'receipt' && hasFailed(receipt))) return false;
-  return failed.records.every(({ data }) => (data as Message).to !== email || !hasFailed(data as Message));
+  return !failed.some(hasFailed);
 }
 
 /** Closes an application on the applicant's wish. What waits to be sent about it is not sent any more. */
 export async function withdraw(ports: ReviewPorts, id: string): Promise<void> {
-  await changeApplication(ports, id, async ({ review }, at) => {
-    const waiting = await findWaitingMessages(ports.records, id);
-    if (!isOpen(publishReview(review, waiting))) return { outcome: null };
+  await changeApplication(ports, id, async (entry, at) => {
+    if (!isOpen((await getApplicantView(ports, entry)).review)) return { outcome: null };
+    const { review } = entry;
     const { status: from, reason: fromReason } = review;
     return {
       outcome: null,
       review: { ...review, status: 'closed', reason: 'withdrawn', statusSince: at },
       changes: [
-        ...discardMessages(waiting),
+        { kind: 'run', work: (db) => discardQueued(db, id) },
         releasePlaces(ports, id),
         removeMail(makeMailId(ports, 'receipt', id)),
         addHistory(id, { at, actor: applicant, what: 'status', from, fromReason, to: 'closed', reason: 'withdrawn' }),
@@ -180,6 +183,11 @@ function releasePlaces({ now }: ReviewPorts, id: string): Change {
       return null;
     },
   };
+}
+
+async function discardQueued(db: Transaction, id: string): Promise<null> {
+  await discardQueuedMessages({ db }, id);
+  return null;
 }
 
 /** Ends every earlier private link; resolves to the key of the new one, or null when the application has gone. */

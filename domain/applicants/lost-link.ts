@@ -42,7 +42,8 @@ function writeLinks(ports: ReviewPorts, email: string): Promise<boolean> {
       ...entries.map(({ application: { id: applicationId }, review: { version: expectedVersion } }) => {
         return { kind: 'require-application', applicationId, expectedVersion } as const;
       }),
-      addMail(mail),
+      // With this one its address is deleted; the others have it still.
+      addMail(mail, newest.application.id),
     ]);
     return written.ok || undefined;
   });

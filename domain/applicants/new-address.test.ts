@@ -1,16 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordDelivery } from '../../core/messages/record-delivery.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { formAnswers } from '../../tests/support/application-form.ts';
-import { makeMessage } from '../../tests/support/message.ts';
+import { makeMessage, storeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { eraseApplication } from '../applications/erase.ts';
 import { makeMailId } from '../mail/mail-id.ts';
-import { recordMailResult } from '../messages/message-delivery.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { putRecord } from '../ports/changes.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { confirmNewAddress, correctContact } from './change-own.ts';
 
@@ -50,13 +49,13 @@ test.each<[string, (id: string) => Promise<unknown>, number]>([
   ['is told at the address before, without a link or the new address', async () => {}, 1],
   [
     'is told nothing at an address that took no mail',
-    (id) => recordMailResult(ports, { id: makeMailId(ports, 'receipt', id), to: application.email }, refusedMail),
+    (id) => recordDelivery(ports, { id: makeMailId(ports, 'receipt', id), applicationId: id }, refusedMail),
     0,
   ],
   [
     'is told nothing at an address that took no mail, also after a new phone number',
     async (id) => {
-      await recordMailResult(ports, { id: makeMailId(ports, 'receipt', id), to: application.email }, refusedMail);
+      await recordDelivery(ports, { id: makeMailId(ports, 'receipt', id), applicationId: id }, refusedMail);
       await correct(id, { email: application.email, phone: '+1 555 0199' });
     },
     0,
@@ -64,8 +63,8 @@ test.each<[string, (id: string) => Promise<unknown>, number]>([
   [
     'is told nothing at an address where a message failed',
     (id) => {
-      const data = makeMessage({ state: 'failed', failure: 'mailbox-full', to: application.email });
-      return ports.write([putRecord({ collection: 'messages', id: 'm', parent: id, group: 'failed', data })]);
+      const message = makeMessage({ state: 'failed', failure: 'mailbox-full', toEmail: application.email });
+      return storeMessage(ports, id, message);
     },
     0,
   ],

@@ -3,21 +3,20 @@ import { findFeedback } from '../../core/feedback/get-feedback.ts';
 import { canAskGuardian } from '../../core/guardians/ask-guardian.ts';
 import { findGuardian } from '../../core/guardians/find-guardian.ts';
 import { listHistory } from '../../core/history/list-history.ts';
+import { getApplicantView } from '../../core/messages/applicant-view.ts';
+import { listSentMessages } from '../../core/messages/list-messages.ts';
 import { getProgrammeSettings, type StoredSettings } from '../../core/programme/settings.ts';
-import type { GuardianTable } from '../../db/schema.ts';
-import { readPublished } from '../messages/published-review.ts';
+import type { GuardianTable, MessageTable } from '../../db/schema.ts';
 import { pickFields } from '../model/application.ts';
 import { fieldNames } from '../model/fields.ts';
 import { getGuardianStatus } from '../model/guardian.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import { hashLinkKey, makeLinkPath } from '../model/link-key.ts';
-import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import { isOpen, type Status } from '../model/status.ts';
 import { addDays, type Day, findDay, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { StoredRecord } from '../ports/records.ts';
 import { findLastDay, mayAnswer, type Refining, readRefining } from '../refining/read-refining.ts';
 import { findAnswer } from '../refining/versions.ts';
 import { selectPending } from './change-own.ts';
@@ -27,32 +26,25 @@ import { openLink } from './private-link.ts';
 export type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>;
 export type OwnQuestions = NonNullable<OwnApplication['questions']>;
 
-/** The most messages and changes of the status that the page shows. */
-const pageLimit = 200;
-
 /** The application to which a private link leads; null alike for a key that was never made and for one that is over. */
 export async function findByLinkKey({ reviews }: ReviewPorts, key: string): Promise<ReviewedApplication | null> {
   return reviews.findByLinkHash(hashLinkKey(key));
 }
 
 export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApplication) {
-  const entry = await readPublished(ports, stored);
+  const entry = await getApplicantView(ports, stored);
   const { application, review } = entry;
   const parent = application.id;
-  const { records } = ports;
   const now = ports.now().toISOString();
-  const [settings, history, handedOver, emailChange, guardian, refining] = await Promise.all([
+  const [settings, history, messages, emailChange, guardian, refining] = await Promise.all([
     getProgrammeSettings(ports),
     listHistory(ports, parent, 'status'),
-    records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: pageLimit }),
+    listSentMessages(ports, parent),
     selectPending(ports.db, parent).select('email').where('expiresAt', '>', now).executeTakeFirst(),
     findGuardian(ports, parent),
-    readRefining(records, stored),
+    readRefining(ports, stored),
   ]);
   const { timeZone, retentionDays } = settings;
-  const messages = (handedOver.records as readonly StoredRecord<Message>[]).toSorted((one, other) =>
-    readSentAt(other.data).localeCompare(readSentAt(one.data)),
-  );
   return {
     ...summarise(entry, settings, ports.now()),
     fields: pickFields(application, fieldNames),
@@ -65,12 +57,12 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
       history.filter(({ at }) => at <= review.statusSince),
       timeZone,
     ),
-    /** Those that were handed over, newest first. */
-    messages: messages.map(({ id, data }) => ({
+    /** Newest first. */
+    messages: messages.map(({ id, subject, text, queuedAt, sentAt }) => ({
       id,
-      subject: data.subject,
-      text: data.text,
-      at: toLocalTime(readSentAt(data), timeZone),
+      subject,
+      text,
+      at: toLocalTime(sentAt ?? queuedAt, timeZone),
     })),
     questions: describeQuestions(refining, review, { timeZone, today: findDay(now, timeZone) }),
     feedback: review.reason === 'declined' ? await findAskedFeedback(ports, messages) : null,
@@ -85,8 +77,8 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
 }
 
 /** The newest message that declined, and what was said about it. */
-async function findAskedFeedback(ports: ReviewPorts, messages: readonly StoredRecord<Message>[]) {
-  const newest = messages.find(({ data }) => data.reason === 'declined');
+async function findAskedFeedback(ports: ReviewPorts, messages: readonly MessageTable[]) {
+  const newest = messages.find(({ status }) => status === 'declined');
   if (!newest) return null;
   return { message: newest.id, given: await findFeedback(ports, newest.id) };
 }
@@ -98,11 +90,11 @@ function describeQuestions(
   { timeZone, today }: { readonly timeZone: string; readonly today: Day },
 ) {
   if (!newest) return null;
-  const { record, questions, askedAt } = newest;
+  const { message, questions, askedAt } = newest;
   const sent = sendings.findLast(({ at }) => at >= askedAt);
   return {
-    message: record.id,
-    questions: questions.texts.map((text, index) => ({ text, answer: findAnswer(sendings, record.id, index) })),
+    message: message.id,
+    questions: questions.texts.map((text, index) => ({ text, answer: findAnswer(sendings, message.id, index) })),
     answerBy: questions.answerBy,
     lastDay: findLastDay(questions),
     isOpen: mayAnswer(newest, review, today),
@@ -146,13 +138,13 @@ export async function listOwnApplications(ports: ReviewPorts, verifiedEmail: str
   const own = await Promise.all(
     entries.map(async (entry) => {
       const parent = entry.application.id;
-      const [key, published, { records }] = await Promise.all([
+      const [key, published, [newest]] = await Promise.all([
         openLink(ports, entry),
-        readPublished(ports, entry),
-        ports.records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: 1 }),
+        getApplicantView(ports, entry),
+        listSentMessages(ports, parent),
       ]);
       if (key === null) return null;
-      const last = records[0] ? readSentAt(records[0].data as Message) : null;
+      const last = newest ? (newest.sentAt ?? newest.queuedAt) : null;
       return {
         ...summarise(published, settings, ports.now()),
         path: makeLinkPath(key),
@@ -194,8 +186,4 @@ function findReached(entries: readonly HistoryEntry[], timeZone: string) {
   const reached: Partial<Record<Status, Day>> = {};
   for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= findDay(entry.at, timeZone);
   return reached;
-}
-
-function readSentAt({ handedOverAt, stagedAt }: Message): string {
-  return handedOverAt ?? stagedAt;
 }

@@ -2,9 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { makeMailId } from '../mail/mail-id.ts';
 import type { StoredApplication } from '../model/application.ts';
 import { asksForGuardian } from '../model/guardian.ts';
-import { makeLinkKey, makeLinkPath } from '../model/link-key.ts';
+import { makeLinkPath } from '../model/link-key.ts';
 import { makeReference } from '../model/reference.ts';
-import type { ReviewedApplication } from '../model/review.ts';
 import type { Day } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { addMail, type Change } from '../ports/changes.ts';
@@ -43,13 +42,7 @@ export function addReceiptMail(
     asksForGuardian: asksForGuardian(age, ports.ages),
   });
   const due = new Date(now.getTime() + heldSeconds * 1000).toISOString();
-  return addMail({ ...mail, id: makeMailId(ports, 'receipt', id) }, due);
-}
-
-/** What sends the receipt of an entry once staff say that it is no spam. */
-export function makeReceiptChange(ports: ReviewPorts, { application, review }: ReviewedApplication): Change {
-  const key = makeLinkKey(ports.keyedHash, application.id, review.linkGeneration);
-  return addReceiptMail(ports, application, { key, answerDue: review.answerDue, now: ports.now() });
+  return addMail({ ...mail, id: makeMailId(ports, 'receipt', id) }, id, due);
 }
 
 /** The receipt of a stored application; null when there is none with this id. */

@@ -1,7 +1,6 @@
 import type { ErasureTable } from '../../db/schema.ts';
 import { makeMailId } from '../mail/mail-id.ts';
 import type { Actor } from '../model/history.ts';
-import type { Message } from '../model/message.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
@@ -22,9 +21,6 @@ export type EraseOptions = {
    */
   readonly findGuard?: (entry: ReviewedApplication) => readonly Change[] | null | Promise<readonly Change[] | null>;
 };
-
-/** An application has fewer messages than this; more are removed as records, and their mails are done long since. */
-const messageLimit = 1000;
 
 /**
  * Erases one application with all that belongs to it, its mails included, and leaves a fingerprint of its address with
@@ -80,12 +76,11 @@ async function findMailIds(ports: ReviewPorts, id: string): Promise<readonly str
     .select('id')
     .where('applicationId', '=', id)
     .execute();
-  const messages = await ports.records.readPage({ collection: 'messages', parent: id, limit: messageLimit });
-  const mailIds = messages.records.map(({ data }) => (data as Message).mailId);
+  const messages = await ports.db.selectFrom('messages').select('id').where('applicationId', '=', id).execute();
   const kinds = ['new-address', 'address-changed'] as const;
   return [
     makeMailId(ports, 'receipt', id),
-    ...mailIds.filter((mailId) => mailId !== null),
+    ...messages.map((message) => message.id),
     ...newAddresses.flatMap((change) => kinds.map((kind) => makeMailId(ports, kind, change.id))),
   ];
 }

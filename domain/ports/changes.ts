@@ -16,7 +16,8 @@ import type { Collection, StoredRecord } from './records.ts';
  * - `set-review`: the same, and its review has the version `expectedVersion` (null: not asked); `review-changed`.
  * - `remove-application`: its review has the version `expectedVersion`, if there is one (absent: not asked);
  *   `application-missing`, `review-changed`. Its review, its spam flag and all records with this parent go with it.
- * - `add-mail`: no mail in the outbox has this id; `mail-exists`. `due`: when it may leave; default: at once.
+ * - `add-mail`: no mail in the outbox has this id; `mail-exists`. `applicationId`: the application with which it goes. `due`: when it
+ *   may leave; default: at once.
  * - `run`: the conflict that `work` returns. Changes a table that has left `records`.
  * - `put-record`: the stored version is `expectedVersion` (0: there is no such record; null: not asked); `record-changed`.
  * - `remove-record`, `remove-mail`: nothing.
@@ -35,7 +36,7 @@ export type Change =
   | { readonly kind: 'require-application'; readonly applicationId: string; readonly expectedVersion?: number }
   | { readonly kind: 'run'; readonly work: (db: Transaction) => Promise<Conflict | null> }
   | { readonly kind: 'set-spam-flag'; readonly applicationId: string; readonly spamFlag: SpamFlag | null }
-  | { readonly kind: 'add-mail'; readonly mail: Mail; readonly due?: string }
+  | { readonly kind: 'add-mail'; readonly mail: Mail; readonly applicationId?: string | null; readonly due?: string }
   | {
       readonly kind: 'set-review';
       readonly applicationId: string;
@@ -84,15 +85,11 @@ export function putRecord({ version = 0, parent = '', group = '', ...record }: R
   return { kind: 'put-record', record: stored, expectedVersion: version };
 }
 
-/** `due`: as in `add-mail`. */
-export function addMail(mail: Mail, due?: string): Change {
-  return { kind: 'add-mail', mail, ...(due !== undefined && { due }) };
+/** `applicationId`, `due`: as in `add-mail`. */
+export function addMail(mail: Mail, applicationId: string | null = null, due?: string): Change {
+  return { kind: 'add-mail', mail, applicationId, ...(due !== undefined && { due }) };
 }
 
 export function removeMail(id: string): Change {
   return { kind: 'remove-mail', id };
-}
-
-export function removeRecord(collection: Collection, id: string): Change {
-  return { kind: 'remove-record', collection, id };
 }

@@ -17,7 +17,7 @@ export type Mail = {
 };
 
 /** A mail that the caller alone may send until its lease ends; `attempts` counts this one. */
-export type ClaimedMail = Mail & { readonly attempts: number };
+export type ClaimedMail = Mail & { readonly applicationId: string | null; readonly attempts: number };
 
 type WaitingMails = { readonly count: number; readonly oldestAt: string | null };
 

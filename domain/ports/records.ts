@@ -4,9 +4,9 @@
  */
 export type Collection =
   // The parent of these is an application: with it they are erased.
-  'messages' | 'proposals' | 'answers';
+  'answers';
 
-export type RecordData = { readonly [key: string]: unknown };
+type RecordData = { readonly [key: string]: unknown };
 
 /** A record as engines store it. All texts are well-formed and without NUL. */
 export type StoredRecord<Data extends RecordData = RecordData> = {

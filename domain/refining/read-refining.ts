@@ -1,14 +1,17 @@
 import type { Mask } from '../../core/applications/mask-text.ts';
-import { daysAfter, type Message, type Questions } from '../model/message.ts';
+import { listSentMessages } from '../../core/messages/list-messages.ts';
+import { listQuestions } from '../../core/messages/questions.ts';
+import type { MessageTable } from '../../db/schema.ts';
+import { daysAfter, type Questions } from '../model/message.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import { isOpen } from '../model/status.ts';
 import { addDays, type Day } from '../model/time.ts';
-import type { RecordStore, StoredRecord } from '../ports/records.ts';
+import type { ReviewPorts } from '../ports/application-ports.ts';
 import { findAnswer, listVersions, type Sending } from './versions.ts';
 
 /** Questions that the applicant has got, with the message that asked them. */
 export type Round = {
-  readonly record: StoredRecord<Message>;
+  readonly message: MessageTable;
   readonly questions: Questions;
   /** When the applicant got them (ISO 8601, UTC). */
   readonly askedAt: string;
@@ -16,23 +19,27 @@ export type Round = {
 
 export type Refining = Awaited<ReturnType<typeof readRefining>>;
 
-/** As many messages of one application as its page shows. */
-const mostMessages = 200;
+/** More than one applicant sends. */
+const mostSendings = 200;
 
 /** What was asked, answered and sent again. It says who the applicant is; viewers get it redacted (`showRefining`). */
-export async function readRefining(records: RecordStore, { application }: Pick<ReviewedApplication, 'application'>) {
+export async function readRefining(
+  { db, records }: Pick<ReviewPorts, 'db' | 'records'>,
+  { application }: Pick<ReviewedApplication, 'application'>,
+) {
   const parent = application.id;
   const [messages, answers] = await Promise.all([
-    records.readPage({ collection: 'messages', parent, group: 'handed-over', newestFirst: true, limit: mostMessages }),
-    records.readPage({ collection: 'answers', parent, limit: mostMessages }),
+    listSentMessages({ db }, parent),
+    records.readPage({ collection: 'answers', parent, limit: mostSendings }),
   ]);
   /** The newest first: it alone can be answered. */
-  const rounds = (messages.records as readonly StoredRecord<Message>[])
-    .flatMap((record): Round[] => {
-      const { questions, handedOverAt, stagedAt } = record.data;
-      return questions ? [{ record, questions, askedAt: handedOverAt ?? stagedAt }] : [];
-    })
-    .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
+  const rounds: Round[] = [];
+  for (const message of messages) {
+    const { id, answerBy, sentAt, queuedAt } = message;
+    if (answerBy === null) continue;
+    const questions = { texts: await listQuestions({ db }, id), answerBy };
+    rounds.push({ message, questions, askedAt: sentAt ?? queuedAt });
+  }
   /** The oldest first. */
   const sendings = answers.records.map(({ data }) => data as Sending);
   return { rounds, sendings, versions: listVersions(application, sendings) };
@@ -57,14 +64,14 @@ export function showRefining(
 ) {
   return {
     rounds: rounds.map((round, index) => ({
-      message: round.record.id,
-      askedBy: round.record.data.stagedBy,
+      message: round.message.id,
+      askedBy: round.message.authorEmail,
       askedAt: round.askedAt,
       lastDay: findLastDay(round.questions),
       isOpen: index === 0 && mayAnswer(round, review, today),
       questions: round.questions.texts.map((text, question) => ({
         text: mask(text),
-        answer: mask(findAnswer(sendings, round.record.id, question)),
+        answer: mask(findAnswer(sendings, round.message.id, question)),
       })),
     })),
     versions: versions.map((version) => ({ ...version, text: mask(version.text) })),

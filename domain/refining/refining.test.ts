@@ -1,21 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeStatus } from '../../core/applications/change-status.ts';
 import { createMask } from '../../core/applications/mask-text.ts';
+import { joinStatus } from '../../core/applications/status.ts';
 import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
 import { giveFeedback } from '../../core/feedback/give-feedback.ts';
+import { discardMessage } from '../../core/messages/discard-message.ts';
+import { listMessagesOf } from '../../core/messages/list-messages.ts';
+import { listQueuedMessages } from '../../core/messages/list-queued.ts';
+import { markAsSent } from '../../core/messages/mark-as-sent.ts';
+import { writeMessage } from '../../core/messages/write-message.ts';
+import { deleteSuggestion } from '../../core/questions/delete-suggestion.ts';
+import { listSuggestions } from '../../core/questions/list-suggestions.ts';
+import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { addScore } from '../../tests/support/scores.ts';
-import { changeStatus, writeMessage } from '../applications/change-status.ts';
 import { eraseApplication } from '../applications/erase.ts';
-import { discardMessage, markAsSent } from '../messages/release-messages.ts';
-import { findWaitingMessages } from '../messages/stage-message.ts';
 import { fail, succeed } from '../model/result.ts';
 import type { SignedInViewer, Viewer } from '../model/viewer.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { listProposals, markAnswersRead, proposeQuestion, readQuestions, removeProposal } from './questions.ts';
+import { markAnswersRead, readQuestions } from './questions.ts';
 import { readRefining, showRefining } from './read-refining.ts';
 import { type SentAnswers, sendAnswers } from './send-answers.ts';
 import { maximumSendings } from './versions.ts';
@@ -25,7 +32,7 @@ const dev = 'dev@daybreak.example';
 const questions = {
   texts: ['Who books?', 'Who pays, Lina?'],
   answerBy: '2026-12-05',
-  proposedBy: [dev],
+  suggestionIds: [],
 };
 const draft = { subject: 'Two questions', text: 'Hello.', template: null, questions };
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -54,18 +61,28 @@ async function find() {
   return entry;
 }
 
-const read = async () => readRefining(ports.records, await find());
+const read = async () => readRefining(ports, await find());
 
-/** Asks and releases; resolves to the message that asked. */
+/** Asks what a reviewer suggested, and releases; resolves to the message that asked. */
 async function ask(): Promise<string> {
+  await suggestQuestion(ports, { applicationId: id, text: 'Who books?', authorEmail: dev });
+  const suggestionIds = (await listSuggestions(ports, id)).map((suggestion) => suggestion.id);
+  const message = { ...draft, questions: { ...questions, suggestionIds } };
   const before = (await read()).rounds.length;
   const { version, status } = (await find()).review;
   const newStatus = { status: 'refining', reason: null } as const;
-  if (status === 'refining') await writeMessage(ports, { id, message: draft, by: anna });
-  else await changeStatus(ports, { id, seenVersion: version, newStatus, message: draft, by: anna });
+  if (status === 'refining') await writeMessage(ports, { applicationId: id, version: null, message, actorEmail: anna });
+  else
+    await changeStatus(ports, {
+      applicationId: id,
+      version: version,
+      status: joinStatus(newStatus),
+      message,
+      actorEmail: anna,
+    });
   expect((await read()).rounds).toHaveLength(before);
-  const [waiting] = await findWaitingMessages(ports.records, id);
-  await markAsSent(ports, anna, { id: waiting?.id ?? '', version: 1 });
+  const [waiting] = await listQueuedMessages(ports, [id]);
+  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, anna);
   return waiting?.id ?? '';
 }
 
@@ -137,22 +154,33 @@ describe('answers', () => {
     const again = await ask();
     expect(await send({ message, answers: ['To the old ones.'] })).toEqual(fail('asked-again'));
     const newStatus = { status: 'closed', reason: 'declined' } as const;
-    const seenVersion = (await find()).review.version;
-    await changeStatus(ports, { id, seenVersion, newStatus, message: null, by: anna });
+    await changeStatus(ports, {
+      applicationId: id,
+      version: (await find()).review.version,
+      status: joinStatus(newStatus),
+      message: null,
+      actorEmail: anna,
+    });
     expect(await send({ message: again, answers: ['Closed.'] })).toEqual(fail('closed'));
     await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await sendAnswers({ ...ports, staffEmails: [] }, id, { message, answers: [], text: 'x', seen: 0 })).toEqual(
       fail('gone'),
     );
-    for (const collection of ['answers', 'proposals', 'messages'] as const)
-      expect(await ports.records.count({ collection })).toBe(0);
+    expect(await ports.records.count({ collection: 'answers' })).toBe(0);
+    expect(await listMessagesOf(ports, id)).toEqual([]);
   });
 
   test('are taken so long as the applicant was not told of the end, and not more often than one page holds', async () => {
     const message = await ask();
     const newStatus = { status: 'closed', reason: 'declined' } as const;
     const told = { subject: 'Not this time', text: 'Hello.', template: null };
-    await changeStatus(ports, { id, seenVersion: (await find()).review.version, newStatus, message: told, by: anna });
+    await changeStatus(ports, {
+      applicationId: id,
+      version: (await find()).review.version,
+      status: joinStatus(newStatus),
+      message: told,
+      actorEmail: anna,
+    });
     for (let seen = 0; seen < maximumSendings; seen += 1)
       expect(await send({ message, answers: [`${seen}`, ''], seen })).toEqual(succeed(null));
     expect(await send({ message, answers: ['More.', ''], seen: maximumSendings })).toEqual(fail('sent-often'));
@@ -186,8 +214,14 @@ test('whether a message that declined helped is said once, and changed', async (
   const entry = await find();
   const newStatus = { status: 'closed', reason: 'declined' } as const;
   const message = { subject: 'Not this time', text: 'Hello.', template: null };
-  await changeStatus(ports, { id, seenVersion: entry.review.version, newStatus, message, by: anna });
-  const [waiting] = await findWaitingMessages(ports.records, id);
+  await changeStatus(ports, {
+    applicationId: id,
+    version: entry.review.version,
+    status: joinStatus(newStatus),
+    message,
+    actorEmail: anna,
+  });
+  const [waiting] = await listQueuedMessages(ports, [id]);
   const given = { messageId: waiting?.id ?? '', helped: 'no', text: ' Which part? ' };
   expect(await giveFeedback(ports, id, { ...given, helped: '' })).toEqual(fail('feedback-missing'));
   expect(await giveFeedback(ports, id, { ...given, text: 'a'.repeat(301) })).toEqual(fail('feedback-too-long'));
@@ -202,45 +236,45 @@ test('whether a message that declined helped is said once, and changed', async (
 });
 
 test('a proposed question is proposed again when its message is discarded, and no longer once it is released', async () => {
-  expect(await proposeQuestion(ports, { applicationId: id, text: ' ', by: dev })).toEqual(fail('missing'));
+  expect(await suggestQuestion(ports, { applicationId: id, text: ' ', authorEmail: dev })).toEqual(fail('missing'));
   // A double click.
   for (const text of ['Who pays?', 'Who pays?\r\n'])
-    expect(await proposeQuestion(ports, { applicationId: id, text, by: dev })).toEqual(succeed(null));
-  const proposals = (await listProposals(ports.records, id)).map((proposal) => proposal.id);
-  expect(proposals).toHaveLength(1);
-  const message = { ...draft, questions: { ...questions, proposals } };
+    expect(await suggestQuestion(ports, { applicationId: id, text, authorEmail: dev })).toEqual(succeed(null));
+  const suggestionIds = (await listSuggestions(ports, id)).map((suggestion) => suggestion.id);
+  expect(suggestionIds).toHaveLength(1);
+  const message = { ...draft, questions: { ...questions, suggestionIds } };
   const stage = async () => {
-    await writeMessage(ports, { id, message, by: anna });
-    const [waiting] = await findWaitingMessages(ports.records, id);
+    await writeMessage(ports, { applicationId: id, version: null, message, actorEmail: anna });
+    const [waiting] = await listQueuedMessages(ports, [id]);
     return { id: waiting?.id ?? '', version: 1 };
   };
   const staged = await stage();
-  expect(await listProposals(ports.records, id)).toEqual([]);
+  expect(await listSuggestions(ports, id)).toEqual([]);
   await discardMessage(ports, staged);
-  expect((await listProposals(ports.records, id)).map((proposal) => proposal.id)).toEqual(proposals);
-  await markAsSent(ports, anna, await stage());
-  expect(await listProposals(ports.records, id)).toEqual([]);
+  expect((await listSuggestions(ports, id)).map((suggestion) => suggestion.id)).toEqual(suggestionIds);
+  await markAsSent(ports, await stage(), anna);
+  expect(await listSuggestions(ports, id)).toEqual([]);
 });
 
 test('a proposed question is taken back by who made it, and by coordinators', async () => {
-  const propose = (text: string) => proposeQuestion(ports, { applicationId: id, text, by: dev });
-  const remove = async (change: Partial<Parameters<typeof removeProposal>[1]>) => {
-    const [proposal] = await listProposals(ports.records, id);
-    const own = { applicationId: id, id: proposal?.id ?? '', by: dev, viewer: viewers.reviewer };
-    await removeProposal(ports, { ...own, ...change });
-    return (await listProposals(ports.records, id)).length;
+  const propose = (text: string) => suggestQuestion(ports, { applicationId: id, text, authorEmail: dev });
+  const remove = async (change: Partial<Parameters<typeof deleteSuggestion>[1]>) => {
+    const [proposal] = await listSuggestions(ports, id);
+    const own = { applicationId: id, id: proposal?.id ?? '', authorEmail: dev, viewer: viewers.reviewer };
+    await deleteSuggestion(ports, { ...own, ...change });
+    return (await listSuggestions(ports, id)).length;
   };
   expect(await propose('a'.repeat(501))).toEqual(fail('question-too-long'));
   for (let number = 0; number < 50; number += 1) await propose(`Who pays ${number}?`);
   expect(await propose('Who else?')).toEqual(fail('too-many'));
-  expect(await remove({ by: anna })).toBe(50);
+  expect(await remove({ authorEmail: anna })).toBe(50);
   expect(await remove({ applicationId: 'another' })).toBe(50);
   expect(await remove({})).toBe(49);
-  expect(await remove({ by: anna, viewer: viewers.coordinator })).toBe(48);
+  expect(await remove({ authorEmail: anna, viewer: viewers.coordinator })).toBe(48);
 });
 
 test('questions are one to five with a day that is not over; none is no questions', () => {
-  const typed = { texts: ['Why?', ' '], answerBy: '2026-12-05', proposedBy: [] };
+  const typed = { texts: ['Why?', ' '], answerBy: '2026-12-05', suggestionIds: [] };
   expect(readQuestions(typed, '2026-12-05')).toMatchObject({ value: { texts: ['Why?'] } });
   expect(readQuestions(typed, '2026-12-06')).toEqual(fail('day-missing'));
   expect(readQuestions({ ...typed, texts: ['a'.repeat(501)] }, '2026-12-01')).toEqual(fail('question-too-long'));

@@ -1,6 +1,6 @@
+import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listTeam } from '../../core/team/list-team.ts';
-import { readPublished } from '../messages/published-review.ts';
 import { isPlainText } from '../model/application.ts';
 import { fail, succeed } from '../model/result.ts';
 import type { ReviewedApplication } from '../model/review.ts';
@@ -62,20 +62,21 @@ export async function sendAnswers(ports: ReviewPorts, id: string, sent: SentAnsw
   if (refusal) return fail(refusal);
   const settings = await getProgrammeSettings(ports);
   const stored = await changeOrRefuse<AnswersRefusal>(ports, id, 'gone', async (entry, at) => {
-    const { review } = await readPublished(ports, entry);
+    const { review } = await getApplicantView(ports, entry);
     const { assignee, answeredAt, answerDue, newAnswersAt, extra } = entry.review;
-    const refining = await readRefining(ports.records, entry);
+    const refining = await readRefining(ports, entry);
     const [newest] = refining.rounds;
-    const asked = refining.rounds.find(({ record }) => record.id === sent.message)?.questions.texts.length ?? 0;
+    const asked = refining.rounds.find(({ message }) => message.id === sent.message)?.questions.texts.length ?? 0;
     const form = { ...sent, answers: answers.slice(0, asked), text };
     const { isChanged, ...fresh } = findNew(entry, refining, form);
     if (fresh.answers.length === 0 && fresh.text === null) return isChanged ? succeed(null) : fail('nothing-new');
     // Its messages go with the application, perhaps after that was read.
     if (!newest) return fail('gone');
     if (!mayAnswer(newest, review, findDay(at, settings.timeZone))) return fail('closed');
-    if (newest.record.id !== sent.message) return fail('asked-again');
+    if (newest.message.id !== sent.message) return fail('asked-again');
     if (refining.sendings.length >= maximumSendings) return fail('sent-often');
-    const concerned = [assignee, ...newest.questions.proposedBy];
+    const suggested = ports.db.selectFrom('suggestions').select('authorEmail').where('messageId', '=', sent.message);
+    const concerned = [assignee, ...(await suggested.execute()).map(({ authorEmail }) => authorEmail)];
     // Who has not opened the last answers knows already.
     const team = newAnswersAt === null ? await listTeam(ports) : [];
     const told = team.map(({ email }) => email).filter((email) => concerned.includes(email));

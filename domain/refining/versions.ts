@@ -5,9 +5,6 @@ export const versionMaximumLength = fields.message.maximumLength;
 /** More sendings of one application are refused, so that one page and one erasure hold them all. */
 export const maximumSendings = 50;
 
-/** `proposals`: a question that a reviewer proposes; parent is the application, group the address, position is `at`. */
-export type Proposal = { readonly at: string; readonly author: string; readonly text: string };
-
 /** `answers`: what the applicant sent at one time; parent is the application, position is its number (`001`). Never changed. */
 export type Sending = {
   readonly at: string;

@@ -4,9 +4,13 @@ import type { ChangeOf } from '../../domain/ports/changes.ts';
 import type { Outbox } from '../../domain/ports/outbox.ts';
 import type { SqlDatabase, Tables } from './tables.ts';
 
-export function toMailRow({ mail, due = mail.writtenAt }: Omit<ChangeOf<'add-mail'>, 'kind'>): Tables['outbox'] {
+export function toMailRow({
+  mail,
+  applicationId = null,
+  due = mail.writtenAt,
+}: Omit<ChangeOf<'add-mail'>, 'kind'>): Tables['outbox'] {
   const { to, calendar = null, ...columns } = mail;
-  return { ...columns, calendar, recipient: to, due, attempts: 0 };
+  return { ...columns, calendar, applicationId, recipient: to, due, attempts: 0 };
 }
 
 /** Stores mails in a database until they are sent. */
@@ -26,7 +30,18 @@ export function makeOutbox(database: Database): Outbox {
         )
         // Checked again, because another connection may have claimed the same row in between.
         .where('due', '<=', now)
-        .returning(['id', 'recipient', 'subject', 'text', 'html', 'calendar', 'writtenAt', 'usefulUntil', 'attempts'])
+        .returning([
+          'id',
+          'applicationId',
+          'recipient',
+          'subject',
+          'text',
+          'html',
+          'calendar',
+          'writtenAt',
+          'usefulUntil',
+          'attempts',
+        ])
         .executeTakeFirst();
       if (!claimed) return null;
       const { recipient: to, calendar, attempts, ...mail } = claimed;

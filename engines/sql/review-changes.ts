@@ -96,7 +96,7 @@ const applyChange: {
       .deleteFrom('outbox')
       .where(({ fn }) => fn<string>('lower', ['recipient']), '=', emailKey)
       .where('id', '<>', exceptMail ?? '')
-      .where('id', 'not in', database.selectFrom('records').select('id').where('collection', '=', 'messages'))
+      .where('id', 'not in', database.selectFrom('messages').select('id'))
       .where(({ not, exists }) => not(exists(others)))
       .execute();
   },

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { ApplicationKeys, ApplicationTable, SearchTextTable } from '../../db/schema.ts';
+import type { ApplicationKeys, ApplicationTable, OutboxTable, SearchTextTable } from '../../db/schema.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
 
 /** As PostgreSQL names it. */
@@ -11,7 +11,8 @@ export type Row = { readonly [column: string]: unknown };
 export type Tables = {
   applications: ApplicationTable & ApplicationKeys;
   search_texts: SearchTextTable;
-  outbox: Omit<RowOf<typeof mailColumns>, 'calendar'> & { readonly calendar: string | null };
+  outbox: OutboxTable;
+  messages: { readonly id: string };
   firestore_copies: {
     readonly applicationId: string;
     readonly token: string;
@@ -26,12 +27,11 @@ export type RecordRow = Omit<StoredRecord, 'data'> & { readonly data: string };
 
 export type SqlDatabase = Kysely<Tables>;
 
-type ColumnValue = { readonly text: string; readonly integer: number; readonly 'double precision': number };
-type RowOf<Given extends Columns> = { readonly [column in keyof Given]: ColumnValue[Given[column]] };
 type ColumnsOf<Row> = { readonly [column in keyof Row & string]: ColumnType };
 
 export const mailColumns = {
   id: 'text',
+  applicationId: 'text',
   recipient: 'text',
   subject: 'text',
   text: 'text',

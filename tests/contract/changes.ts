@@ -72,7 +72,7 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
     });
 
     test('remove nothing for an id that no store can hold', async () => {
-      expect(await engine.write([{ kind: 'remove-record', collection: 'proposals', id: '\0' }])).toEqual(success);
+      expect(await engine.write([{ kind: 'remove-record', collection: 'answers', id: '\0' }])).toEqual(success);
     });
 
     test('set and remove the spam flag of an application', async () => {

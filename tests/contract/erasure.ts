@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { changeStatus } from '../../core/applications/change-status.ts';
+import { joinStatus } from '../../core/applications/status.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { listQueuedMessages } from '../../core/messages/list-queued.ts';
+import { sendMessages } from '../../core/messages/send-messages.ts';
+import { writeMessage } from '../../core/messages/write-message.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { confirmNewAddress, correctContact } from '../../domain/applicants/change-own.ts';
 import { eraseAddress } from '../../domain/applicants/erase-address.ts';
 import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
-import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
-import { releaseMessages } from '../../domain/messages/release-messages.ts';
-import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
 import type { Engine } from '../../engines/engine.ts';
@@ -88,8 +90,8 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
   await deliverAll();
   await confirmNewAddress(ports, token);
   await addNote(ports, { id: 'note', applicationId: id, text: 'Zqxj called.', authorEmail: kim });
-  await writeMessage(ports, { id, message: draft, by: kim });
-  await releaseMessages(ports, kim, await findWaitingMessages(ports.records, id));
+  await writeMessage(ports, { applicationId: id, version: null, message: draft, actorEmail: kim });
+  await sendMessages(ports, await listQueuedMessages(ports, [id]), kim);
   await sendLostLinks(ports, { email: 'zqxj2@student.example', network });
   await correct('zqxj3@student.example');
   await deliverAll();
@@ -100,7 +102,13 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
   });
   const { version } = (await find()).review;
   const newStatus = { status: 'closed', reason: 'declined' } as const;
-  await changeStatus(ports, { id, seenVersion: version, newStatus, message: draft, by: kim });
+  await changeStatus(ports, {
+    applicationId: id,
+    version: version,
+    status: joinStatus(newStatus),
+    message: draft,
+    actorEmail: kim,
+  });
   // Makes the keys by which staff search.
   expect(await ports.reviews.count({ search: { text: 'zqxj', scope: 'everything' } })).toBe(1);
   return id;

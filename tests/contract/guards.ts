@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { changeStatus } from '../../core/applications/change-status.ts';
 import { saveSettings } from '../../core/programme/save-settings.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import { changeStatus } from '../../domain/applications/change-status.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
+import { succeed } from '../../domain/model/result.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { dayMs } from '../../domain/model/time.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { eraseExpired } from '../../domain/programme/retention.ts';
-import { proposeQuestion } from '../../domain/refining/questions.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makeEntry } from '../support/application-entry.ts';
 
@@ -27,7 +26,7 @@ export function describeGuards(name: string, open: (folder: string) => Promise<G
     `who lengthens a period while an application is erased after it keeps that on ${name}, where settings %s`,
     async (_, version) => {
       await withApplication(open, async ({ ports, id }) => {
-        const closed = { id, seenVersion: 1, newStatus: { status: 'closed', reason: 'withdrawn' }, by } as const;
+        const closed = { applicationId: id, version: 1, status: 'withdrawn', actorEmail: by } as const;
         expect(await changeStatus(ports, { ...closed, message: null })).toEqual(succeed(null));
         const save = (withdrawn: number, seen: number) => {
           const settings = { ...defaultSettings, retentionDays: { ...defaultSettings.retentionDays, withdrawn } };
@@ -54,17 +53,6 @@ export function describeGuards(name: string, open: (folder: string) => Promise<G
       const now = () => new Date(ports.now().getTime() + 31 * dayMs);
       expect(await eraseExpired({ ...ports, now }, { isDryRun: false })).toEqual(succeed({ spam: 1 }));
       expect(await getProgrammeSettings(ports)).toEqual({ ...defaultSettings, version: 0 });
-    });
-  });
-
-  test(`of two who propose a question at the same moment one gets the last place on ${name}`, async () => {
-    await withApplication(open, async ({ ports, id }) => {
-      const propose = (text: string, write = ports.write) =>
-        proposeQuestion({ ...ports, write }, { applicationId: id, text, by });
-      for (let number = 1; number < 50; number += 1) await propose(`Question ${number}?`);
-      const write = afterwards(ports, async () => expect(await propose('Who books?')).toEqual(succeed(null)));
-      expect(await propose('Who pays?', write)).toEqual(fail('too-many'));
-      expect(await ports.records.count({ collection: 'proposals', parent: id })).toBe(50);
     });
   });
 }

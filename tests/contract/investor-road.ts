@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { changeStatus } from '../../core/applications/change-status.ts';
 import { answerInvitation } from '../../core/events/answer-invitation.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { listQueuedMessages } from '../../core/messages/list-queued.ts';
+import { markAsSent } from '../../core/messages/mark-as-sent.ts';
+import { writeMessage } from '../../core/messages/write-message.ts';
 import {
   answerProfileAsApplicant,
   answerProfileAsCoordinator,
@@ -14,10 +18,7 @@ import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { findNextApplication } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { saveScore } from '../../core/reviews/save-score.ts';
-import { changeStatus, writeMessage } from '../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
-import { markAsSent } from '../../domain/messages/release-messages.ts';
-import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -52,7 +53,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
         expect(await answerProfileAsGuardian(ports, guardianKeys.at(-1) ?? '', { agrees: true, revision: 1 })).toEqual(
           fail('not-found'),
         );
-        for (const collection of ['answers', 'messages'] as const)
+        for (const collection of ['answers'] as const)
           expect(await ports.records.count({ collection }), collection).toBe(0);
       },
       async (left) => expect(left.match(marks)).toBeNull(),
@@ -64,18 +65,18 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
 async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<string> {
   const { id, find } = await apply(ports);
   const send = async () => {
-    const [waiting] = await findWaitingMessages(ports.records, id);
-    expect(await markAsSent(ports, by, { id: waiting?.id ?? '', version: waiting?.version ?? 0 })).toMatchObject({
+    const [waiting] = await listQueuedMessages(ports, [id]);
+    expect(await markAsSent(ports, { id: waiting?.id ?? '', version: waiting?.version ?? 0 }, by)).toMatchObject({
       ok: true,
     });
     return waiting?.id ?? '';
   };
   const moveTo = async (status: Exclude<Status, 'closed'>, questions?: readonly string[]) => {
     const draft = { subject: 'News', text: 'Dear Zqxj.', template: null };
-    const asked = questions && { texts: questions, answerBy: '2026-06-20', proposedBy: [] };
+    const asked = questions && { texts: questions, answerBy: '2026-06-20', suggestionIds: [] };
     const message = { ...draft, ...(asked && { questions: asked }) };
     const { version } = (await find()).review;
-    const change = { id, seenVersion: version, newStatus: { status, reason: null }, message, by };
+    const change = { applicationId: id, version, status, message, actorEmail: by };
     expect(await changeStatus(ports, change)).toMatchObject({ ok: true });
     return send();
   };
@@ -100,9 +101,9 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   }
   const event = crypto.randomUUID();
   expect(await saveEvent(ports, { id: event, version: 0 }, makeEvent())).toEqual(succeed(null));
-  const invitation = { event, about: 'invited' } as const;
-  const draft = { subject: 'You are invited', text: 'Dear Zqxj.', template: null, invitation };
-  await writeMessage(ports, { id, message: draft, by });
+  const about = { id: event, about: 'invited' } as const;
+  const draft = { subject: 'You are invited', text: 'Dear Zqxj.', template: null, event: about };
+  await writeMessage(ports, { applicationId: id, version: null, message: draft, actorEmail: by });
   await send();
   const chosen = await answerInvitation(ports, id, { eventId: event, choice: 'early', line: '' });
   expect(chosen).toMatchObject({ ok: true });

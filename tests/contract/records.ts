@@ -10,7 +10,7 @@ const conflict = { ok: false, code: 'record-changed' };
 
 export function makeRecord(changes: Partial<StoredRecord> = {}): StoredRecord {
   return {
-    collection: 'proposals',
+    collection: 'answers',
     id: crypto.randomUUID(),
     parent: '',
     group: '',
@@ -57,33 +57,33 @@ export function describeRecords(
       await engine.write(records.map((record) => putRecord(record)));
       await engine.write([putRecord(makeRecord({ collection: 'answers', parent: 'one' }))]);
       const read = async (request: object) =>
-        (await engine.records.readPage({ collection: 'proposals', limit: 10, ...request })).records;
+        (await engine.records.readPage({ collection: 'answers', limit: 10, ...request })).records;
       expect(await read({})).toEqual(records);
       expect(await read({ newestFirst: true })).toEqual(records.toReversed());
       expect(await read({ parent: 'one' })).toEqual(records.slice(0, 3));
       expect(await read({ group: 'odd' })).toEqual([records[1], records[3]]);
       expect(await read({ from: '2026-11-21', until: '2026-11-23' })).toEqual(records.slice(1, 3));
-      const page = await engine.records.readPage({ collection: 'proposals', limit: 2, newestFirst: true });
+      const page = await engine.records.readPage({ collection: 'answers', limit: 2, newestFirst: true });
       expect(page.records).toEqual([records[4], records[3]]);
       expect(await read({ newestFirst: true, after: page.next })).toEqual(records.slice(0, 3).toReversed());
       for (const request of [{ from: '\0' }, { until: 'a\0' }, { parent: '\0' }])
         expect(await read(request)).toEqual([]);
       const parents = ['one', 'none', 'two', '\0'];
-      expect(await engine.records.readEach({ collection: 'proposals', parents, limit: 2 })).toEqual(
+      expect(await engine.records.readEach({ collection: 'answers', parents, limit: 2 })).toEqual(
         new Map([
           ['one', records.slice(0, 2)],
           ['two', records.slice(3)],
         ]),
       );
-      expect(await engine.records.count({ collection: 'proposals', parent: 'two' })).toBe(2);
-      expect(await engine.records.count({ collection: 'proposals', group: 'even' })).toBe(3);
+      expect(await engine.records.count({ collection: 'answers', parent: 'two' })).toBe(2);
+      expect(await engine.records.count({ collection: 'answers', group: 'even' })).toBe(3);
     });
 
     test('a record may have an address with a slash as its id', async () => {
-      const record = makeRecord({ collection: 'proposals', id: 'a/b@daybreak.example' });
-      expect(await engine.records.find('proposals', record.id)).toBeNull();
+      const record = makeRecord({ collection: 'answers', id: 'a/b@daybreak.example' });
+      expect(await engine.records.find('answers', record.id)).toBeNull();
       await engine.write([putRecord(record)]);
-      expect(await engine.records.find('proposals', record.id)).toEqual(record);
+      expect(await engine.records.find('answers', record.id)).toEqual(record);
     });
 
     test('a record is changed only from the version that its author saw', async () => {
@@ -93,10 +93,10 @@ export function describeRecords(
       const next = { ...record, version: 2, data: { text: 'Two' } };
       expect((await engine.write([putRecord(next, 1)])).ok).toBe(true);
       expect(await engine.write([putRecord(next, 1)])).toEqual(conflict);
-      expect(await engine.records.find('proposals', record.id)).toEqual(next);
+      expect(await engine.records.find('answers', record.id)).toEqual(next);
       expect((await engine.write([putRecord(record, null)])).ok).toBe(true);
-      await engine.write([{ kind: 'remove-record', collection: 'proposals', id: record.id }]);
-      expect(await engine.records.find('proposals', record.id)).toBeNull();
+      await engine.write([{ kind: 'remove-record', collection: 'answers', id: record.id }]);
+      expect(await engine.records.find('answers', record.id)).toBeNull();
     });
   });
 }

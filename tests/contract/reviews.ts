@@ -52,7 +52,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await stage.engine.write([putRecord(note), stale, { kind: 'add-mail', mail: makeMail() }])).toEqual(
         conflict('review-changed'),
       );
-      expect(await stage.engine.records.find('proposals', note.id)).toBeNull();
+      expect(await stage.engine.records.find('answers', note.id)).toBeNull();
       expect(await stage.engine.outbox.findNextDue()).toBeNull();
       expect((await stage.engine.reviews.find(id))?.review).toMatchObject({ status: 'in-review', version: 2 });
       expect(await stage.engine.write([{ ...stale, applicationId: 'none' }])).toEqual(conflict('application-missing'));
@@ -178,7 +178,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(removed.ok).toBe(true);
       const late = makeRecord({ parent: id });
       expect(await stage.engine.write([guard, putRecord(late)])).toEqual(conflict('application-missing'));
-      expect(await stage.engine.records.count({ collection: 'proposals' })).toBe(0);
+      expect(await stage.engine.records.count({ collection: 'answers' })).toBe(0);
     });
 
     test('an application that is removed while records are added to it leaves none of them', async () => {
@@ -189,7 +189,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         stage.engine.write([{ kind: 'remove-application', applicationId: id }]),
       ]);
       expect(await stage.engine.applications.find(id)).toBeNull();
-      expect(await stage.engine.records.count({ collection: 'proposals' })).toBe(0);
+      expect(await stage.engine.records.count({ collection: 'answers' })).toBe(0);
     });
 
     test('an entry whose spam flag is removed joins the others', async () => {
@@ -208,7 +208,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await stage.engine.applications.find(id)).toBeNull();
       expect(await stage.engine.reviews.find(id)).toBeNull();
       expect(await stage.listNames({ search: { text: 'reed', scope: 'everything' } })).toEqual([]);
-      expect(await stage.engine.records.count({ collection: 'proposals' })).toBe(1);
+      expect(await stage.engine.records.count({ collection: 'answers' })).toBe(1);
       expect(await stage.engine.write([{ kind: 'remove-application', applicationId: id }])).toEqual({
         ok: true,
         value: null,
@@ -219,7 +219,7 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       await stage.add([{}]);
       for (const id of ['\0', 'a\ud800', '']) {
         expect(await stage.engine.reviews.find(id)).toBeNull();
-        expect(await stage.engine.records.find('proposals', id)).toBeNull();
+        expect(await stage.engine.records.find('answers', id)).toBeNull();
         expect(await stage.engine.reviews.findNeighbours(id, { filter: {}, sort: newestFirst })).toMatchObject({
           position: 0,
         });
@@ -227,11 +227,11 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
         expect(
           (await stage.engine.reviews.list({ filter: {}, sort: newestFirst, after, limit: 3 })).entries.length,
         ).toBeLessThan(2);
-        expect(await stage.engine.records.count({ collection: 'proposals', parent: id })).toBe(0);
+        expect(await stage.engine.records.count({ collection: 'answers', parent: id })).toBe(0);
         const cursor = { position: id, id };
         const { readPage } = stage.engine.records;
         for (const place of [{ parent: id }, { group: id }, { after: cursor }])
-          expect((await readPage({ collection: 'proposals', ...place, limit: 3 })).records).toEqual([]);
+          expect((await readPage({ collection: 'answers', ...place, limit: 3 })).records).toEqual([]);
       }
     });
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../content/en/applicants/application.ts';
+import { changeStatus } from '../../core/applications/change-status.ts';
+import { joinStatus } from '../../core/applications/status.ts';
 import { openLink } from '../../domain/applicants/private-link.ts';
-import { changeStatus } from '../../domain/applications/change-status.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { closeReasons } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -55,7 +56,13 @@ describe('a private page', () => {
     for (const reason of closeReasons) {
       const seenVersion = (await ports.reviews.find(id))?.review.version ?? 0;
       const newStatus = { status: 'closed', reason } as const;
-      await changeStatus(ports, { id, seenVersion, newStatus, message: null, by: 'kim@daybreak.example' });
+      await changeStatus(ports, {
+        applicationId: id,
+        version: seenVersion,
+        status: joinStatus(newStatus),
+        message: null,
+        actorEmail: 'kim@daybreak.example',
+      });
       const page = await (await request(path)).text();
       expect(page, reason).toMatch(/Apply again with your text.*Scripts are off here, so the form opens empty\./s);
     }

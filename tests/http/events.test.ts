@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { cancelEvent } from '../../core/events/cancel-event.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
+import { countQueuedMessages, listQueuedMessages } from '../../core/messages/list-queued.ts';
+import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import type { GuardianTable } from '../../db/schema.ts';
-import { markAsSent } from '../../domain/messages/release-messages.ts';
-import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import { makeEntry } from '../support/application-entry.ts';
@@ -55,9 +55,9 @@ async function openEvent() {
 it('an applicant chooses a time on the private page, and staff see who comes when', async () => {
   const { post, request, read, ports, own, page, event, close } = await openEvent();
   expect(await read(own)).not.toContain('Pitch evening');
-  const [waiting] = await findWaitingMessages(ports.records, id);
-  expect(waiting?.data.text).toContain('Hello Lina,');
-  await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
+  const [waiting] = await listQueuedMessages(ports, [id]);
+  expect(waiting?.text).toContain('Hello Lina,');
+  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, by);
   const shown = await read(own);
   expect(shown).toMatch(/You are invited: Pitch evening[\s\S]*1 place left/);
   const choice = /name="choice" value="([\w-]+)"/.exec(shown)?.[1] ?? '';
@@ -92,8 +92,8 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
 
 it('staff cancel a time, and are told what cannot be used', async () => {
   const { post, read, ports, page, own, event, close } = await openEvent();
-  const [waiting] = await findWaitingMessages(ports.records, id);
-  await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
+  const [waiting] = await listQueuedMessages(ports, [id]);
+  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, by);
   const choice = /name="choice" value="([\w-]+)"/.exec(await read(own))?.[1] ?? '';
   expect(await read(`${page}?cancel=${choice}`)).toMatch(/>Cancel it<[\s\S]*No one has to be told/);
   await post(own, { intent: 'invitation', event, choice, line: '' });
@@ -112,21 +112,21 @@ it('staff cancel a time, and are told what cannot be used', async () => {
   // Who chose it is listed until told, and counts no more.
   expect(await read(page)).toMatch(/0 of 1<[\s\S]*places given[\s\S]*Cancelled[\s\S]*Lina Varga[\s\S]*Not told yet/);
   expect(await read(`${page}/table`)).not.toContain('Lina Varga');
-  expect((await findWaitingMessages(ports.records, id))[0]?.data.text).toBe('Hello Lina.');
+  expect((await listQueuedMessages(ports, [id]))[0]?.text).toBe('Hello Lina.');
   await close();
 });
 
 it('a time that nobody chose is cancelled without a message; who chose it meanwhile is not told yet', async () => {
   const { post, read, ports, page, own, event, close } = await openEvent();
-  const [waiting] = await findWaitingMessages(ports.records, id);
-  await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
+  const [waiting] = await listQueuedMessages(ports, [id]);
+  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, by);
   const choice = /name="choice" value="([\w-]+)"/.exec(await read(own))?.[1] ?? '';
   expect(await read(`${page}?cancel=${choice}`)).not.toContain('name="subject"');
   await post(own, { intent: 'invitation', event, choice, line: '' });
   const cancel = { intent: 'cancel', version: '1', slot: choice, people: '0' };
   expect((await post(page, cancel)).status).toBe(303);
   expect(await read(page)).toMatch(/Cancelled[\s\S]*Lina Varga[\s\S]*Not told yet/);
-  expect(await findWaitingMessages(ports.records, id)).toEqual([]);
+  expect(await listQueuedMessages(ports, [id])).toEqual([]);
   await close();
 });
 
@@ -161,7 +161,7 @@ it('the dialog says whom an invitation reaches, and offers no cancelled event', 
   expect(dialog).toMatch(/1<\/strong><span>gets the message[\s\S]*closed, and gets nothing[\s\S]*Dan Declined\./);
   const message = { subject: 'You are invited', text: 'Hello {name}.' };
   await post('/staff', { action: 'invite:off', id, query: '', ...message });
-  expect(await ports.records.count({ collection: 'messages' })).toBe(0);
+  expect(await countQueuedMessages(ports)).toBe(0);
   await close();
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeStatus } from '../../domain/applications/change-status.ts';
-import { markAsSent } from '../../domain/messages/release-messages.ts';
-import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
-import { listProposals, proposeQuestion } from '../../domain/refining/questions.ts';
+import { changeStatus } from '../../core/applications/change-status.ts';
+import { joinStatus } from '../../core/applications/status.ts';
+import { listQueuedMessages } from '../../core/messages/list-queued.ts';
+import { markAsSent } from '../../core/messages/mark-as-sent.ts';
+import { listSuggestions } from '../../core/questions/list-suggestions.ts';
+import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
 
@@ -41,9 +43,9 @@ async function ask({ post, ports, read, readVersion, path }: Site): Promise<stri
   expect(await tooLong.text()).toContain('Who pays?');
   expect((await post(staffPath, form)).status).toBe(303);
   expect(await read(path)).not.toContain('Who books?');
-  const [waiting] = await findWaitingMessages(ports.records, id);
-  expect(waiting?.data.text).toContain('We have questions for you.');
-  await markAsSent(ports, by, { id: waiting?.id ?? '', version: 1 });
+  const [waiting] = await listQueuedMessages(ports, [id]);
+  expect(waiting?.text).toContain('We have questions for you.');
+  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, by);
   return waiting?.id ?? '';
 }
 
@@ -82,8 +84,13 @@ describe('questions and answers', () => {
     const site = await openRefining();
     const message = await ask(site);
     const newStatus = { status: 'closed', reason: 'declined' } as const;
-    const seenVersion = Number(await site.readVersion());
-    await changeStatus(site.ports, { id, seenVersion, newStatus, message: null, by });
+    await changeStatus(site.ports, {
+      applicationId: id,
+      version: Number(await site.readVersion()),
+      status: joinStatus(newStatus),
+      message: null,
+      actorEmail: by,
+    });
     const refused = await site.post(site.path, {
       intent: 'answers',
       message,
@@ -103,8 +110,8 @@ describe('questions and answers', () => {
 
   it('use a proposal unless its text was taken out again, and name who proposed it', async () => {
     const { post, read, ports, close, readVersion } = await openRefining();
-    await proposeQuestion(ports, { applicationId: id, text: 'What does it cost?', by: 'dev@mentors.example' });
-    const [proposal] = await listProposals(ports.records, id);
+    await suggestQuestion(ports, { applicationId: id, text: 'What does it cost?', authorEmail: 'dev@mentors.example' });
+    const [proposal] = await listSuggestions(ports, id);
     const used = proposal?.id ?? '';
     expect(await read(`${staffPath}?message=1&ask=1`)).toMatch(
       /Proposed by[\s\S]*Dev[\s\S]*>What does it cost\?<[\s\S]*Use this question/,
@@ -112,8 +119,12 @@ describe('questions and answers', () => {
     const form = { intent: 'message', subject: 'A question', text: 'Hello.', 'answer-by': '2099-06-08' };
     const ask = async (texts: Record<string, string>) => {
       await post(staffPath, { ...form, ...texts, 'proposal-1': used, version: await readVersion() });
-      const [waiting] = await findWaitingMessages(ports.records, id);
-      return waiting?.data.questions?.proposals;
+      const [waiting] = await listQueuedMessages(ports, [id]);
+      const asked = ports.db
+        .selectFrom('suggestions')
+        .select('id')
+        .where('messageId', '=', waiting?.id ?? '');
+      return (await asked.execute()).map((suggestion) => suggestion.id);
     };
     expect(await ask({ 'question-1': '', 'question-2': 'Who pays?' })).toEqual([]);
     expect(await ask({ 'question-1': 'What does it cost a week?' })).toEqual([used]);
@@ -124,10 +135,16 @@ describe('questions and answers', () => {
     const { post, ports, path, close, readVersion } = await openRefining();
     const declined = { subject: 'Not this time', text: 'Hello.', template: null, declineReason: 'not-tried' };
     const newStatus = { status: 'closed', reason: 'declined' } as const;
-    await changeStatus(ports, { id, seenVersion: Number(await readVersion()), newStatus, message: declined, by });
-    const [waiting] = await findWaitingMessages(ports.records, id);
+    await changeStatus(ports, {
+      applicationId: id,
+      version: Number(await readVersion()),
+      status: joinStatus(newStatus),
+      message: declined,
+      actorEmail: by,
+    });
+    const [waiting] = await listQueuedMessages(ports, [id]);
     const message = waiting?.id ?? '';
-    await markAsSent(ports, by, { id: message, version: 1 });
+    await markAsSent(ports, { id: message, version: 1 }, by);
     const refused = await post(path, { intent: 'feedback', message, helped: 'no', text: 'a'.repeat(301) });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toMatch(/<input(?=[^>]*value="no")(?=[^>]*checked)/);

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
 import { addNote } from '../../core/notes/add-note.ts';
+import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { putMember } from '../../core/team/member-row.ts';
-import { type Change, putRecord } from '../../domain/ports/changes.ts';
+import type { Change } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { addScore } from '../support/scores.ts';
@@ -42,12 +43,10 @@ const queries = [
 
 /** What others did about the application, and what follows from it. */
 function makeDecisions(): readonly Change[] {
-  const proposal = { at, author: ola, text: 'Marked proposal?' };
   return [
     decide({ reviewerEmail: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
     decide({ reviewerEmail: bo, levels: [1, 1, 1, 1], reason: 'Marked reason.' }),
     decide({ reviewerEmail: sam, kind: 'stepped-aside' }),
-    putRecord({ collection: 'proposals', id: 'proposal', parent: id, group: ola, position: at, data: proposal }),
     addHistory(id, { at, actor: { kind: 'site' }, what: 'stepped-aside' }),
   ];
 }
@@ -63,7 +62,11 @@ function decide(score: Omit<Parameters<typeof addScore>[1], 'applicationId'>): C
 }
 
 /** Every byte that this person gets, at every address of the staff side, and in an export. */
-async function readAll(email: string, decisions: readonly Change[], { stored = entry, hasNote = false } = {}) {
+async function readAll(
+  email: string,
+  decisions: readonly Change[],
+  { stored = entry, hasNote = false, hasSuggestion = false } = {},
+) {
   const site = await openSite({
     viewer: { kind: 'authenticated', email, emailVerified: true },
     config: { staffEmails: [kim] },
@@ -73,6 +76,8 @@ async function readAll(email: string, decisions: readonly Change[], { stored = e
   for (const member of [dev, ola, bo, sam]) await putMember(site.ports.db, member, { role: 'reviewer', invitedAt: at });
   expect((await site.ports.write(decisions)).ok).toBe(true);
   if (hasNote) await addNote(site.ports, { id: 'note', applicationId: id, authorEmail: ola, text: 'Marked note.' });
+  if (hasSuggestion)
+    await suggestQuestion(site.ports, { applicationId: id, authorEmail: ola, text: 'Marked proposal?' });
   const answers = new Map<string, string>();
   for (const path of paths)
     for (const query of queries)
@@ -102,11 +107,10 @@ it.each([...undecided, sender])(
   '$email, who has not scored it, gets the same bytes whether others have scored or not',
   async ({ email, own, stored = entry }: { email: string; own: readonly Change[]; stored?: typeof entry }) => {
     const all = [...makeDecisions(), ...own];
-    // A coordinator sends what others propose.
-    const known = email === kim ? all.filter((change) => isProposal(change)) : [];
     const [without, withOthers] = [
-      await readAll(email, [...known, ...own], { stored }),
-      await readAll(email, all, { stored, hasNote: true }),
+      // A coordinator sends what others suggest.
+      await readAll(email, own, { stored, hasSuggestion: email === kim }),
+      await readAll(email, all, { stored, hasNote: true, hasSuggestion: true }),
     ];
     expect(without.size).toBeGreaterThan(100);
     for (const [address, text] of withOthers) {
@@ -122,9 +126,7 @@ it.each([...undecided, sender])(
 
 it('and who has scored gets what others think', async () => {
   const own = decide({ reviewerEmail: dev });
-  const answers = await readAll(dev, [...makeDecisions(), own], { hasNote: true });
+  const answers = await readAll(dev, [...makeDecisions(), own], { hasNote: true, hasSuggestion: true });
   for (const mark of ['Marked note.', 'Marked proposal?', 'Marked reason.', 'One person stepped aside.'])
     expect(answers.get(`/staff/applications/${id}`)).toContain(mark);
 });
-
-const isProposal = (change: Change) => change.kind === 'put-record' && change.record.collection === 'proposals';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { editMessage } from '../../domain/messages/release-messages.ts';
-import type { Message } from '../../domain/model/message.ts';
+import { editMessage } from '../../core/messages/edit-message.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
-import { makeMessage, putWaiting } from '../support/message.ts';
+import { findStoredMessage, makeMessage, storeMessage } from '../support/message.ts';
 import { openSite } from './site.ts';
 
 const anna = 'anna.reyes@daybreak.example';
@@ -19,18 +18,20 @@ async function open(hasMailServer = true) {
   return site;
 }
 
-const questions = { texts: ['Who books?'], answerBy: '2099-06-08', proposedBy: [] };
+/** A message that asks. */
+const asking = { answerBy: '2099-06-08' };
 
-async function stage(name = 'Lina Varga', more: Partial<Message> = {}) {
+async function stage(name = 'Lina Varga', more: Parameters<typeof makeMessage>[0] = {}) {
   const entry = makeEntry({ name, email: 'lina@student.example' });
   await save(site.store, entry);
   const message = makeMessage({ text: 'Hello Lina, <b>this is the text</b>.', ...more });
-  const id = await putWaiting(site.ports, entry.application.id, message);
+  const questions = message.answerBy === null ? [] : ['Who books?'];
+  const id = await storeMessage(site.ports, entry.application.id, message, { questions });
   return { id, value: `${id}:1` };
 }
 
 const read = async (path: string) => (await site.request(path)).text();
-const readState = async (id: string) => (await site.ports.records.find('messages', id))?.data['state'];
+const readState = async (id: string) => (await findStoredMessage(site.ports, id))?.state;
 
 describe('the outbox', () => {
   test('shows who gets what before a release, and releases as ordinary forms do', async () => {
@@ -41,8 +42,8 @@ describe('the outbox', () => {
     expect(summary).toContain('Release 2 messages</h2>');
     expect(summary).toContain('Lina Varga, 16');
     expect(summary).toContain('Two people get one mail each.');
-    const parent = (await site.ports.records.find('messages', id))?.parent ?? '';
-    await putWaiting(site.ports, parent, makeMessage({ subject: 'You are invited' }));
+    const parent = (await findStoredMessage(site.ports, id))?.applicationId ?? '';
+    await storeMessage(site.ports, parent, makeMessage({ subject: 'You are invited' }));
     expect(await read('/staff/outbox?release=all')).toContain('Two people get three mails.');
     const [, dialog = ''] = summary.split('Release 2 messages</h2>');
     const [form = ''] = dialog.split('</form>');
@@ -51,7 +52,7 @@ describe('the outbox', () => {
     await stage('Ada Brandt');
     const release = new URLSearchParams([['intent', 'release'], ...chosen.map((seen) => ['message', seen])]);
     const answer = await site.post('/staff/outbox', String(release));
-    expect([await readState(id), await readState(written.id)]).toEqual(['sending', 'waiting']);
+    expect([await readState(id), await readState(written.id)]).toEqual(['sending', 'queued']);
     expect(await (await site.follow(answer)).text()).toContain('1 message released. 1 changed meanwhile');
     expect((await site.post('/staff/outbox', { intent: 'release' })).status).toBe(422);
     const again = await site.post('/staff/outbox', { intent: 'release', message: value });
@@ -61,7 +62,7 @@ describe('the outbox', () => {
 
   test('shows the very mail in a frame that loads and runs nothing, and how many stay in the outbox', async () => {
     await open();
-    const { id } = await stage('Lina Varga', { questions });
+    const { id } = await stage('Lina Varga', asking);
     await stage('Noah Pires', { text: 'Hello [who].' });
     const dialog = await read('/staff/outbox?release=all');
     expect(dialog).toMatch(/Release 1 message<.*Lina Varga, 16.*1 stays in the outbox/s);
@@ -74,7 +75,7 @@ describe('the outbox', () => {
 
   test('without a mail server offers the text and takes "I sent it"', async () => {
     await open(false);
-    const { value } = await stage('Lina Varga', { questions });
+    const { value } = await stage('Lina Varga', asking);
     const page = await read('/staff/outbox');
     expect(page).toContain('This Daybreak has no mail server.');
     expect(page).not.toContain('Release all');

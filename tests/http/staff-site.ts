@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { addNote } from '../../core/notes/add-note.ts';
+import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { putMember } from '../../core/team/member-row.ts';
-import { stageMessage } from '../../domain/messages/stage-message.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Role } from '../../domain/model/viewer.ts';
 import type { Change } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeEvent, makeSlotsIn } from '../support/event.ts';
-import { makeMessage } from '../support/message.ts';
+import { makeMessage, storeMessage } from '../support/message.ts';
 import { addScore } from '../support/scores.ts';
 import { openSite } from './site.ts';
 
@@ -48,10 +48,7 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   });
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
-  const put = (
-    collection: 'messages' | 'answers' | 'proposals',
-    record: { id: string; parent: string; group: string; data: object },
-  ): Change => ({
+  const put = (collection: 'answers', record: { id: string; parent: string; group: string; data: object }): Change => ({
     kind: 'put-record',
     record: { collection, position: at, version: 1, ...record, data: { ...record.data } },
     expectedVersion: 0,
@@ -65,20 +62,6 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
         review: { ...makeFirstReview(entry.application), assignee: coordinator },
       }),
     ),
-    put('proposals', { id: 'proposal', parent: id, group: coordinator, data: { at, author: coordinator, text } }),
-    put('messages', {
-      id: 'asking',
-      parent: id,
-      group: 'handed-over',
-      data: makeMessage({
-        state: 'handed-over',
-        handedOverAt: at,
-        to: marks.email,
-        subject: text,
-        text,
-        questions: { texts: [text], answerBy: '2026-12-05', proposedBy: [] },
-      }),
-    }),
     put('answers', {
       id: 'sent',
       parent: id,
@@ -87,20 +70,16 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
     }),
     addHistory(id, { at, actor, what: 'message-released', subject: `To ${marks.name}` }),
     addHistory(id, { at, actor, what: 'contact-corrected', how: text, isPhone: false }),
-    stageMessage({
-      applicationId: id,
-      to: marks.email,
-      by: coordinator,
-      at,
-      newStatus: null,
-      draft: { subject: `To ${marks.name}`, text, template: null },
-    }),
   ]);
   expect(written.ok).toBe(true);
   // With the id of the application, so that one stands for each `:id` in an address.
   await saveEvent(site.ports, { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
   await putMember(site.ports.db, reviewer, { role: 'reviewer', invitedAt: at });
   await putMember(site.ports.db, observer, { role: unknownRole, invitedAt: at });
+  const asking = { subject: text, text, toEmail: marks.email, answerBy: '2026-12-05', sentAt: at };
+  await storeMessage(site.ports, id, makeMessage({ ...asking, state: 'sent' }), { id: 'asking', questions: [text] });
+  await storeMessage(site.ports, id, makeMessage({ subject: `To ${marks.name}`, text, toEmail: marks.email }));
+  await suggestQuestion(site.ports, { applicationId: id, authorEmail: coordinator, text });
   const guardian = { email: guardianEmail, state: 'waiting', askedAt: at, answeredAt: null } as const;
   await site.ports.db
     .insertInto('guardians')

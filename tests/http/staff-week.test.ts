@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseExpired } from '../../domain/programme/retention.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
-import { makeMessage, putWaiting } from '../support/message.ts';
+import { findStoredMessage, makeMessage, storeMessage } from '../support/message.ts';
 import { openSite } from './site.ts';
 
 const anna = 'anna.reyes@daybreak.example';
@@ -17,12 +17,12 @@ afterEach(() => site.close());
 
 const read = async (path: string) => (await site.request(path)).text();
 const follow = async (answer: Response) => (await site.follow(answer)).text();
-const readState = async (id: string) => (await site.ports.records.find('messages', id))?.data['state'];
+const readState = async (id: string) => (await findStoredMessage(site.ports, id))?.state;
 
 async function stage(name = 'Lina Varga') {
   const entry = makeEntry({ name, email: 'lina@student.example' });
   await save(site.store, entry);
-  const id = await putWaiting(
+  const id = await storeMessage(
     site.ports,
     entry.application.id,
     makeMessage({ text: 'Hello Lina, <b>this is the text</b>.' }),
@@ -66,8 +66,8 @@ test('what the daily job erased on a day is one line of the access log', async (
 test('a failed address is corrected in its row, and a refusal keeps what was typed', async () => {
   const entry = makeEntry({ name: 'Lina Varga', email: 'lina@westhil.example' });
   await save(site.store, entry);
-  const failed = makeMessage({ state: 'failed', failure: 'address-unknown', to: 'lina@westhil.example' });
-  const id = await putWaiting(site.ports, entry.application.id, failed);
+  const failed = makeMessage({ state: 'failed', failure: 'address-unknown', toEmail: 'lina@westhil.example' });
+  const id = await storeMessage(site.ports, entry.application.id, failed);
   const form = await read(`/staff/outbox?correct=${id}`);
   expect(form).toMatch(/<label for="new-email">New email<\/label><input[^>]*value="lina@westhil\.example"/);
   const correction = { intent: 'correct', message: `${id}:1`, email: 'lina at westhill', how: 'By phone' };
@@ -76,7 +76,7 @@ test('a failed address is corrected in its row, and a refusal keeps what was typ
   expect(await refused.text()).toMatch(/value="lina at westhill".*value="By phone"/s);
   expect((await site.post('/staff/outbox', { ...correction, email: 'lina@westhill.example' })).status).toBe(303);
   expect((await site.ports.reviews.find(entry.application.id))?.application.email).toBe('lina@westhill.example');
-  expect((await site.ports.records.find('messages', id))?.data['state']).toBe('sending');
+  expect((await findStoredMessage(site.ports, id))?.state).toBe('sending');
   expect(await read(`/staff/applications/${entry.application.id}`)).toContain('By phone');
 });
 
@@ -127,8 +127,8 @@ test('many get one text with their names, in the place of what waited; none is s
   expect(await unreasoned.text()).toMatch(/Choose a reason\. What you wrote is still here\..*Hello {name}, nobody/s);
   const done = await post('Hello {name}, nobody has tried it yet.');
   expect(await follow(done)).toContain('2 of 2 moved to Closed, declined. Their messages wait in the outbox.');
-  const { records } = await site.ports.records.readPage({ collection: 'messages', group: 'waiting', limit: 9 });
-  const texts = records.map(({ data }) => data['text']);
+  const queued = await site.ports.db.selectFrom('messages').select('text').where('state', '=', 'queued').execute();
+  const texts = queued.map(({ text }) => text);
   for (const name of ['Lina', 'Noah']) expect(texts).toContain(`Hello ${name}, nobody has tried it yet.`);
   expect(await readState(waiting.id)).toBeUndefined();
 });
@@ -143,8 +143,8 @@ test('a message that waits is written again or discarded, and an application era
   expect((await site.post(path, edit)).status).toBe(422);
   expect((await site.post(path, { ...edit, text: 'Hello Lina.' })).status).toBe(303);
   expect((await site.post(path, { ...edit, text: 'Too late.' })).status).toBe(409);
-  const stored = await site.ports.records.find('messages', waiting.id);
-  expect([stored?.version, stored?.data['text'], stored?.data['state']]).toEqual([2, 'Hello Lina.', 'waiting']);
+  const stored = await findStoredMessage(site.ports, waiting.id);
+  expect([stored?.version, stored?.text, stored?.state]).toEqual([2, 'Hello Lina.', 'queued']);
   expect(await read(path)).toContain('Discard this message?');
   await site.post(path, { intent: 'discard', message: `${waiting.id}:2` });
   expect(await readState(waiting.id)).toBeUndefined();

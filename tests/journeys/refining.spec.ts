@@ -1,4 +1,4 @@
-import { putRecord } from '../../domain/ports/changes.ts';
+import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -7,10 +7,13 @@ const first = 'A timetable for shared school kitchens. Clubs book an hour. I hav
 
 test('a question is asked, answered on a phone with a new version, and staff see what changed', async ({ browser }) => {
   const { staff, own, prepare, release, end } = await openCoordinatorSite(browser, first);
-  await prepare(async ({ reviews, write }) => {
-    const [entry] = await reviews.findByEmail('lina@student.example');
-    const data = { at: '2026-11-20T10:00:00.000Z', author: 'dev@mentors.example', text: 'Who books first?' };
-    await write([putRecord({ collection: 'proposals', id: 'proposal', parent: entry?.application.id ?? '', data })]);
+  await prepare(async (ctx) => {
+    const [entry] = await ctx.reviews.findByEmail('lina@student.example');
+    const suggestion = { authorEmail: 'dev@mentors.example', text: 'Who books first?' };
+    await suggestQuestion(
+      { ...ctx, now: () => new Date() },
+      { ...suggestion, applicationId: entry?.application.id ?? '' },
+    );
   });
   await staff.goto('/staff');
   await staff.getByRole('link', { name: 'Lina Varga' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { makeRefusal } from '../support/mail-server.ts';
-import { makeMessage, putWaiting } from '../support/message.ts';
+import { makeMessage, storeMessage } from '../support/message.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 import { startStaffSite } from './staff-site.ts';
@@ -27,7 +27,7 @@ const stage = (name: string, email: string) =>
   site.prepare(async (engine) => {
     const entry = makeEntry({ name, email });
     await save(engine, entry);
-    await putWaiting(engine, entry.application.id, makeMessage({ text: `Hello ${name}, it holds.` }));
+    await storeMessage(engine, entry.application.id, makeMessage({ text: `Hello ${name}, it holds.` }));
   });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });

@@ -4,12 +4,12 @@ import { countBookings } from '../../core/events/count-bookings.ts';
 import { findEvent } from '../../core/events/find-event.ts';
 import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
+import { listQueuedMessages } from '../../core/messages/list-queued.ts';
+import { recordDelivery } from '../../core/messages/record-delivery.ts';
+import { sendMessage } from '../../core/messages/send-messages.ts';
+import { writeMessage } from '../../core/messages/write-message.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { writeMessage } from '../../domain/applications/change-status.ts';
-import { recordMailResult } from '../../domain/messages/message-delivery.ts';
-import { releaseMessage } from '../../domain/messages/release-messages.ts';
-import { findWaitingMessages } from '../../domain/messages/stage-message.ts';
 import { succeed } from '../../domain/model/result.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ClaimedMail } from '../../domain/ports/outbox.ts';
@@ -65,22 +65,23 @@ export async function deliver(): Promise<readonly ClaimedMail[]> {
   for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) {
     mails.push(mail);
     await outbox.remove(mail.id);
-    await recordMailResult(stage.ports, mail, { outcome: 'sent' });
+    await recordDelivery(stage.ports, mail, { outcome: 'sent' });
   }
   return mails;
 }
 
 export async function release(id: string) {
-  const [waiting] = await findWaitingMessages(stage.ports.records, id);
-  return releaseMessage(stage.ports, by, { id: waiting?.id ?? '', version: waiting?.version ?? 0 });
+  const [waiting] = await listQueuedMessages(stage.ports, [id]);
+  return sendMessage(stage.ports, { id: waiting?.id ?? '', version: waiting?.version ?? 0 }, by);
 }
 
 export async function invite(id: string) {
   const message = { subject: 'You are invited', text: 'Hello.', template: null };
   await writeMessage(stage.ports, {
-    id,
-    message: { ...message, invitation: { event: stage.eventId, about: 'invited' } },
-    by,
+    applicationId: id,
+    version: null,
+    message: { ...message, event: { id: stage.eventId, about: 'invited' } },
+    actorEmail: by,
   });
 }
 

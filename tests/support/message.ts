@@ -1,36 +1,56 @@
-import type { Message } from '../../domain/model/message.ts';
+import type { MessageTable } from '../../db/schema.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 
-/** A message that waits in the outbox, with what the test changes. */
-export function makeMessage(changes: Partial<Message> = {}): Message {
+type StoredDraft = Omit<MessageTable, 'id' | 'applicationId'>;
+
+/** A queued message, with what the test changes. */
+export function makeMessage(changes: Partial<StoredDraft> = {}): StoredDraft {
   return {
-    state: 'waiting',
-    stagedAt: '2026-11-20T09:52:00.000Z',
-    stagedBy: 'anna@daybreak.example',
+    version: 1,
+    state: 'queued',
+    queuedAt: '2026-11-20T09:52:00.000Z',
+    authorEmail: 'anna@daybreak.example',
     subject: 'About your application to Daybreak',
     text: 'Hello Lina,\n\nthank you for sending us your idea.',
-    to: 'lina@student.example',
+    toEmail: 'lina@student.example',
     template: null,
     status: null,
-    reason: null,
-    releasedAt: null,
-    releasedBy: null,
-    handedOverAt: null,
-    mailId: null,
+    declineReason: null,
+    shownStatus: null,
+    shownStatusSince: null,
+    eventId: null,
+    eventNews: null,
+    answerBy: null,
+    confirmedAt: null,
+    confirmedBy: null,
+    sentAt: null,
     failure: null,
     ...changes,
   };
 }
 
-/** Stores a message of this application; resolves to its id. */
-export async function putWaiting(
-  { write }: Pick<ReviewPorts, 'write'>,
+/** Stores a message of this application, which asks these questions, and returns its id. */
+export async function storeMessage(
+  { db }: Pick<ReviewPorts, 'db'>,
   applicationId: string,
-  data: Message,
-  { id, version }: { readonly id: string; readonly version: number } = { id: crypto.randomUUID(), version: 1 },
+  message: StoredDraft,
+  { id = crypto.randomUUID() as string, questions = [] as readonly string[] } = {},
 ): Promise<string> {
-  const { state: group, stagedAt: position } = data;
-  const record = { collection: 'messages', id, parent: applicationId, group, position, version, data } as const;
-  await write([{ kind: 'put-record', record, expectedVersion: version - 1 }]);
+  await db
+    .insertInto('messages')
+    .values({ ...message, id, applicationId })
+    .execute();
+  if (questions.length > 0)
+    await db
+      .insertInto('questions')
+      .values(questions.map((text, number) => ({ messageId: id, number, text })))
+      .execute();
   return id;
+}
+
+export async function findStoredMessage(
+  { db }: Pick<ReviewPorts, 'db'>,
+  id: string,
+): Promise<MessageTable | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }

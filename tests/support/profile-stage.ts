@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { changeStatus } from '../../core/applications/change-status.ts';
+import { joinStatus } from '../../core/applications/status.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { findGuardian } from '../../core/guardians/find-guardian.ts';
 import {
@@ -14,7 +16,6 @@ import type { ProfileTexts } from '../../core/profiles/profile-texts.ts';
 import { saveProfile, saveRegion } from '../../core/profiles/save-profile.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { changeStatus } from '../../domain/applications/change-status.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
@@ -56,7 +57,13 @@ export async function findEntry() {
 
 export async function moveTo(status: Exclude<Status, 'closed'>) {
   const { version } = (await findEntry()).review;
-  await changeStatus(stage.ports, { id, seenVersion: version, newStatus: { status, reason: null }, message: null, by });
+  await changeStatus(stage.ports, {
+    applicationId: id,
+    version: version,
+    status: joinStatus({ status, reason: null }),
+    message: null,
+    actorEmail: by,
+  });
 }
 
 export const readProfile = async () => findProfile(stage.ports, toFounder(await findEntry()));

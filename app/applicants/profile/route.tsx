@@ -3,6 +3,7 @@ import { ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { notFound } from '../../../content/en/errors.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
+import { getApplicantView } from '../../../core/messages/applicant-view.ts';
 import { answerProfileAsApplicant } from '../../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
 import { toFounder } from '../../../core/profiles/profile.ts';
@@ -10,7 +11,6 @@ import { profileFields } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { limitChanges } from '../../../domain/applicants/change-limit.ts';
 import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
-import { readPublished } from '../../../domain/messages/published-review.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import { makeLinkPath } from '../../../domain/model/link-key.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
@@ -51,7 +51,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const entry = await findByLinkKey(ports, params.key);
     if (!entry) return notThere();
     // By what the applicant has been told; the private page says how it stands.
-    if (toFounder(await readPublished(ports, entry)).status !== 'investor-ready')
+    if (toFounder(await getApplicantView(ports, entry)).status !== 'investor-ready')
       return redirect(makeLinkPath(params.key));
     const guardian = await findGuardian(ports, entry.application.id);
     return {

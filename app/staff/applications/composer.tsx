@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { composer, conflict, historyTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { listGaps } from '../../../domain/messages/gap.ts';
+import { listPlaceholders } from '../../../core/messages/placeholders.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField } from '../../ui/form/use-form.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
@@ -58,7 +58,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
       {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
       <h2 id={composerHeadingId} tabIndex={-1}>
         {newStatus && (isConflict ? conflict.yourChange : composer.heading)}
-        {edited && <MessageGlyph state="waiting" />}
+        {edited && <MessageGlyph state="queued" />}
         {!newStatus && (edited ? waitingTexts.heading : toName)}
       </h2>
       {edited && (
@@ -127,7 +127,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
           <dd>{person?.email}</dd>
         </dl>
         <MessageFields subject={subject} text={text} rows={10} {...describeField(isUnfinished, 'gap')} />
-        <GapNote id="gap" gaps={isUnfinished ? listGaps({ subject, text }) : []} />
+        <GapNote id="gap" gaps={isUnfinished ? listPlaceholders({ subject, text }) : []} />
         {!isConflict && <p className="quiet-line">{edits ? waitingTexts.kept : composer.waits}</p>}
         <div className="staff-actions">
           {isConflict && (

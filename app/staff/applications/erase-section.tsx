@@ -16,7 +16,7 @@ type EraseSectionProps = {
 /** The last section of an application: erasing it, after a word that is typed. */
 export function EraseSection({ data, isWrong }: EraseSectionProps) {
   const { query, application, notes, messages, backupDays } = data;
-  const waiting = messages.filter(({ state }) => state === 'waiting');
+  const waiting = messages.filter(({ state }) => state === 'queued');
   const [word, setWord] = useState('');
   const name = application.person?.name ?? application.reference;
   const others = data.samePerson.filter(({ same }) => same === 'email');

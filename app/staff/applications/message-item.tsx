@@ -19,7 +19,7 @@ export function ReceiptItem({ receipt: { failure, at } }: { receipt: Receipt }) 
     <li>
       <div className="wrap-row message-head">
         <strong>{detail.receipt}</strong>
-        <span className="quiet-line">{`${messageStateTexts[failure ? 'failed' : 'handed-over']}, ${at.text}`}</span>
+        <span className="quiet-line">{`${messageStateTexts[failure ? 'failed' : 'sent']}, ${at.text}`}</span>
       </div>
       {failure && <p className="message-failure">{outbox.failures[failure]}</p>}
     </li>
@@ -31,7 +31,7 @@ export function MessageItem({ message, data }: MessageItemProps) {
   const nameOf = useNameOf();
   const { key, subject, text, state, at, by } = message;
   const { query } = data;
-  const isWaiting = state === 'waiting';
+  const isWaiting = state === 'queued';
   return (
     <li>
       <div className="wrap-row message-head">

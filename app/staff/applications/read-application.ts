@@ -8,17 +8,16 @@ import {
 } from '../../../core/applications/visible-application.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
+import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
 import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../core/team/policies.ts';
 import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
+import type { MessageTable } from '../../../db/schema.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
-import type { Message } from '../../../domain/model/message.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import type { RecordData, StoredRecord } from '../../../domain/ports/records.ts';
 import { markAnswersRead } from '../../../domain/refining/questions.ts';
 import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
@@ -29,9 +28,6 @@ import { writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 import { readScores } from '../review/read-scores.ts';
-
-/** The most of each that are shown; an application rarely has more than a dozen. */
-const maximumRecords = 200;
 
 /** What says what others think of the application. */
 const aboutScores: readonly HistoryEntry['what'][] = ['stepped-aside'];
@@ -50,13 +46,13 @@ export async function readApplicationPage(request: StaffRequest) {
     ports.reviews.count(filter),
     listHistory(ports, id),
     listNotes(ports, id),
-    seesApplicants ? readAll<Message>(ports, 'messages', id) : [],
+    seesApplicants ? listMessagesOf(ports, id) : [],
     seesApplicants ? ports.reviews.findSamePerson(entry) : [],
     readTeam(context),
     findGuardian(ports, id),
   ]);
   const { mask, ...application } = showApplication(entry, viewer);
-  const waits = messages.some(({ data: { state } }) => state === 'waiting');
+  const waits = messages.some(({ state }) => state === 'queued');
   const address = writeListAddress(query, url.searchParams);
   const refining = await readQuestions(ports, entry, { viewer, mask }, { url, query: address, clock });
   const scores = await readScores(ports, entry, { viewer, mask, clock });
@@ -109,17 +105,15 @@ export async function readApplicationPage(request: StaffRequest) {
         at: describeTime(createdAt, clock),
       })),
     newNoteId: crypto.randomUUID(),
-    messages: messages.map(
-      ({ id: key, version, data: { state, subject, text, stagedAt, stagedBy, handedOverAt } }) => ({
-        key,
-        version,
-        state,
-        subject,
-        text,
-        by: stagedBy,
-        at: describeTime(handedOverAt ?? stagedAt, clock),
-      }),
-    ),
+    messages: messages.map(({ id: key, version, state, subject, text, queuedAt, authorEmail, sentAt }) => ({
+      key,
+      version,
+      state,
+      subject,
+      text,
+      by: authorEmail,
+      at: describeTime(sentAt ?? queuedAt, clock),
+    })),
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
     samePerson: samePerson.map((other) => describeOther(entry, other)),
     composing: mayWriteMessages(viewer)
@@ -130,11 +124,6 @@ export async function readApplicationPage(request: StaffRequest) {
 }
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
-
-async function readAll<Data extends RecordData>({ records }: ReviewPorts, collection: 'messages', parent: string) {
-  const page = await records.readPage({ collection, parent, newestFirst: true, limit: maximumRecords });
-  return page.records as readonly StoredRecord<Data>[];
-}
 
 function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {
   const isSameEmail = createKeys(application).emailKey === createKeys(other.application).emailKey;
@@ -151,17 +140,18 @@ function describeOther({ application }: ReviewedApplication, other: ReviewedAppl
 /** What the address asks to write: a change of the status with its message, or a message alone; null for nothing. */
 function describeComposing(
   entry: ReviewedApplication,
-  messages: readonly StoredRecord<Message>[],
+  messages: readonly MessageTable[],
   { searchParams, ...who }: Writer & Pick<URL, 'searchParams'>,
 ) {
-  const edited = messages.find(({ id, group }) => id === searchParams.get('edit-message') && group === 'waiting');
+  const edited = messages.find(({ id, state }) => id === searchParams.get('edit-message') && state === 'queued');
   if (edited) {
-    const { subject, text, template } = edited.data;
+    const { subject, text, template } = edited;
     return { newStatus: null, template: { subject, text, template }, edits: `${edited.id}:${edited.version}` };
   }
   const newStatus = readChosenStatus(searchParams);
   if (!newStatus && searchParams.get('message') !== '1') return null;
-  const template = newStatus && fillTemplate(entry, newStatus, who);
+  const template =
+    newStatus && fillTemplate({ name: entry.application.name, answerDueOn: entry.review.answerDue }, newStatus, who);
   return { newStatus, template, edits: null };
 }
 

@@ -5,6 +5,13 @@ import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
 import { assign } from '../../../core/applications/assign.ts';
+import { type ChangeStatusError, changeStatus } from '../../../core/applications/change-status.ts';
+import { joinStatus } from '../../../core/applications/status.ts';
+import { unmarkSpam } from '../../../core/applications/unmark-spam.ts';
+import { discardMessage } from '../../../core/messages/discard-message.ts';
+import { editMessage } from '../../../core/messages/edit-message.ts';
+import type { MessageError } from '../../../core/messages/stored-message.ts';
+import { writeMessage } from '../../../core/messages/write-message.ts';
 import { type AddNoteError, addNote } from '../../../core/notes/add-note.ts';
 import { type EditNoteError, editNote } from '../../../core/notes/edit-note.ts';
 import {
@@ -15,12 +22,8 @@ import {
   mayWriteMessages,
   mayWriteNotes,
 } from '../../../core/team/policies.ts';
-import { makeReceiptChange } from '../../../domain/applicants/receipt.ts';
-import { changeStatus, type StatusRefusal, writeMessage } from '../../../domain/applications/change-status.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { readInboxQuery } from '../../../domain/applications/inbox-filter.ts';
-import { unmarkSpam } from '../../../domain/applications/spam.ts';
-import { discardMessage, editMessage, type ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -62,7 +65,7 @@ export const loader = answerStaff(mayReadVentures, readApplicationPage);
 // What changed meanwhile is shown.
 export const shouldRevalidate = isWorthReading;
 
-type Refusal = StatusRefusal | AddNoteError | EditNoteError | ReleaseRefusal | DraftRefusal | 'too-many';
+type Refusal = ChangeStatusError | AddNoteError | EditNoteError | MessageError | DraftRefusal | 'too-many';
 
 const sent = {
   policy: mayReadVentures,
@@ -101,10 +104,10 @@ export const action = answerStaffForm(sent, async (form, { context, url, ports, 
     case 'message': {
       const message = await readDraft(ports, id, form);
       if (!message.ok) return message;
-      const seenVersion = Number(form.get('version'));
+      const version = Number(form.get('version'));
       return redirectTo(
         `#${applicantHeadingId}`,
-        await writeMessage(ports, { id, seenVersion, message: message.value, by }),
+        await writeMessage(ports, { applicationId: id, version, message: message.value, actorEmail: by }),
       );
     }
     case 'status': {
@@ -115,15 +118,15 @@ export const action = answerStaffForm(sent, async (form, { context, url, ports, 
       const declineReason = form.get('decline-reason');
       const message = draft.value && { ...draft.value, declineReason };
       if (message && lacksReason(newStatus, declineReason)) return fail('decline-reason-missing');
-      const seenVersion = Number(form.get('version'));
-      const changed = await changeStatus(ports, { id, seenVersion, newStatus, message, by });
+      const change = { version: Number(form.get('version')), status: joinStatus(newStatus), message };
+      const changed = await changeStatus(ports, { ...change, applicationId: id, actorEmail: by });
       if (!changed.ok) return changed;
       const next = `/staff/applications/${encodeURIComponent(form.get('next') || id)}`;
       const address = `${next}?${list}#${applicantHeadingId}`;
       return redirectWithFlash(context, address, describeMove(newStatus, message !== null));
     }
     case 'not-spam': {
-      const unmarked = await unmarkSpam(ports, { id, by }, (unmarked) => [makeReceiptChange(ports, unmarked)]);
+      const unmarked = await unmarkSpam(ports, { applicationId: id, actorEmail: by });
       return flashOrFail(context, unmarked, { path: page, text: spamTexts.unmarked });
     }
     case 'edit-message':

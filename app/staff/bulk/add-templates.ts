@@ -1,6 +1,7 @@
-import type { BulkAction } from '../../../domain/applications/bulk.ts';
-import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import type { ManyAction } from '../../../core/applications/change-many.ts';
+import { joinStatus, splitStatus } from '../../../core/applications/status.ts';
+import type { MessageDraft } from '../../../core/messages/message-text.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { makeInviteAction } from '../events/read-invitations.ts';
 import { fillTemplate, fillText, type Writer } from '../message-template.ts';
@@ -12,21 +13,25 @@ export async function addTemplates(
   action: ChosenAction,
   draft: Pick<MessageDraft, 'subject' | 'text' | 'declineReason'>,
   who: Writer,
-): Promise<BulkAction | null> {
+): Promise<ManyAction | null> {
   switch (action.kind) {
     case 'assign':
-      return action;
+      return { kind: 'assign', assigneeEmail: action.assignee };
     case 'invite':
       return makeInviteAction(ports, action.event, draft, who);
     case 'message':
-      return { ...action, writeMessage: (entry) => fillTemplate(entry, entry.review, who) };
-    case 'status': {
-      const write = (entry: ReviewedApplication) => {
-        const filled = fillTemplate(entry, action.newStatus, who);
-        if (draft.subject === '' || draft.text.trim() === '') return filled;
-        return { ...draft, text: fillText(draft.text, entry, who), template: filled?.template ?? null };
+      return {
+        ...action,
+        writeMessage: (application) => fillTemplate(application, splitStatus(application.status), who),
       };
-      return { ...action, writeMessage: action.withMessage ? write : null };
+    case 'status': {
+      const write = (application: ApplicationTable) => {
+        const filled = fillTemplate(application, action.newStatus, who);
+        if (draft.subject === '' || draft.text.trim() === '') return filled;
+        return { ...draft, text: fillText(draft.text, application, who), template: filled?.template ?? null };
+      };
+      const status = joinStatus(action.newStatus);
+      return { kind: 'status', status, writeMessage: action.withMessage ? write : null };
     }
   }
 }

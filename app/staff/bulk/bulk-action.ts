@@ -1,14 +1,14 @@
-import type { BulkTarget } from '../../../domain/applications/bulk.ts';
-import { findGap } from '../../../domain/messages/gap.ts';
-import { isTooLong } from '../../../domain/messages/stage-message.ts';
+import type { ManyTarget } from '../../../core/applications/change-many.ts';
+import { isTooLong } from '../../../core/messages/message-text.ts';
+import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import { readStatus } from '../chosen-status.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 
 /** A selected row: the version that the page showed, and the id. */
-export function readTarget(value: string): BulkTarget {
+export function readTarget(value: string): ManyTarget {
   const [, version, id] = /^(\d{1,9}):(.+)$/s.exec(value) ?? [];
-  return id && version ? { id, seenVersion: Number(version) } : { id: value, seenVersion: null };
+  return id && version ? { id, version: Number(version) } : { id: value, version: null };
 }
 
 export type ChosenAction =
@@ -28,7 +28,7 @@ export function findDraftRefusal(
   if (isAboutStatus && draft.text !== '' && lacksReason(action.newStatus, draft.declineReason))
     return 'decline-reason-missing';
   if (isTooLong(draft)) return 'too-long';
-  if (findGap(draft)) return 'unfinished';
+  if (findPlaceholder(draft)) return 'unfinished';
   return action.kind === 'invite' && (draft.subject === '' || draft.text.trim() === '') ? 'missing' : null;
 }
 

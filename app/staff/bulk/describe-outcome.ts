@@ -1,9 +1,9 @@
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import type { ManyResult } from '../../../core/applications/change-many.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
-import type { BulkResult } from '../../../domain/applications/bulk.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
@@ -16,7 +16,7 @@ import type { ChosenAction } from './bulk-action.ts';
 export async function describeOutcome(
   ports: ReviewPorts,
   action: ChosenAction,
-  { changed, same, unchanged }: BulkResult,
+  { changed, same, unchanged }: ManyResult,
 ): Promise<Flash> {
   const counts = [changed, changed + same + unchanged.length] as const;
   const already = same > 0 ? [bulk.same(same)] : [];
@@ -44,7 +44,7 @@ export const describeMove = (newStatus: StatusWithReason, withMessage: boolean):
 });
 
 /** Short enough for a cookie with all applications of a page. */
-function groupByRefusal(unchanged: BulkResult['unchanged']): Unchanged {
+function groupByRefusal(unchanged: ManyResult['unchanged']): Unchanged {
   const refusals = [...new Set(unchanged.map(([, refusal]) => refusal))];
   return Object.fromEntries(
     refusals.map((refusal) => [refusal, unchanged.filter(([, why]) => why === refusal).map(([id]) => id)]),

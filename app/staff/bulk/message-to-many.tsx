@@ -5,7 +5,7 @@ import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { bulkComposer } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { listGaps } from '../../../domain/messages/gap.ts';
+import { listPlaceholders } from '../../../core/messages/placeholders.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { writeStatus } from '../chosen-status.ts';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
@@ -63,7 +63,11 @@ export function MessageToMany({ targets, query, failure, template, label, note, 
             {describeRefusal<string>({ ok: false, code: failure.code }, staffRefusals)}
           </p>
         )}
-        <GapNote id="bulk-gap" gaps={failure?.code === 'unfinished' ? listGaps({ subject, text }) : []} isForMany />
+        <GapNote
+          id="bulk-gap"
+          gaps={failure?.code === 'unfinished' ? listPlaceholders({ subject, text }) : []}
+          isForMany
+        />
         <p className="quiet-line">{note}</p>
       </div>
       <div className="button-row">

@@ -1,9 +1,7 @@
 import { showApplication } from '../../../core/applications/visible-application.ts';
+import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
-import { pickReplaced } from '../../../domain/messages/stage-message.ts';
-import type { Message } from '../../../domain/model/message.ts';
-import type { StoredRecord } from '../../../domain/ports/records.ts';
 import type { StaffRequest } from '../guard.ts';
 import { findTemplate } from '../message-template.ts';
 import { readBulkAction, readTarget } from './bulk-action.ts';
@@ -13,18 +11,18 @@ export async function readBulkComposing({ ports, viewer, by, url: { searchParams
   const action = readBulkAction(searchParams.get('compose') ?? '');
   const template = action?.kind === 'status' && findTemplate(action.newStatus);
   if (action?.kind !== 'status' || !template) return null;
-  const { reviews, records } = ports;
+  const { reviews } = ports;
   const targets = searchParams.getAll('id');
   const ids = targets.map((target) => readTarget(target).id);
-  const [entries, waiting, names] = await Promise.all([
+  const [entries, queued, names] = await Promise.all([
     reviews.findMany(ids),
-    records.readEach({ collection: 'messages', group: 'waiting', parents: ids, limit: 20 }),
+    listQueuedMessages(ports, ids),
     listTeamNames(ports),
   ]);
   const { status, reason } = action.newStatus;
   const same = entries.filter(({ review }) => review.status === status && review.reason === reason);
   const isReplaced = ({ application: { id } }: (typeof entries)[number]) =>
-    pickReplaced((waiting.get(id) ?? []) as readonly StoredRecord<Message>[], undefined).length > 0;
+    queued.some(({ applicationId, eventId }) => applicationId === id && eventId === null);
   const replaced = entries.filter((entry) => !same.includes(entry) && isReplaced(entry));
   const nameAll = (some: typeof entries) => some.map((entry) => showApplication(entry, viewer).person?.name ?? '');
   return {

@@ -3,9 +3,9 @@ import { cancelEvent } from '../../../core/events/cancel-event.ts';
 import { eventFields, readEventForm, rowFields, slotsLimit } from '../../../core/events/event-form.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
 import { saveEvent } from '../../../core/events/save-event.ts';
+import { isTooLong } from '../../../core/messages/message-text.ts';
+import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
-import { findGap } from '../../../domain/messages/gap.ts';
-import { isTooLong } from '../../../domain/messages/stage-message.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { readClock } from '../describe-time.ts';
@@ -53,13 +53,17 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
       if (!isToNobody) {
         if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
         if (isTooLong(draft)) return fail('too-long');
-        if (findGap(draft)) return fail('unfinished');
+        if (findPlaceholder(draft)) return fail('unfinished');
       }
       const { subject, text } = isToNobody ? fillEventTemplate('cancelled', stored, { by, ...clock }) : draft;
       const cancelled = await cancelEvent(ports, seen, {
         slotId: get('slot') || null,
         actorEmail: by,
-        writeNews: (entry) => ({ subject, text: fillText(text, entry, { by, ...clock }), template: null }),
+        writeNews: ({ application: { name }, review: { answerDue: answerDueOn } }) => ({
+          subject,
+          text: fillText(text, { name, answerDueOn }, { by, ...clock }),
+          template: null,
+        }),
       });
       return cancelled.ok ? open(id, cancelled.value > 0 ? 'told' : 'cancelled') : cancelled;
     }

@@ -1,13 +1,12 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
+import { isOpen, joinStatus } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { findEvent, listEvents } from '../../../core/events/find-event.ts';
 import { listInvitations } from '../../../core/events/invitation.ts';
-import type { BulkRefusal } from '../../../domain/applications/bulk.ts';
-import type { MessageDraft } from '../../../domain/messages/stage-message.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import { isOpen } from '../../../domain/model/status.ts';
+import type { MessageDraft } from '../../../core/messages/message-text.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
@@ -34,7 +33,9 @@ export async function readInviting(request: StaffRequest) {
   return {
     targets,
     leftOut: entries
-      .filter((entry) => refuse(entry) !== null)
+      .filter(
+        ({ application: { id }, review, spamFlag }) => refuse({ id, status: joinStatus(review, spamFlag) }) !== null,
+      )
       .map((entry) => showApplication(entry, viewer).person?.name ?? ''),
     events: ahead.map((one) => ({
       id: one.id,
@@ -50,9 +51,9 @@ export type Inviting = NonNullable<Awaited<ReturnType<typeof readInviting>>>;
 /** Why an application is not invited: it is already, or it is closed. */
 async function makeRefusal(ports: ReviewPorts, event: string) {
   const invited = new Set((await listInvitations(ports, { eventId: event })).map(({ applicationId }) => applicationId));
-  return ({ application, review }: ReviewedApplication): BulkRefusal | null => {
-    if (invited.has(application.id)) return 'invited-already';
-    return isOpen(review) ? null : 'is-closed';
+  return ({ id, status }: Pick<ApplicationTable, 'id' | 'status'>) => {
+    if (invited.has(id)) return 'invited-already';
+    return isOpen(status) || status === 'spam' ? null : 'is-closed';
   };
 }
 
@@ -67,11 +68,11 @@ export async function makeInviteAction(
   return {
     kind: 'message',
     refuse: await makeRefusal(ports, event),
-    writeMessage: (entry: ReviewedApplication): MessageDraft => ({
+    writeMessage: (application: ApplicationTable): MessageDraft => ({
       subject: draft.subject,
-      text: fillText(draft.text, entry, who),
+      text: fillText(draft.text, application, who),
       template: null,
-      invitation: { event, about: 'invited' },
+      event: { id: event, about: 'invited' },
     }),
   } as const;
 }

@@ -1,6 +1,7 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
+import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { type AdjustedScores, getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { countUnscored, unscoredLimit } from '../../../core/reviews/next-application.ts';
 import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
@@ -41,12 +42,8 @@ export async function readInbox(request: StaffRequest) {
     own && countOwn(ports, own),
   ]);
   const total = suspected ? spam : wanted.reduce((sum, status) => sum + counts[status], 0);
-  const waiting = await ports.records.readEach({
-    collection: 'messages',
-    group: 'waiting',
-    parents: seesApplicants ? page.entries.map(({ application }) => application.id) : [],
-    limit: 1,
-  });
+  const shownIds = seesApplicants ? page.entries.map(({ application }) => application.id) : [];
+  const waiting = new Set((await listQueuedMessages(ports, shownIds)).map(({ applicationId }) => applicationId));
   const guardians = await listGuardianStates(
     ports,
     page.entries.map(({ application }) => application.id),

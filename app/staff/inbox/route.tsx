@@ -4,8 +4,8 @@ import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
+import { changeMany } from '../../../core/applications/change-many.ts';
 import { mayChangeMany, mayManageEvents, mayReadVentures } from '../../../core/team/policies.ts';
-import { changeMany } from '../../../domain/applications/bulk.ts';
 import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -79,7 +79,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, by })
   if (targets.length === 0) return redirectWithFlash(context, list, { text: bulk.nothingSelected });
   const change = await addTemplates(ports, action, draft, { by, ...(await readClock(ports)) });
   if (!change) return fail('gone');
-  const result = await changeMany(ports, { targets, by, action: change });
+  const result = await changeMany(ports, { targets, action: change, actorEmail: by });
   return redirectWithFlash(context, list, await describeOutcome(ports, action, result));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declineReasons } from '../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
-import { findGap } from '../../../domain/messages/gap.ts';
+import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { placeAdvice } from './decline-advice.tsx';
 
 test('an advice takes the place of the gap or of another advice, and of nothing that was written by hand', () => {
@@ -18,7 +18,7 @@ test('an advice takes the place of the gap or of another advice, and of nothing 
 
 test('each advice has a gap, so that it is not released as it is, and no word that hurts', () => {
   for (const { advice } of Object.values(declineReasons)) {
-    expect(findGap({ subject: '', text: advice })).not.toBe(null);
+    expect(findPlaceholder({ subject: '', text: advice })).not.toBe(null);
     expect(advice).not.toMatch(/reject|unsuccessful/i);
   }
 });

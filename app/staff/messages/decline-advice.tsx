@@ -1,11 +1,11 @@
 import { type DeclineReason, declineReasons, declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
-import { findGap } from '../../../domain/messages/gap.ts';
+import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useInView } from '../ui/outcome.tsx';
 
-const gap = findGap({ subject: '', text: messageTemplates.declined?.text ?? '' }) ?? '';
+const gap = findPlaceholder({ subject: '', text: messageTemplates.declined?.text ?? '' }) ?? '';
 const replaceable = [gap, ...Object.values(declineReasons).map(({ advice }) => advice)];
 
 /** The text with this advice: in the place of the gap or of another advice. What was written by hand stays. */

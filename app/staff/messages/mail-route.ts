@@ -1,14 +1,14 @@
 import { data } from 'react-router';
+import { openMessageMail } from '../../../core/messages/message-mail.ts';
 import { mayReleaseMessages } from '../../../core/team/policies.ts';
-import { openMessageMail } from '../../../domain/messages/message-request.ts';
 import { answerStaff } from '../guard.ts';
 
 /** The HTML of a mail as it will leave, for the frame in the outbox: it loads nothing, runs nothing, and its links lead nowhere. */
 export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by }) => {
-  const opened = await openMessageMail(ports, { id: url.searchParams.get('id') ?? '', by });
+  const opened = await openMessageMail(ports, url.searchParams.get('id') ?? '', by);
   if (!opened) throw data(null, { status: 404 });
   // A sandboxed frame opens no window, so a link in it does nothing.
-  const html = opened.mail.html.replace('<head>', '<head><base target="_blank">');
+  const html = opened.html.replace('<head>', '<head><base target="_blank">');
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -4,7 +4,7 @@ import { StatusGlyph } from '../../ui/status-glyph.tsx';
 /** A folded plane that waits, a rising sun on the way, a broken horizon when it failed, a sun with a tick when it is done. */
 export function MessageGlyph({ state }: { state: MessageState }) {
   switch (state) {
-    case 'waiting':
+    case 'queued':
       return (
         <svg className="message-glyph" viewBox="0 0 84 84" width="24" height="24" aria-hidden="true">
           <path fill="currentColor" d="M78 18 8 38l22 12zm0 0L34 56l6 22 12-16z" />

@@ -55,8 +55,8 @@ type RowProps = Omit<SectionProps, 'state' | 'count' | 'rows'> & { readonly row:
 
 function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowProps) {
   const { id, version, state, name, path, subject, change, time, failure, isOutdated, isUnfinished } = row;
-  const mayBeReleased = state === 'waiting' && !isOutdated && !isUnfinished;
-  const byHand = !hasMailServer && (state === 'waiting' || state === 'failed') && !isOutdated;
+  const mayBeReleased = state === 'queued' && !isOutdated && !isUnfinished;
+  const byHand = !hasMailServer && (state === 'queued' || state === 'failed') && !isOutdated;
   return (
     <li className="message-row" data-state={state}>
       <div className="message-check">
@@ -117,7 +117,7 @@ function MessageRow({ row, hasMailServer, formId, onSelect, correcting }: RowPro
         ) : (
           <time dateTime={time.iso}>{time.text}</time>
         )}
-        {state === 'waiting' && !byHand && !isOutdated && (
+        {state === 'queued' && !byHand && !isOutdated && (
           <span className="message-actions">
             <Link className="text-link" to={`${path}?edit-message=${id}`} aria-label={`${waitingTexts.edit}: ${name}`}>
               {waitingTexts.edit}

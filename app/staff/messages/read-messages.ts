@@ -1,16 +1,13 @@
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { splitStatus } from '../../../core/applications/status.ts';
+import { countMessages, findMessage, listMessages } from '../../../core/messages/list-messages.ts';
+import { createMessageMail } from '../../../core/messages/message-mail.ts';
+import { findPlaceholder } from '../../../core/messages/placeholders.ts';
+import { isOutdated, type SeenMessage, type StoredMessage } from '../../../core/messages/stored-message.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
 import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
-import { findGap } from '../../../domain/messages/gap.ts';
-import { makeMessageMail } from '../../../domain/messages/message-request.ts';
-import {
-  countMessages,
-  findMessage,
-  isOutdated,
-  listMessages,
-  type StoredMessage,
-} from '../../../domain/messages/messages.ts';
+import type { MessageTable } from '../../../db/schema.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { describeTime, readClock } from '../describe-time.ts';
@@ -25,25 +22,26 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
   const state: MessageState | 'all' = messageStates.find((one) => one === url.searchParams.get('state')) ?? 'all';
   const clock = await readClock(ports);
   const list = async (one: MessageState, limit: number) => {
-    const after = state === 'all' ? null : readCursor(url.searchParams.get('after'));
+    const cursor = state === 'all' ? null : readCursor(url.searchParams.get('after'));
+    const after = cursor && { queuedAt: cursor.position, id: cursor.id };
     const page = await listMessages(ports, one, { after, limit });
     // The whole mail, for a coordinator who sends it from another mailbox.
-    const copy = (message: StoredMessage) => {
-      const { subject, text } = ports.writeMail(makeMessageMail(ports, message, clock.settings));
+    const copy = async (message: StoredMessage) => {
+      const { subject, text } = ports.writeMail(await createMessageMail(ports, message, clock.settings));
       return `${subject}\n\n${text}`;
     };
-    const hasText = !ports.hasMailServer && (one === 'waiting' || one === 'failed');
-    const rows = page.messages.map((message) => ({
-      ...toRow(message, clock),
-      text: hasText ? copy(message) : '',
+    const hasText = !ports.hasMailServer && (one === 'queued' || one === 'failed');
+    const rows = page.messages.map(async (message) => ({
+      ...toRow(message, { ...clock, hasMailServer: ports.hasMailServer }),
+      text: hasText ? await copy(message) : '',
     }));
-    return { rows, next: page.next };
+    return { rows: await Promise.all(rows), next: page.next };
   };
   const [counts, ...lists] = await Promise.all([
-    countMessages(ports.records),
+    countMessages(ports),
     ...messageStates.map((one) =>
       state === 'all' || state === one
-        ? list(one, state === 'all' && one === 'handed-over' ? doneOnFirstPage : pageSize)
+        ? list(one, state === 'all' && one === 'sent' ? doneOnFirstPage : pageSize)
         : { rows: [], next: null },
     ),
   ]);
@@ -53,50 +51,51 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
     counts,
     hasMailServer: ports.hasMailServer,
     /** What needs a person comes first. */
-    sections: (['failed', 'waiting', 'sending', 'handed-over'] as const).map((one) => ({
+    sections: (['failed', 'queued', 'sending', 'sent'] as const).map((one) => ({
       state: one,
-      count: one === 'failed' || one === 'waiting' ? counts[one] : undefined,
+      count: one === 'failed' || one === 'queued' ? counts[one] : undefined,
       rows: lists[messageStates.indexOf(one)]?.rows ?? [],
     })),
-    older: state !== 'all' && next ? writeCursor(next) : null,
+    older: state !== 'all' && next ? writeCursor({ position: next.queuedAt, id: next.id }) : null,
     isFirst: !url.searchParams.has('after'),
   };
 }
 
-type Clock = Awaited<ReturnType<typeof readClock>>;
+type Clock = Awaited<ReturnType<typeof readClock>> & Pick<ReviewPorts, 'hasMailServer'>;
 
 export type OutboxRow = Awaited<ReturnType<typeof readOutbox>>['sections'][number]['rows'][number];
 
-function toRow(message: StoredMessage, clock: Clock) {
-  const { record, entry } = message;
-  const { state, subject, status, reason, failure } = record.data;
+function toRow(stored: StoredMessage, clock: Clock) {
+  const { message, application } = stored;
+  const { id, version, state, subject, status, failure } = message;
   return {
-    id: record.id,
-    version: record.version,
+    id,
+    version,
     state,
-    name: entry.application.name,
-    path: `/staff/applications/${entry.application.id}`,
+    name: application.name,
+    path: `/staff/applications/${application.id}`,
     subject,
-    change: status === null ? outbox.ownMessage : describeStatus({ status, reason }),
+    change: status === null ? outbox.ownMessage : describeStatus(splitStatus(status)),
     time: describeRowTime(message, clock),
     failure: state === 'failed' ? outbox.failures[failure ?? 'refused'] : null,
-    isOutdated: (state === 'waiting' || state === 'failed') && isOutdated(message, clock.now.toISOString()),
-    isUnfinished: state === 'waiting' && findGap(record.data) !== null,
+    isOutdated: (state === 'queued' || state === 'failed') && isOutdated(stored, clock.now.toISOString()),
+    isUnfinished: state === 'queued' && findPlaceholder(message) !== null,
   };
 }
 
-function describeRowTime({ record: { data } }: StoredMessage, clock: Clock) {
-  const { state, stagedAt, stagedBy, releasedAt, releasedBy, handedOverAt, mailId } = data;
-  const by = nameOf(releasedBy ?? stagedBy, clock.names);
-  const { iso, text } = describeTime(handedOverAt ?? releasedAt ?? stagedAt, clock);
+function describeRowTime(
+  { state, queuedAt, authorEmail, confirmedAt, confirmedBy, sentAt }: MessageTable,
+  clock: Clock,
+) {
+  const by = nameOf(confirmedBy ?? authorEmail, clock.names);
+  const { iso, text } = describeTime(sentAt ?? confirmedAt ?? queuedAt, clock);
   if (state === 'sending') return { iso, text: outbox.released(text, by) };
-  if (state === 'waiting') return { iso, text: outbox.staged(text, by) };
-  const isByHand = state === 'handed-over' && mailId === null && releasedBy !== null;
-  return { iso, text: isByHand ? outbox.sentByHand(text, by) : text };
+  if (state === 'queued') return { iso, text: outbox.staged(text, by) };
+  return { iso, text: state === 'sent' && !clock.hasMailServer ? outbox.sentByHand(text, by) : text };
 }
 
 /** The messages that a form or an address names, as `id:version`. */
-export function readChosen(values: readonly string[]) {
+export function readChosen(values: readonly string[]): readonly SeenMessage[] {
   return values.map((value) => {
     const at = value.lastIndexOf(':');
     return { id: value.slice(0, at), version: Number(value.slice(at + 1)) };
@@ -107,7 +106,7 @@ export function readChosen(values: readonly string[]) {
 export async function readCorrection(ports: ReviewPorts, url: URL, email: string) {
   const id = url.searchParams.get('correct');
   const found = id === null ? null : await findMessage(ports, id);
-  if (found?.record.data.state !== 'failed') return null;
-  await recordContactOpened(ports, { applicationId: found.entry.application.id, email });
-  return { id: found.record.id, email: found.entry.application.email };
+  if (found?.message.state !== 'failed') return null;
+  await recordContactOpened(ports, { applicationId: found.application.id, email });
+  return { id: found.message.id, email: found.application.email };
 }

@@ -1,4 +1,4 @@
-import { readReleaseSummary } from '../../../domain/messages/release-messages.ts';
+import { readSendingSummary } from '../../../core/messages/sending-summary.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readChosen } from './read-messages.ts';
 
@@ -10,20 +10,20 @@ export async function readSummary(ports: ReviewPorts, url: URL) {
   const asked = url.searchParams.get('release');
   if (asked !== 'all' && asked !== 'selected') return null;
   const choice = asked === 'all' ? asked : readChosen(url.searchParams.getAll('message'));
-  const { messages, kept, left } = await readReleaseSummary(ports, choice);
+  const { messages, kept, left } = await readSendingSummary(ports, choice);
   return {
     isNoneSelected: choice.length === 0,
     count: messages.length,
     /** Who gets them; one person may get several. */
-    people: new Set(messages.map(({ entry }) => entry.application.id)).size,
+    people: new Set(messages.map(({ application }) => application.id)).size,
     kept,
     left,
     /** As they were read: what was written again or staged since waits for the next release. */
-    chosen: messages.map(({ record }) => `${record.id}:${record.version}`),
-    rows: messages.slice(0, namesInSummary).map(({ record, entry: { application } }) => ({
-      mailPath: `/staff/mail?id=${encodeURIComponent(record.id)}`,
+    chosen: messages.map(({ message }) => `${message.id}:${message.version}`),
+    rows: messages.slice(0, namesInSummary).map(({ message, application }) => ({
+      mailPath: `/staff/mail?id=${encodeURIComponent(message.id)}`,
       name: `${application.name}, ${application.age}`,
-      subject: record.data.subject,
+      subject: message.subject,
     })),
   };
 }

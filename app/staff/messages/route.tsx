@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { discardMessage } from '../../../core/messages/discard-message.ts';
+import { markAsSent } from '../../../core/messages/mark-as-sent.ts';
+import { sendMessage, sendMessages } from '../../../core/messages/send-messages.ts';
+import type { MessageError } from '../../../core/messages/stored-message.ts';
 import { mayReleaseMessages } from '../../../core/team/policies.ts';
-import {
-  discardMessage,
-  markAsSent,
-  type ReleaseRefusal,
-  releaseMessage,
-  releaseMessages,
-} from '../../../domain/messages/release-messages.ts';
 import { fail, type Result } from '../../../domain/model/result.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { flashOrFail, redirectWithFlash } from '../flash.ts';
@@ -41,32 +38,32 @@ export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by })
 const sent = { policy: mayReleaseMessages, lists: ['message'], keep: ['email', 'how'] };
 
 export const action = answerStaffForm(sent, async (form, { context, ports, by }) => {
-  const finish = (result: Result<unknown, ReleaseRefusal>, notice: keyof typeof outbox.notices) =>
+  const finish = (result: Result<unknown, MessageError>, notice: keyof typeof outbox.notices) =>
     flashOrFail(context, result, { path, text: outbox.notices[notice] });
   const chosen = readChosen(form.getAll('message'));
   const intent = form.get('intent');
   if (intent === 'release') {
     if (!ports.hasMailServer) return fail('no-mail-server');
     if (chosen.length === 0) return fail('none-selected');
-    const { released, refused } = await releaseMessages(ports, by, chosen);
+    const { sent, refused } = await sendMessages(ports, chosen, by);
     const [refusal] = refused;
-    if (released === 0 && refusal) return fail(refusal);
-    return redirectWithFlash(context, path, { text: outbox.noticeReleased(released, refused.length) });
+    if (sent === 0 && refusal) return fail(refusal);
+    return redirectWithFlash(context, path, { text: outbox.noticeReleased(sent, refused.length) });
   }
   const [first] = chosen;
   if (!first) return fail('gone');
   switch (intent) {
     case 'again':
-      return finish(await releaseMessage(ports, by, first), 'again');
+      return finish(await sendMessage(ports, first, by), 'again');
     case 'correct': {
       const correction = {
         email: form.get('email').trim(),
         how: form.get('how').trim().slice(0, howMaximumLength).toWellFormed(),
       };
-      return finish(await releaseMessage(ports, by, first, correction), 'corrected');
+      return finish(await sendMessage(ports, first, by, correction), 'corrected');
     }
     case 'sent':
-      return finish(await markAsSent(ports, by, first), 'sent');
+      return finish(await markAsSent(ports, first, by), 'sent');
     case 'discard':
       return finish(await discardMessage(ports, first), 'discarded');
     default:
@@ -88,13 +85,13 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="staff-content">
       <PageHead heading={outbox.heading} lead={hasMailServer ? outbox.lead : outbox.leadWithoutServer}>
-        {hasMailServer && counts.waiting > 0 && (
+        {hasMailServer && counts.queued > 0 && (
           <>
             <button className="button quiet small" type="submit" form={formId} name="release" value="selected">
               {outbox.releaseSelected(selected)}
             </button>
             <Link className="button primary small" to={`${path}?release=all`} preventScrollReset>
-              {outbox.releaseAll(counts.waiting)}
+              {outbox.releaseAll(counts.queued)}
             </Link>
           </>
         )}
@@ -141,7 +138,7 @@ function countSelected(): number {
   return form instanceof HTMLFormElement ? new FormData(form).getAll('message').length : 0;
 }
 
-const chips = ['waiting', 'sending', 'failed', 'handed-over'] as const;
+const chips = ['queued', 'sending', 'failed', 'sent'] as const;
 
 function Chips({ state, counts }: Pick<Awaited<ReturnType<typeof readOutbox>>, 'state' | 'counts'>) {
   return (

@@ -1,13 +1,16 @@
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
 import { gapFilled } from '../../../content/en/staff/questions.ts';
+import { isTooLong, type MessageDraft } from '../../../core/messages/message-text.ts';
+import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
-import { findGap } from '../../../domain/messages/gap.ts';
-import { isTooLong, type MessageDraft } from '../../../domain/messages/stage-message.ts';
+import { deleteSuggestion } from '../../../core/questions/delete-suggestion.ts';
+import { listSuggestions } from '../../../core/questions/list-suggestions.ts';
+import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { listProposals, proposeQuestion, readQuestions, removeProposal } from '../../../domain/refining/questions.ts';
+import { readQuestions } from '../../../domain/refining/questions.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { questionTexts } from './question-names.ts';
 
@@ -15,19 +18,18 @@ export type DraftRefusal = 'missing' | 'too-long' | 'question-too-long' | 'day-m
 
 /** The message that a coordinator wrote, with its questions. */
 export async function readDraft(
-  { db, records, now }: ReviewPorts,
+  { db, now }: ReviewPorts,
   id: string,
   form: PostedForm,
 ): Promise<Result<MessageDraft, DraftRefusal>> {
   const settings = await getProgrammeSettings({ db });
-  // A proposal whose text was taken out again is not used.
+  // A suggestion whose text was taken out again is not used.
   const chosen = questionTexts.flatMap((name, index) =>
     form.get(name).trim() ? form.get(`proposal-${index + 1}`) : [],
   );
-  const used = (await listProposals(records, id)).filter((proposal) => chosen.includes(proposal.id));
-  const proposedBy = [...new Set(used.map(({ data }) => data.author))];
-  const proposals = used.map((proposal) => proposal.id);
-  const typed = { texts: questionTexts.map(form.get), answerBy: form.get('answer-by'), proposedBy, proposals };
+  const listed = (await listSuggestions({ db }, id)).map((suggestion) => suggestion.id);
+  const suggestionIds = listed.filter((one) => chosen.includes(one));
+  const typed = { texts: questionTexts.map(form.get), answerBy: form.get('answer-by'), suggestionIds };
   const read = readQuestions(typed, findDay(now(), settings.timeZone));
   if (!read.ok) return read;
   const { value: questions } = read;
@@ -46,7 +48,7 @@ export async function readDraft(
 
 /** The template asks for what to do next; questions say it. */
 function fillGap(text: string): string {
-  const gap = findGap({ subject: '', text: messageTemplates.refining?.text ?? '' });
+  const gap = findPlaceholder({ subject: '', text: messageTemplates.refining?.text ?? '' });
   return gap === null ? text : text.replace(gap, gapFilled);
 }
 
@@ -57,11 +59,11 @@ export const isAboutQuestions = (intent: string): intent is Intent => intents.so
 type Asker = { readonly id: string; readonly by: string; readonly viewer: Viewer; readonly intent: Intent };
 
 export async function changeQuestions(ports: ReviewPorts, form: PostedForm, { id, by, viewer, intent }: Asker) {
-  const about = { applicationId: id, by };
+  const about = { applicationId: id, authorEmail: by };
   switch (intent) {
     case 'propose':
-      return proposeQuestion(ports, { ...about, text: form.get('text') });
+      return suggestQuestion(ports, { ...about, text: form.get('text') });
     case 'remove-proposal':
-      return removeProposal(ports, { ...about, id: form.get('proposal'), viewer });
+      return deleteSuggestion(ports, { ...about, id: form.get('proposal'), viewer });
   }
 }

@@ -1,13 +1,13 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { versionTexts } from '../../../content/en/staff/questions.ts';
 import type { Mask } from '../../../core/applications/mask-text.ts';
+import { listSuggestions } from '../../../core/questions/list-suggestions.ts';
 import { mayWriteMessages } from '../../../core/team/policies.ts';
 import { daysToAnswer } from '../../../domain/model/message.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { listProposals } from '../../../domain/refining/questions.ts';
 import { readRefining, showRefining } from '../../../domain/refining/read-refining.ts';
 import type { Version } from '../../../domain/refining/versions.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
@@ -25,21 +25,21 @@ type Page = {
 
 /** Questions, answers, versions and proposals of an application, as the viewer may see them. */
 export async function readQuestions(
-  { records }: ReviewPorts,
+  ports: ReviewPorts,
   { application, review }: ReviewedApplication,
   { viewer, mask }: { readonly viewer: Viewer; readonly mask: Mask },
   { url, query, clock }: Page,
 ) {
   const { today } = clock;
   const [refining, stored] = await Promise.all([
-    readRefining(records, { application }),
-    listProposals(records, application.id),
+    readRefining(ports, { application }),
+    listSuggestions(ports, application.id),
   ]);
   const { rounds, versions, lastAt } = showRefining(refining, { review, mask, today });
-  const proposals = stored.map(({ id: proposal, data: { author, at, text } }) => ({
+  const proposals = stored.map(({ id: proposal, authorEmail, createdAt, text }) => ({
     id: proposal,
-    author,
-    at: describeTime(at, clock),
+    author: authorEmail,
+    at: describeTime(createdAt, clock),
     text: mask(text),
   }));
   return {

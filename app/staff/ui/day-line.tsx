@@ -22,7 +22,7 @@ export function DayLine({ due, isAnswered = false, waits = false, withDate = fal
       )}
       {waits && (
         <span className="message-waits">
-          <MessageGlyph state="waiting" />
+          <MessageGlyph state="queued" />
           {inbox.messageWaits}
         </span>
       )}

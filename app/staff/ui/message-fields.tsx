@@ -2,7 +2,7 @@ import type { TextareaHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { unfinished } from '../../../content/en/staff/forms.ts';
-import { subjectMaximumLength } from '../../../domain/messages/stage-message.ts';
+import { subjectMaxLength } from '../../../core/messages/message-text.ts';
 import { staffCloseReasons } from '../../../domain/model/status.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 
@@ -49,7 +49,7 @@ export function MessageFields({ label = composer.text, subject, text, required, 
     <>
       <label>
         <span className="label">{composer.subject}</span>
-        <input type="text" name="subject" defaultValue={subject} maxLength={subjectMaximumLength} required={required} />
+        <input type="text" name="subject" defaultValue={subject} maxLength={subjectMaxLength} required={required} />
       </label>
       <label>
         <span className="label">{label}</span>

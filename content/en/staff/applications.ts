@@ -41,9 +41,9 @@ export const detail = {
 } as const;
 
 export const messageStateTexts: { readonly [state in MessageState]: string } = {
-  waiting: 'Waits in the outbox',
+  queued: 'Waits in the outbox',
   sending: 'Sending',
-  'handed-over': 'Handed over',
+  sent: 'Handed over',
   failed: 'Failed',
 };
 

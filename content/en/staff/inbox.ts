@@ -1,4 +1,4 @@
-import type { BulkRefusal } from '../../../domain/applications/bulk.ts';
+import type { ManyError } from '../../../core/applications/change-many.ts';
 import type { InboxSortKey } from '../../../domain/applications/inbox-query.ts';
 import { formatCount } from '../numbers.ts';
 
@@ -128,13 +128,12 @@ export const bulk = {
   refusals: {
     'not-found': 'is not here any more. It was erased.',
     'changed-meanwhile': 'was changed a moment ago.',
-    'same-status': 'has this status already.',
     unfinished: 'needs your own words: its template has a part in square brackets.',
     'is-spam': 'is spam.',
     'no-template': 'has a status for which there is no template.',
     'invited-already': 'is invited already.',
     'is-closed': 'is closed.',
-  } satisfies Record<BulkRefusal, string>,
+  } satisfies Record<ManyError, string>,
   notChanged: (count: number) => (count === 1 ? '1 was not changed.' : `${formatCount(count)} were not changed.`),
   nothingSelected: 'Nothing was selected.',
 } as const;

@@ -1,4 +1,4 @@
-import type { ReleaseRefusal } from '../../../domain/messages/release-messages.ts';
+import type { MessageError } from '../../../core/messages/stored-message.ts';
 import type { MessageFailure, MessageState } from '../../../domain/model/message.ts';
 import { formatCount, spellCount } from '../numbers.ts';
 import { lowerDay } from './forms.ts';
@@ -13,16 +13,16 @@ export const outbox = {
   leadWithoutServer: 'Nothing leaves before you release it.',
   releaseSelected: (count: number) => (count === 0 ? 'Release selected' : `Release ${formatCount(count)} selected`),
   releaseAll: (count: number) => `Release all ${formatCount(count)}`,
-  states: { waiting: 'Waiting', sending: 'Sending', failed: 'Failed', 'handed-over': 'Handed over' } satisfies {
+  states: { queued: 'Waiting', sending: 'Sending', failed: 'Failed', sent: 'Handed over' } satisfies {
     readonly [state in MessageState]: string;
   },
   all: 'All',
   filterLabel: 'Messages by state',
   sections: {
-    waiting: 'Waiting',
+    queued: 'Waiting',
     sending: 'On the way',
     failed: 'Failed',
-    'handed-over': 'Handed over',
+    sent: 'Handed over',
   },
   select: (name: string) => `Select the message to ${name}`,
   ownMessage: 'Message',
@@ -105,5 +105,5 @@ export const outbox = {
     'no-mail-server': 'This Daybreak has no mail server. Copy the text and send it yourself.',
     'not-an-email': 'This is not an email address.',
     'none-selected': 'No message is selected. Tick the ones that you want to release.',
-  } satisfies { readonly [refusal in ReleaseRefusal | 'none-selected']: string },
+  } satisfies { readonly [refusal in MessageError | 'none-selected']: string },
 } as const;

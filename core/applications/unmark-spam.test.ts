@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
-import { makeMail } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeMany } from './bulk.ts';
-import { changeStatus, writeMessage } from './change-status.ts';
-import { unmarkSpam } from './spam.ts';
+import { countQueuedMessages } from '../messages/list-queued.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { changeMany } from './change-many.ts';
+import { changeStatus } from './change-status.ts';
+import { unmarkSpam } from './unmark-spam.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const by = 'anna@daybreak.example';
@@ -28,23 +29,32 @@ afterEach(() => database.destroy());
 
 test('an entry that is no spam becomes an ordinary application, with a receipt and a new day for its answer', async () => {
   const count = async () => [await ports.reviews.count({ suspected: true }), await ports.reviews.count({})];
-  const receipt = () => [{ kind: 'add-mail', mail: makeMail() } as const];
   expect(await count()).toEqual([1, 0]);
-  expect(await unmarkSpam(ports, { id, by }, receipt)).toMatchObject({ ok: true });
+  expect(await unmarkSpam(ports, { applicationId: id, actorEmail: by })).toMatchObject({ ok: true });
   expect(await count()).toEqual([0, 1]);
+  expect(await ports.db.selectFrom('outbox').select('applicationId').execute()).toEqual([{ applicationId: id }]);
   expect((await ports.reviews.find(id))?.review).toMatchObject({ status: 'new', answerDue: '2026-12-24', version: 2 });
   expect((await listHistory(ports, id)).map(({ what }) => what)).toEqual(['not-spam']);
-  expect(await unmarkSpam(ports, { id, by }, receipt)).toMatchObject({ code: 'not-found' });
+  expect(await unmarkSpam(ports, { applicationId: id, actorEmail: by })).toMatchObject({ code: 'not-found' });
 });
 
 test('spam gets no other status and no message before', async () => {
-  const newStatus = { status: 'in-review', reason: null } as const;
   const message = { subject: 'Yours', text: 'Hello.', template: null };
   const action = { kind: 'message', writeMessage: () => message } as const;
-  expect(await changeStatus(ports, { id, by, seenVersion: 1, newStatus, message: null })).toMatchObject({ ok: false });
-  expect(await writeMessage(ports, { id, by, message })).toMatchObject({ code: 'is-spam' });
-  expect((await changeMany(ports, { targets: [{ id, seenVersion: 1 }], action, by })).unchanged).toEqual([
+  expect(
+    await changeStatus(ports, {
+      applicationId: id,
+      version: 1,
+      status: 'in-review',
+      message: null,
+      actorEmail: by,
+    }),
+  ).toMatchObject({ ok: false });
+  expect(await writeMessage(ports, { applicationId: id, version: null, message, actorEmail: by })).toMatchObject({
+    code: 'is-spam',
+  });
+  expect((await changeMany(ports, { targets: [{ id, version: 1 }], action, actorEmail: by })).unchanged).toEqual([
     [id, 'is-spam'],
   ]);
-  expect(await ports.records.count({ collection: 'messages' })).toBe(0);
+  expect(await countQueuedMessages(ports)).toBe(0);
 });

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import { withdraw } from '../../domain/applicants/change-own.ts';
+import { listOwnApplications, readOwnApplication } from '../../domain/applicants/own-application.ts';
+import type { StatusWithReason } from '../../domain/model/status.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { changeStatus, writeMessage } from '../applications/change-status.ts';
-import { discardMessage, markAsSent, releaseMessages } from '../messages/release-messages.ts';
-import { findWaitingMessages } from '../messages/stage-message.ts';
-import type { StatusWithReason } from '../model/status.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import { withdraw } from './change-own.ts';
-import { listOwnApplications, readOwnApplication } from './own-application.ts';
+import { changeStatus } from '../applications/change-status.ts';
+import { joinStatus } from '../applications/status.ts';
+import { discardMessage } from './discard-message.ts';
+import { listQueuedMessages } from './list-queued.ts';
+import { markAsSent } from './mark-as-sent.ts';
+import { sendMessages } from './send-messages.ts';
+import { writeMessage } from './write-message.ts';
 
 const by = 'anna@daybreak.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -43,7 +47,15 @@ async function move(newStatus: StatusWithReason, text: string | null) {
   now = new Date(now.getTime() + 86_400_000);
   const { version } = (await readEntry()).review;
   const message = text === null ? null : draft(text);
-  expect(await changeStatus(ports, { id, seenVersion: version, newStatus, message, by })).toMatchObject({ ok: true });
+  expect(
+    await changeStatus(ports, {
+      applicationId: id,
+      version: version,
+      status: joinStatus(newStatus),
+      message,
+      actorEmail: by,
+    }),
+  ).toMatchObject({ ok: true });
 }
 
 /** What the private page and the dashboard show; they agree. */
@@ -56,7 +68,7 @@ async function readShown() {
 }
 
 const findWaiting = async () => {
-  const [message] = await findWaitingMessages(ports.records, id);
+  const [message] = await listQueuedMessages(ports, [id]);
   if (!message) throw new Error('no message waits');
   return message;
 };
@@ -64,23 +76,23 @@ const findWaiting = async () => {
 it('a status is published when its message is released, and so is one that is sent by hand', async () => {
   await move(refining, 'Ask three schools.');
   expect(await readShown()).toMatchObject({ status: 'new', statusSince: '2026-11-20', answerDue: '2026-12-04' });
-  await releaseMessages(ports, by, [await findWaiting()]);
+  await sendMessages(ports, [await findWaiting()], by);
   expect(await readShown()).toMatchObject({ status: 'refining', statusSince: '2026-11-22' });
   await move(declined, 'Not this time.');
   const before = await readShown();
   expect(before).toMatchObject({ status: 'refining', statusSince: '2026-11-22', erasedOn: null, keptDays: 0 });
-  await markAsSent(ports, by, await findWaiting());
+  await markAsSent(ports, await findWaiting(), by);
   expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined', keptDays: 180 });
 });
 
 it('whether the newest message that declined helped is asked after later messages too, while it is declined', async () => {
   await move(refining, 'Ask three schools.');
-  await releaseMessages(ports, by, [await findWaiting()]);
+  await sendMessages(ports, [await findWaiting()], by);
   await move(declined, 'Not this time.');
   const { id: message } = await findWaiting();
-  await markAsSent(ports, by, await findWaiting());
-  await writeMessage(ports, { id, message: draft('One more thing.'), by });
-  await markAsSent(ports, by, await findWaiting());
+  await markAsSent(ports, await findWaiting(), by);
+  await writeMessage(ports, { applicationId: id, version: null, message: draft('One more thing.'), actorEmail: by });
+  await markAsSent(ports, await findWaiting(), by);
   const { feedback, messages } = await readShown();
   expect(feedback).toEqual({ message, given: null });
   expect(messages.find((one) => one.id === message)?.text).toBe('Not this time.');
@@ -99,10 +111,10 @@ it('a change without a message shows at once, also after one that was never publ
 it('each message that takes the place of the waiting one publishes what changed before it', async () => {
   await move(refining, 'Ask three schools.');
   await move(declined, 'Not this time.');
-  await writeMessage(ports, { id, message: draft('We are sorry.'), by });
+  await writeMessage(ports, { applicationId: id, version: null, message: draft('We are sorry.'), actorEmail: by });
   expect(await readShown()).toMatchObject({ status: 'new', reachedOn: {} });
   const { id: message } = await findWaiting();
-  await markAsSent(ports, by, await findWaiting());
+  await markAsSent(ports, await findWaiting(), by);
   expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined', feedback: { message } });
 });
 
@@ -116,5 +128,5 @@ it('an applicant who does not know the answer yet can take the application back'
   await move(declined, 'Not this time.');
   await withdraw(ports, id);
   expect(await readShown()).toMatchObject({ status: 'closed', reason: 'withdrawn' });
-  expect(await findWaitingMessages(ports.records, id)).toEqual([]);
+  expect(await listQueuedMessages(ports, [id])).toEqual([]);
 });

@@ -3,17 +3,18 @@ import { listHistory } from '../../core/history/list-history.ts';
 import { countAccessLog, listAccessLog } from '../../core/team/list-access-log.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import { makeMailId } from '../../domain/mail/mail-id.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
-import { makeMessage, putWaiting } from '../../tests/support/message.ts';
+import { makeMessage, storeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { makeMailId } from '../mail/mail-id.ts';
-import type { Message } from '../model/message.ts';
-import { makeReference } from '../model/reference.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import { recordMailResult } from './message-delivery.ts';
-import { countMessages, findMessage } from './messages.ts';
-import { discardMessage, markAsSent, releaseMessage, releaseMessages } from './release-messages.ts';
+import { discardMessage } from './discard-message.ts';
+import { countMessages, findMessage } from './list-messages.ts';
+import { markAsSent } from './mark-as-sent.ts';
+import { recordDelivery } from './record-delivery.ts';
+import { sendMessage, sendMessages } from './send-messages.ts';
 
 const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';
@@ -43,11 +44,11 @@ afterEach(() => database.destroy());
 const outbox = () => makeOutbox(database);
 
 /** An application with a waiting message; resolves to the message as a page shows it. */
-async function stage(message: Partial<Message> = {}, email = to) {
+async function stage(message: Parameters<typeof makeMessage>[0] = {}, email = to) {
   const entry = makeEntry({ email });
   await save(ports, entry);
   const applicationId = entry.application.id;
-  const id = await putWaiting(ports, applicationId, makeMessage({ status: null, ...message }));
+  const id = await storeMessage(ports, applicationId, makeMessage({ status: null, ...message }));
   return { id, version: 1, applicationId };
 }
 
@@ -63,18 +64,18 @@ async function stageAbout(status: 'in-review' | 'refining') {
   return staged;
 }
 
-const read = async (id: string) => (await findMessage(ports, id))?.record.data;
+const read = async (id: string) => (await findMessage(ports, id))?.message;
 const findReview = async (id: string) => (await ports.reviews.find(id))?.review;
 
 test('a failed message goes again to an address that a coordinator corrected, and the earlier one is forgotten', async () => {
   const { id, applicationId } = await stage({ state: 'failed', failure: 'address-unknown' }, 'lina@studnet.example');
   const seen = { id, version: 1 };
-  const correct = (email: string) => releaseMessage(ports, anna, seen, { email, how: 'By phone.' });
+  const correct = (email: string) => sendMessage(ports, seen, anna, { email, how: 'By phone.' });
   expect(await correct('no address')).toEqual({ ok: false, code: 'not-an-email' });
   expect(await correct('lina@student.example')).toEqual({ ok: true, value: null });
   expect(await correct('other@student.example')).toEqual({ ok: false, code: 'changed' });
   expect((await ports.reviews.find(applicationId))?.application.email).toBe('lina@student.example');
-  expect(await read(id)).toMatchObject({ state: 'sending', to: 'lina@student.example' });
+  expect(await read(id)).toMatchObject({ state: 'sending', toEmail: 'lina@student.example' });
   expect(await listHistory(ports, applicationId, 'contact-corrected')).toMatchObject([{ how: 'By phone.' }]);
   const accessLog = JSON.stringify(await listAccessLog(ports, {}, { page: 1, limit: 9 }));
   expect(accessLog).toContain('corrected-address');
@@ -85,13 +86,12 @@ describe('a released message', () => {
   test('is in the outbox of mails, in the history and in the record, and goes to the present address', async () => {
     const { id, version, applicationId } = await stage({ subject: 'Your idea', text: 'Hello Lina,\n\nwell done.' });
     await ports.write([{ kind: 'set-contact', applicationId, email: 'new@student.example', phone: '1' }]);
-    expect(await releaseMessage(ports, anna, { id, version })).toEqual({ ok: true, value: null });
+    expect(await sendMessage(ports, { id, version }, anna)).toEqual({ ok: true, value: null });
     expect(await read(id)).toMatchObject({
       state: 'sending',
-      to: 'new@student.example',
-      mailId: id,
-      releasedAt: now,
-      releasedBy: anna,
+      toEmail: 'new@student.example',
+      confirmedAt: now,
+      confirmedBy: anna,
     });
     const mail = await outbox().claim('2100-01-01T00:00:00.000Z', '2100-01-01T00:05:00.000Z');
     expect(mail).toMatchObject({ id, to: 'new@student.example', subject: 'Your idea' });
@@ -106,17 +106,17 @@ describe('a released message', () => {
 
   test('leaves once, however many coordinators release it at once', async () => {
     const seen = await stage();
-    const results = await Promise.all([anna, ben, anna, ben].map((by) => releaseMessages(ports, by, [seen])));
-    expect(results.map(({ released }) => released).sort()).toEqual([0, 0, 0, 1]);
+    const results = await Promise.all([anna, ben, anna, ben].map((by) => sendMessages(ports, [seen], by)));
+    expect(results.map(({ sent }) => sent).sort()).toEqual([0, 0, 0, 1]);
     expect(results.flatMap(({ refused }) => refused)).toEqual(['changed', 'changed', 'changed']);
     expect(await countAccessLog(ports, {})).toBe(1);
   });
 
   test('is refused with a gap, also when it is sent by hand', async () => {
     const seen = await stage({ text: 'Hello Lina,\n\n[What to do next: write it here]' });
-    expect(await releaseMessages(ports, anna, [seen])).toMatchObject({ released: 0, refused: ['unfinished'] });
-    expect(await markAsSent(ports, anna, seen)).toEqual({ ok: false, code: 'unfinished' });
-    expect(await read(seen.id)).toMatchObject({ state: 'waiting' });
+    expect(await sendMessages(ports, [seen], anna)).toMatchObject({ sent: 0, refused: ['unfinished'] });
+    expect(await markAsSent(ports, seen, anna)).toEqual({ ok: false, code: 'unfinished' });
+    expect(await read(seen.id)).toMatchObject({ state: 'queued' });
   });
 
   test('is refused when it was replaced, erased or contradicted meanwhile, and the others leave', async () => {
@@ -126,26 +126,25 @@ describe('a released message', () => {
       await stage({ status: 'refining' }),
       await stage(),
     ];
-    await putWaiting(ports, replaced.applicationId, makeMessage({ status: null }), { id: replaced.id, version: 2 });
+    await ports.db.updateTable('messages').set({ version: 2 }).where('id', '=', replaced.id).execute();
     await ports.write([{ kind: 'remove-application', applicationId: erased.applicationId }]);
-    expect(await releaseMessages(ports, anna, [replaced, erased, contradicted, good])).toEqual({
-      released: 1,
+    expect(await sendMessages(ports, [replaced, erased, contradicted, good], anna)).toEqual({
+      sent: 1,
       refused: ['changed', 'gone', 'outdated'],
     });
-    expect(await countMessages(ports.records)).toEqual({ waiting: 2, sending: 1, failed: 0, 'handed-over': 0 });
+    expect(await countMessages(ports)).toEqual({ queued: 2, sending: 1, failed: 0, sent: 0 });
   });
 
   test('stays where it is without a mail server, until a coordinator has sent it by hand', async () => {
     const { applicationId, ...seen } = await stageAbout('refining');
     const without = { ...ports, hasMailServer: false };
-    expect(await releaseMessage(without, anna, seen)).toMatchObject({ code: 'no-mail-server' });
-    expect(await markAsSent(without, anna, seen)).toMatchObject({ ok: true });
-    expect(await markAsSent(without, ben, seen)).toMatchObject({ code: 'changed' });
+    expect(await sendMessage(without, seen, anna)).toMatchObject({ code: 'no-mail-server' });
+    expect(await markAsSent(without, seen, anna)).toMatchObject({ ok: true });
+    expect(await markAsSent(without, seen, ben)).toMatchObject({ code: 'changed' });
     expect(await read(seen.id)).toMatchObject({
-      state: 'handed-over',
-      handedOverAt: now,
-      mailId: null,
-      releasedBy: anna,
+      state: 'sent',
+      sentAt: now,
+      confirmedBy: anna,
     });
     expect((await findReview(applicationId))?.answeredAt).toBe(now);
   });
@@ -154,46 +153,47 @@ describe('a released message', () => {
 describe('the result of the delivery', () => {
   test('makes a message handed over, and the first one about what becomes of the application answers it', async () => {
     const { applicationId, ...seen } = await stageAbout('refining');
-    await releaseMessage(ports, anna, seen);
-    for (let calls = 0; calls < 2; calls += 1) await recordMailResult(ports, { ...seen, to }, { outcome: 'sent' });
-    expect(await read(seen.id)).toMatchObject({ state: 'handed-over', handedOverAt: now });
+    await sendMessage(ports, seen, anna);
+    for (let calls = 0; calls < 2; calls += 1)
+      await recordDelivery(ports, { ...seen, applicationId }, { outcome: 'sent' });
+    expect(await read(seen.id)).toMatchObject({ state: 'sent', sentAt: now });
     expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 4 });
   });
 
   test('answers nothing while the application is only being read, nor with a message alone', async () => {
     for (const status of ['in-review', null] as const) {
       const { applicationId, ...seen } = status ? await stageAbout(status) : await stage();
-      await markAsSent(ports, anna, seen);
-      expect(await read(seen.id)).toMatchObject({ state: 'handed-over' });
+      await markAsSent(ports, seen, anna);
+      expect(await read(seen.id)).toMatchObject({ state: 'sent' });
       expect((await findReview(applicationId))?.answeredAt).toBeNull();
     }
   });
 
   test('says why a message failed, which then can be sent again', async () => {
     const { applicationId, ...seen } = await stage();
-    await releaseMessage(ports, anna, seen);
+    await sendMessage(ports, seen, anna);
     await outbox().remove(seen.id);
-    await recordMailResult(ports, { ...seen, to }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
+    await recordDelivery(ports, { ...seen, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'address-unknown' });
     expect((await findReview(applicationId))?.answeredAt).toBeNull();
-    expect(await releaseMessage(ports, ben, { id: seen.id, version: 3 })).toMatchObject({ ok: true });
-    expect(await read(seen.id)).toMatchObject({ state: 'sending', failure: null, releasedBy: ben });
+    expect(await sendMessage(ports, { id: seen.id, version: 3 }, ben)).toMatchObject({ ok: true });
+    expect(await read(seen.id)).toMatchObject({ state: 'sending', failure: null, confirmedBy: ben });
   });
 
   test('is no success when the mail became a file', async () => {
-    const { applicationId: _, ...seen } = await stage();
-    await releaseMessage(ports, anna, seen);
-    await recordMailResult({ ...ports, hasMailServer: false }, { ...seen, to }, { outcome: 'sent' });
+    const { applicationId, ...seen } = await stage();
+    await sendMessage(ports, seen, anna);
+    await recordDelivery({ ...ports, hasMailServer: false }, { ...seen, applicationId }, { outcome: 'sent' });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'no-mail-server' });
   });
 
   test('of a receipt is a line of the history, once, and changes no version', async () => {
     const { applicationId } = await stage();
     await stage();
-    const mail = { id: makeMailId(ports, 'receipt', applicationId), to };
+    const mail = { id: makeMailId(ports, 'receipt', applicationId), applicationId };
     for (let calls = 0; calls < 2; calls += 1)
-      await recordMailResult(ports, mail, { outcome: 'given-up', reason: 'EENVELOPE-550' });
-    await recordMailResult(ports, { ...mail, id: 'receipt-of-another' }, { outcome: 'sent' });
+      await recordDelivery(ports, mail, { outcome: 'given-up', reason: 'EENVELOPE-550' });
+    await recordDelivery(ports, { ...mail, id: 'receipt-of-another' }, { outcome: 'sent' });
     const history = await ports.db.selectFrom('history').select('applicationId').execute();
     expect(history).toEqual([{ applicationId }]);
     expect(await listHistory(ports, applicationId)).toMatchObject([{ what: 'receipt', failure: 'address-unknown' }]);
@@ -201,14 +201,14 @@ describe('the result of the delivery', () => {
   });
 
   test('of other mails is passed over', async () => {
-    await recordMailResult(ports, { id: crypto.randomUUID(), to }, { outcome: 'sent' });
-    expect(await ports.records.count({ collection: 'messages' })).toBe(0);
+    await recordDelivery(ports, { id: crypto.randomUUID(), applicationId: null }, { outcome: 'sent' });
+    expect(await countMessages(ports)).toMatchObject({ sent: 0 });
   });
 });
 
 test('a message is discarded unless it was released meanwhile', async () => {
   const [waiting, released] = [await stage(), await stage()];
-  await releaseMessage(ports, anna, released);
+  await sendMessage(ports, released, anna);
   expect(await discardMessage(ports, released)).toMatchObject({ code: 'changed' });
   expect(await discardMessage(ports, waiting)).toMatchObject({ ok: true });
   expect(await discardMessage(ports, waiting)).toMatchObject({ code: 'gone' });

@@ -3,13 +3,14 @@ import { assign } from '../../core/applications/assign.ts';
 import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { findWaitingMessages } from '../messages/stage-message.ts';
-import type { ReviewedApplication } from '../model/review.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import { changeMany } from './bulk.ts';
-import { changeStatus, writeMessage } from './change-status.ts';
+import { listQueuedMessages } from '../messages/list-queued.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { changeMany } from './change-many.ts';
+import { changeStatus } from './change-status.ts';
+import { joinStatus } from './status.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
@@ -42,9 +43,15 @@ async function readReview(id: string) {
 }
 
 const readHistory = async (id: string) => (await listHistory(ports, id)).toReversed();
-const readWaiting = async (id: string) => (await findWaitingMessages(ports.records, id)).map(({ data }) => data.text);
+const readWaiting = async (id: string) => (await listQueuedMessages(ports, [id])).map(({ text }) => text);
 const move = (id: string, seenVersion: number, newStatus: typeof inReview | typeof declined, text: string | null) =>
-  changeStatus(ports, { id, seenVersion, newStatus, message: text === null ? null : draft(text), by: anna });
+  changeStatus(ports, {
+    applicationId: id,
+    version: seenVersion,
+    status: joinStatus(newStatus),
+    message: text === null ? null : draft(text),
+    actorEmail: anna,
+  });
 
 it('changes the status, stages the message and says so in the history', async () => {
   const id = await submit();
@@ -63,8 +70,8 @@ it('replaces the message that waits with every change, also with a change withou
   expect(await readWaiting(id)).toEqual(['Not this time.']);
   await move(id, 3, inReview, null);
   expect(await readWaiting(id)).toEqual([]);
-  await writeMessage(ports, { id, message: draft('One.'), by: anna });
-  await writeMessage(ports, { id, message: draft('Two.'), by: anna });
+  await writeMessage(ports, { applicationId: id, version: null, message: draft('One.'), actorEmail: anna });
+  await writeMessage(ports, { applicationId: id, version: null, message: draft('Two.'), actorEmail: anna });
   expect(await readWaiting(id)).toEqual(['Two.']);
 });
 
@@ -83,37 +90,27 @@ it('stores nothing of a change from a stale page, of two at once, or to the same
   expect(await move('no-such-id', 1, inReview, null)).toMatchObject({ code: 'not-found' });
 });
 
-it('stores no message of an application that is erased meanwhile', async () => {
-  const id = await submit();
-  const late: ReviewPorts = {
-    ...ports,
-    async write(changes) {
-      await ports.write([{ kind: 'remove-application', applicationId: id }]);
-      return ports.write(changes);
-    },
-  };
-  expect(await writeMessage(late, { id, message: draft('One.'), by: anna })).toMatchObject({ code: 'not-found' });
-  expect(await ports.records.count({ collection: 'messages', parent: id })).toBe(0);
-  expect(await listHistory(ports, id)).toEqual([]);
-});
-
 it('lets one message wait when two are staged at once', async () => {
   const id = await submit();
-  await Promise.all(['One.', 'Two.'].map((text) => writeMessage(ports, { id, message: draft(text), by: anna })));
+  await Promise.all(
+    ['One.', 'Two.'].map((text) =>
+      writeMessage(ports, { applicationId: id, version: null, message: draft(text), actorEmail: anna }),
+    ),
+  );
   expect(await readWaiting(id)).toHaveLength(1);
 });
 
 /** Applications of which no page showed a version. */
-const see = (...ids: string[]) => ids.map((id) => ({ id, seenVersion: null }));
+const see = (...ids: string[]) => ids.map((id) => ({ id, version: null }));
 
 it('changes many, and goes on after one that fails', async () => {
   const [one, other] = [await submit(), await submit()];
   await move(other, 1, declined, null);
-  const action = { kind: 'status', newStatus: inReview, writeMessage: () => draft('We read it.') } as const;
-  const result = await changeMany(ports, { targets: see('gone', one, other), action, by: anna });
+  const action = { kind: 'status', status: 'in-review', writeMessage: () => draft('We read it.') } as const;
+  const result = await changeMany(ports, { targets: see('gone', one, other), action, actorEmail: anna });
   expect(result).toEqual({ changed: 2, same: 0, unchanged: [['gone', 'not-found']] });
   expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], ['We read it.']]);
-  expect(await changeMany(ports, { targets: see(one), action, by: anna })).toEqual({
+  expect(await changeMany(ports, { targets: see(one), action, actorEmail: anna })).toEqual({
     changed: 0,
     same: 1,
     unchanged: [],
@@ -123,8 +120,12 @@ it('changes many, and goes on after one that fails', async () => {
 it('leaves those of many that were changed since the page showed them', async () => {
   const [one, other] = [await submit(), await submit()];
   await assign(ports, { applicationId: other, version: null, assigneeEmail: ben, actorEmail: ben });
-  const targets = [one, other].map((id) => ({ id, seenVersion: 1 }));
-  const result = await changeMany(ports, { targets, action: { kind: 'assign', assignee: anna }, by: anna });
+  const targets = [one, other].map((id) => ({ id, version: 1 }));
+  const result = await changeMany(ports, {
+    targets,
+    action: { kind: 'assign', assigneeEmail: anna },
+    actorEmail: anna,
+  });
   expect(result).toEqual({ changed: 1, same: 0, unchanged: [[other, 'changed-meanwhile']] });
   expect((await readReview(other)).assignee).toBe(ben);
 });
@@ -133,9 +134,9 @@ it('stages messages for many without a change of their status', async () => {
   const [one, other] = [await submit(), await submit()];
   const action = {
     kind: 'message',
-    writeMessage: ({ application }: ReviewedApplication) => (application.id === one ? draft('We read it.') : null),
+    writeMessage: ({ id }: { id: string }) => (id === one ? draft('We read it.') : null),
   } as const;
-  const result = await changeMany(ports, { targets: see(one, other), action, by: anna });
+  const result = await changeMany(ports, { targets: see(one, other), action, actorEmail: anna });
   expect(result).toEqual({ changed: 1, same: 0, unchanged: [[other, 'no-template']] });
   expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], []]);
   expect((await readReview(one)).status).toBe('new');
@@ -145,9 +146,11 @@ it('does not stage a message with a gap, whose status stays as it was', async ()
   const id = await submit();
   const text = 'Hello Ana,\n\nNot this time. [What we missed: write it here]';
   expect(await move(id, 1, declined, text)).toEqual({ ok: false, code: 'unfinished' });
-  expect(await writeMessage(ports, { id, message: draft(text), by: anna })).toMatchObject({ code: 'unfinished' });
-  const action = { kind: 'status', newStatus: declined, writeMessage: () => draft(text) } as const;
-  const { unchanged } = await changeMany(ports, { targets: [{ id, seenVersion: 1 }], action, by: anna });
+  expect(
+    await writeMessage(ports, { applicationId: id, version: null, message: draft(text), actorEmail: anna }),
+  ).toMatchObject({ code: 'unfinished' });
+  const action = { kind: 'status', status: 'declined', writeMessage: () => draft(text) } as const;
+  const { unchanged } = await changeMany(ports, { targets: [{ id, version: 1 }], action, actorEmail: anna });
   expect(unchanged).toEqual([[id, 'unfinished']]);
   expect(await readReview(id)).toMatchObject({ status: 'new', version: 1 });
   expect(await readWaiting(id)).toEqual([]);

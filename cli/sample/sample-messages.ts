@@ -1,0 +1,88 @@
+import type { Status } from '../../core/applications/status.ts';
+import type { Database, MessageTable, QuestionTable, SuggestionTable } from '../../db/schema.ts';
+import type { StoredApplication } from '../../domain/model/application.ts';
+import { daysToAnswer, type MessageState } from '../../domain/model/message.ts';
+import { addDays } from '../../domain/model/time.ts';
+
+const sampleQuestions = ['Who would use this first?', 'Who looks after it when you leave school?'] as const;
+
+export type SampleMessages = {
+  readonly messages: readonly MessageTable[];
+  readonly questions: readonly QuestionTable[];
+  readonly suggestions: readonly SuggestionTable[];
+};
+
+type Parts = {
+  readonly state: MessageState;
+  readonly status: Status;
+  readonly authorEmail: string;
+  /** When it was queued, and when the status before its own one began. */
+  readonly at: string;
+  readonly readAt: string;
+};
+
+/** A message about a status, with questions while an application is refined. */
+export function makeMessage({ id, email }: StoredApplication, parts: Parts, now: Date): SampleMessages {
+  const { state, status, authorEmail, at, readAt } = parts;
+  const isQueued = state === 'queued';
+  const asks = status === 'refining';
+  const messageId = `${id}-message`;
+  const message: MessageTable = {
+    id: messageId,
+    applicationId: id,
+    version: 1,
+    state,
+    queuedAt: at,
+    authorEmail,
+    subject: 'About your application',
+    text: 'Thank you for your application. We have read all of it.',
+    toEmail: email,
+    template: null,
+    status,
+    declineReason: null,
+    shownStatus: isQueued ? 'in-review' : null,
+    shownStatusSince: isQueued ? readAt : null,
+    eventId: null,
+    eventNews: null,
+    answerBy: asks ? addDays(now.toISOString().slice(0, 10), daysToAnswer) : null,
+    confirmedAt: isQueued ? null : at,
+    confirmedBy: isQueued ? null : authorEmail,
+    sentAt: state === 'sent' ? at : null,
+    failure: state === 'failed' ? 'address-unknown' : null,
+  };
+  const questions = asks ? sampleQuestions.map((text, number) => ({ messageId, number, text })) : [];
+  return { messages: [message], questions, suggestions: [] };
+}
+
+/** A question that a reviewer suggests. */
+export function makeSuggestion(applicationId: string, authorEmail: string, createdAt: string): SampleMessages {
+  const [text] = sampleQuestions;
+  const id = `${applicationId}-suggestion`;
+  const suggestion: SuggestionTable = { id, applicationId, authorEmail, text, createdAt, messageId: null };
+  return { messages: [], questions: [], suggestions: [suggestion] };
+}
+
+/** Those that are there already stay. */
+export async function storeMessages(db: Database, samples: readonly SampleMessages[]): Promise<void> {
+  const messages = samples.flatMap((sample) => sample.messages);
+  const questions = samples.flatMap((sample) => sample.questions);
+  const suggestions = samples.flatMap((sample) => sample.suggestions);
+  if (messages.length > 0)
+    await db
+      .insertInto('messages')
+      .values(messages)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (questions.length > 0)
+    await db
+      .insertInto('questions')
+      .values(questions)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (suggestions.length > 0)
+    await db
+      .insertInto('suggestions')
+      .values(suggestions)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

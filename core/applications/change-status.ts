@@ -1,0 +1,74 @@
+import type { ApplicationTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { makeActor } from '../../domain/model/history.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
+import type { MessageDraft } from '../messages/message-text.ts';
+import { findPlaceholder } from '../messages/placeholders.ts';
+import { deleteMessages, queueMessage } from '../messages/queue-message.ts';
+import { isOpen, type Status, splitStatus } from './status.ts';
+import { updateApplication } from './update-application.ts';
+
+export type StatusChange = {
+  readonly applicationId: string;
+  /** The version that the page showed. */
+  readonly version: number;
+  readonly status: Status;
+  /** Sent to the applicant once a coordinator confirms it; null for none. */
+  readonly message: MessageDraft | null;
+  readonly actorEmail: string;
+};
+
+/** `unfinished`: the message has a placeholder; `is-spam`: it gets a status once it is marked as not spam. */
+export type ChangeStatusError = 'not-found' | 'changed-meanwhile' | 'same-status' | 'unfinished' | 'is-spam';
+
+/** Changes the status and replaces the queued message. */
+export async function changeStatus(ctx: Context, input: StatusChange): Promise<Result<null, ChangeStatusError>> {
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, input.applicationId);
+    if (!application) return fail('not-found');
+    if (application.version !== input.version) return fail('changed-meanwhile');
+    return changeLockedStatus(tx, application, input);
+  });
+}
+
+/** The same for an application that is locked. If it fails, nothing has been written. */
+export async function changeLockedStatus(
+  tx: TransactionContext,
+  application: ApplicationTable,
+  { status, message, actorEmail }: Pick<StatusChange, 'status' | 'message' | 'actorEmail'>,
+): Promise<Result<null, 'same-status' | 'unfinished' | 'is-spam'>> {
+  if (application.status === status) return fail('same-status');
+  if (application.status === 'spam') return fail('is-spam');
+  if (message && findPlaceholder(message) !== null) return fail('unfinished');
+
+  await updateApplication(tx, application, { status, statusSince: tx.now().toISOString() });
+  const [before, after] = [splitStatus(application.status), splitStatus(status)];
+  const change = { from: before.status, fromReason: before.reason, to: after.status, reason: after.reason };
+  await addHistory(tx, application.id, makeActor(actorEmail), { what: 'status', ...change });
+  await replaceMessage(tx, application, { status, message, actorEmail });
+  return succeed(null);
+}
+
+/** Deletes what would contradict the new status: a message about another one and, with the end, invitations. */
+async function replaceMessage(
+  tx: TransactionContext,
+  application: ApplicationTable,
+  { status, message, actorEmail }: Pick<StatusChange, 'status' | 'message' | 'actorEmail'>,
+): Promise<void> {
+  const queued = await listQueuedMessages(tx, [application.id]);
+  const isContradicted = ({ eventId, eventNews }: (typeof queued)[number]) =>
+    eventId === null || (eventNews === 'invited' && !isOpen(status));
+  await deleteMessages(tx, queued.filter(isContradicted));
+  if (!message) return;
+  const shown = getShownStatus(application, queued);
+  await queueMessage(tx, application, {
+    draft: message,
+    status,
+    shownStatus: shown.status,
+    shownStatusSince: shown.statusSince,
+    authorEmail: actorEmail,
+  });
+}

@@ -1,0 +1,21 @@
+import type { ApplicationTable } from '../../db/schema.ts';
+import { makeMailId } from '../../domain/mail/mail-id.ts';
+import { asksForGuardian } from '../../domain/model/guardian.ts';
+import { makeLinkKey } from '../../domain/model/link-key.ts';
+import type { TransactionContext } from '../context.ts';
+import { addToOutbox } from './outbox.ts';
+
+/** A receipt waits so long, so that an application that is withdrawn immediately sends none. */
+const heldMs = 60_000;
+
+type Recipient = Pick<ApplicationTable, 'id' | 'email' | 'age' | 'reference' | 'answerDueOn' | 'linkGeneration'>;
+
+/** Adds the receipt to the outbox. The only thing in it that the sender typed is the address that it goes to. */
+export async function addReceipt(tx: TransactionContext, applicant: Recipient): Promise<void> {
+  const { id, email, age, reference, answerDueOn: answerDue, linkGeneration } = applicant;
+  const key = makeLinkKey(tx.keyedHash, id, linkGeneration);
+  const guardian = asksForGuardian(age, tx.ages);
+  const mail = tx.writeMail({ kind: 'receipt', to: email, reference, answerDue, key, asksForGuardian: guardian });
+  const due = new Date(tx.now().getTime() + heldMs).toISOString();
+  await addToOutbox(tx, { ...mail, id: makeMailId(tx, 'receipt', id) }, { applicationId: id, due });
+}

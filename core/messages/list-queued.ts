@@ -1,0 +1,40 @@
+import type { ApplicationTable, Database, MessageTable } from '../../db/schema.ts';
+
+/** The status that the applicant sees. */
+export type ShownStatus = Pick<ApplicationTable, 'status' | 'statusSince'>;
+
+/** Lists the messages about these applications that nobody has sent: of each at most one, and one more about each event. */
+export async function listQueuedMessages(
+  { db }: { readonly db: Database },
+  applicationIds: readonly string[],
+): Promise<readonly MessageTable[]> {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('state', '=', 'queued')
+    .where('applicationId', 'in', applicationIds)
+    .orderBy('queuedAt')
+    .execute();
+}
+
+export async function countQueuedMessages({ db }: { readonly db: Database }): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns those in whose place a new message comes: about the same event, or about none. */
+export function pickReplaced(queued: readonly MessageTable[], eventId: string | null): readonly MessageTable[] {
+  return queued.filter((message) => message.eventId === eventId);
+}
+
+/** A new status appears to the applicant with the message about it. */
+export function getShownStatus(application: ShownStatus, queued: readonly MessageTable[]): ShownStatus {
+  for (const { shownStatus, shownStatusSince } of queued)
+    if (shownStatus && shownStatusSince) return { status: shownStatus, statusSince: shownStatusSince };
+  return { status: application.status, statusSince: application.statusSince };
+}

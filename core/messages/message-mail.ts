@@ -1,0 +1,43 @@
+import { makeLinkKey } from '../../domain/model/link-key.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import type { ProgrammeSettings } from '../../domain/model/settings.ts';
+import type { MailOf } from '../../domain/ports/mail-request.ts';
+import { splitStatus } from '../applications/status.ts';
+import type { Context } from '../context.ts';
+import { describeNews } from '../events/event-news.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+import { recordContactOpened } from '../team/record-contact-opened.ts';
+import { findMessage } from './list-messages.ts';
+import { listQuestions } from './questions.ts';
+import type { StoredMessage } from './stored-message.ts';
+
+/** Creates the mail of a message, as it leaves and as a coordinator reads it before. */
+export async function createMessageMail(
+  ctx: Pick<Context, 'keyedHash'> & Parameters<typeof listQuestions>[0],
+  { message, application, news }: StoredMessage,
+  { retentionDays, timeZone }: Pick<ProgrammeSettings, 'retentionDays' | 'timeZone'>,
+): Promise<MailOf<'message'>> {
+  const { subject, text, status, answerBy } = message;
+  const newStatus = status && splitStatus(status);
+  const mail: MailOf<'message'> = {
+    kind: 'message',
+    to: application.email,
+    subject,
+    text,
+    reference: makeReference(application.id),
+    key: makeLinkKey(ctx.keyedHash, application.id, application.linkGeneration),
+    newStatus,
+    event: news && describeNews(news, timeZone),
+    keptDays: retentionDays[newStatus?.reason ?? 'open'],
+  };
+  if (answerBy === null) return mail;
+  return { ...mail, questions: { texts: await listQuestions(ctx, message.id), answerBy } };
+}
+
+/** Returns the very mail of a message to a coordinator, with an entry in the access log; null when it is gone. */
+export async function openMessageMail(ctx: Context, id: string, actorEmail: string) {
+  const [found, settings] = await Promise.all([findMessage(ctx, id), getProgrammeSettings(ctx)]);
+  if (!found) return null;
+  await recordContactOpened(ctx, { applicationId: found.application.id, email: actorEmail });
+  return ctx.writeMail(await createMessageMail(ctx, found, settings));
+}

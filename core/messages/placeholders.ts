@@ -1,0 +1,10 @@
+import type { MessageText } from './message-text.ts';
+
+/** Lists the parts in square brackets, which mark what the author of a message has still to write. */
+export function listPlaceholders({ subject, text }: MessageText): readonly string[] {
+  return `${subject}\n${text}`.match(/\[[^[\]]+\]/g) ?? [];
+}
+
+export function findPlaceholder(message: MessageText): string | null {
+  return listPlaceholders(message)[0] ?? null;
+}

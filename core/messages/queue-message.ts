@@ -1,0 +1,80 @@
+import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
+import type { TransactionContext } from '../context.ts';
+import { listQueuedMessages, pickReplaced } from './list-queued.ts';
+import type { MessageDraft } from './message-text.ts';
+
+type NewMessage = Pick<MessageTable, 'status' | 'shownStatus' | 'shownStatusSince' | 'authorEmail'> & {
+  readonly draft: MessageDraft;
+};
+
+/** Queues a message for a coordinator to send, in place of the one that was queued before. */
+export async function queueMessage(
+  tx: Pick<TransactionContext, 'db' | 'now'>,
+  { id: applicationId, email: toEmail }: Pick<ApplicationTable, 'id' | 'email'>,
+  { draft, status, shownStatus, shownStatusSince, authorEmail }: NewMessage,
+): Promise<void> {
+  const queued = await listQueuedMessages(tx, [applicationId]);
+  await deleteMessages(tx, pickReplaced(queued, draft.event?.id ?? null));
+  const { subject, text, template, declineReason, questions, event } = draft;
+  const id = crypto.randomUUID();
+  const row: MessageTable = {
+    id,
+    applicationId,
+    version: 1,
+    state: 'queued',
+    queuedAt: tx.now().toISOString(),
+    authorEmail,
+    subject,
+    text,
+    toEmail,
+    template,
+    status,
+    declineReason: (status === 'declined' && declineReason) || null,
+    shownStatus,
+    shownStatusSince,
+    eventId: event?.id ?? null,
+    eventNews: event?.about ?? null,
+    answerBy: questions?.answerBy ?? null,
+    confirmedAt: null,
+    confirmedBy: null,
+    sentAt: null,
+    failure: null,
+  };
+  await tx.db.insertInto('messages').values(row).execute();
+  if (questions) await addQuestions(tx, row, questions);
+}
+
+async function addQuestions(
+  { db }: Pick<TransactionContext, 'db'>,
+  { id: messageId, applicationId }: MessageTable,
+  { texts, suggestionIds }: NonNullable<MessageDraft['questions']>,
+): Promise<void> {
+  const rows = texts.map((text, number) => ({ messageId, number, text }));
+  await db.insertInto('questions').values(rows).execute();
+  if (suggestionIds.length === 0) return;
+  await db
+    .updateTable('suggestions')
+    .set({ messageId })
+    .where('applicationId', '=', applicationId)
+    .where('id', 'in', suggestionIds)
+    .execute();
+}
+
+/** Deletes what is queued, which would contradict what has changed since. */
+export async function discardQueuedMessages(
+  { db }: Pick<TransactionContext, 'db'>,
+  applicationId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where((eb) => eb.and({ applicationId, state: 'queued' }))
+    .execute();
+}
+
+export async function deleteMessages(
+  { db }: Pick<TransactionContext, 'db'>,
+  messages: readonly Pick<MessageTable, 'id'>[],
+): Promise<void> {
+  const ids = messages.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('messages').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../db/schema.ts';
+
+export const mostSuggestions = 50;
+
+/** The suggested questions of an application that no message asks, oldest first. */
+export async function listSuggestions({ db }: { readonly db: Database }, applicationId: string) {
+  return db
+    .selectFrom('suggestions')
+    .select(['id', 'authorEmail', 'text', 'createdAt'])
+    .where('applicationId', '=', applicationId)
+    .where('messageId', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(mostSuggestions)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import type { SuggestionTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { questionMaximumLength } from '../../domain/model/message.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Context } from '../context.ts';
+import { mostSuggestions } from './list-suggestions.ts';
+
+export type NewSuggestion = {
+  readonly applicationId: string;
+  readonly authorEmail: string;
+  readonly text: string;
+};
+
+/** Suggests a question to the coordinator, who may send it: nothing reaches the applicant. */
+export async function suggestQuestion(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { applicationId, authorEmail, ...typed }: NewSuggestion,
+): Promise<Result<null, 'missing' | 'question-too-long' | 'too-many' | 'not-found'>> {
+  const text = typed.text.replaceAll('\r\n', '\n').trim();
+  if (text === '') return fail('missing');
+  if (text.length > questionMaximumLength) return fail('question-too-long');
+  // The same question again, as by a double click, is the same suggestion.
+  const id = hash('sha256', JSON.stringify([applicationId, authorEmail, text]), 'base64url');
+  return inTransaction(ctx, async (tx) => {
+    if (!(await lockApplication(tx, applicationId))) return fail('not-found');
+    const stored = await tx.db
+      .selectFrom('suggestions')
+      .select('id')
+      .where('applicationId', '=', applicationId)
+      .execute();
+    if (stored.some((suggestion) => suggestion.id === id)) return succeed(null);
+    if (stored.length >= mostSuggestions) return fail('too-many');
+    const createdAt = tx.now().toISOString();
+    const row: SuggestionTable = { id, applicationId, authorEmail, text, createdAt, messageId: null };
+    await tx.db.insertInto('suggestions').values(row).execute();
+    return succeed(null);
+  });
+}
