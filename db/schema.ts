@@ -39,6 +39,7 @@ type Schema = {
   late_links: LateLinkTable;
   erasures: ErasureTable;
   jobs: JobTable;
+  rate_limits: RateLimitTable;
 };
 
 export type Database = Kysely<Schema>;
@@ -365,3 +366,6 @@ export type ErasureTable = {
 };
 
 export type JobTable = { name: string; leaseUntil: string | null; finishedAt: string | null };
+
+/** Written by rate-limiter-flexible, with PostgreSQL only. `key`: the name of the limit and a keyed hash. `expire`: milliseconds since 1970. */
+export type RateLimitTable = { key: string; points: number; expire: number | null };

@@ -3,7 +3,6 @@ import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity, SessionStore, StoredAccount } from '../domain/ports/identity.ts';
 import type { SendMail } from '../domain/ports/mail-request.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
-import type { RateLimiter } from '../domain/ports/rate-limit.ts';
 import type { SecondFactorStore } from '../domain/ports/second-factor.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
@@ -15,8 +14,6 @@ export type Engine = Pick<
   readonly isShared: boolean;
   readonly outbox: Outbox;
   readonly copies: CopyQueue;
-  /** `secret` turns keys into hashes, which say nothing about whom they are about. */
-  makeRateLimiter(secret: string): RateLimiter;
   openAccounts(parts: AccountParts): Promise<{ readonly identity: Identity; readonly sessions: SessionStore }>;
   /** Sessions and second factors of accounts that are kept elsewhere. */
   makeForeignTables(accounts: AccountDirectory): {

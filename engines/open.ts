@@ -4,7 +4,6 @@ import { type DatabaseSettings, openDatabase } from '../db/open.ts';
 import type { Engine, OpenOptions } from './engine.ts';
 import { postgresDialect } from './postgres/dialect.ts';
 import { makeSqlParts } from './sql/engine-parts.ts';
-import { makeRateLimiter, unsynced } from './sql/rate-limiter.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 
 /** Rejects with a sentence for the operator if the database cannot be used. */
@@ -14,7 +13,6 @@ export async function openEngine(settings: DatabaseSettings, opening: OpenOption
   return {
     ...makeSqlParts(db, isSqlite ? sqliteDialect : postgresDialect, opening),
     isShared: !isSqlite,
-    makeRateLimiter: (secret) => makeRateLimiter(db, secret, undefined, isSqlite ? [] : [unsynced]),
     loadAuthSecret: () => loadAuthSecret(db, settings),
     maintain: isSqlite ? () => maintain(db) : null,
     close: () => db.destroy(),

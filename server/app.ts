@@ -17,7 +17,6 @@ import {
   reviewContext,
   siteContext,
   sitePlaceholder,
-  submissionWaitContext,
   viewerContext,
 } from '../app/framework/request-context.ts';
 import { styleSheet } from '../app/framework/style-sheet.tsx';
@@ -32,11 +31,11 @@ import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader, makeProxyEffectReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
 import { guardPosts } from './edge/post-guard.ts';
+import { makeReadiness, writeProbe } from './edge/readiness.ts';
 import { isDecodable, longestPath, mayHaveKey, normalisePath, restoreAddress } from './edge/request-address.ts';
 import { limitBodies, limitRequests } from './edge/request-limits.ts';
 import { logRequests, reportFailure, respondToErrors } from './edge/request-log.ts';
 import { addMissingHeaders, makeSecurityHeaders, privateHeaders } from './edge/security-headers.ts';
-import { makeSubmissionLimit } from './edge/submission-limit.ts';
 import { isPersonalForm, openToldSettings, prerendered, tellingPaths } from './edge/told-settings.ts';
 import { type FindFinished, makeFastLane } from './fast-lane.ts';
 import { makeManifest, makeRobotsFile, makeSitemap } from './files/crawler-files.ts';
@@ -51,7 +50,7 @@ import { describeError, type Log } from './log.ts';
 // biome-ignore lint/performance/noBarrelFile: see above
 export * from 'virtual:react-router/server-build';
 
-type UsedPorts = 'applications' | 'accounts' | 'providers' | 'review' | 'sharedRateLimiter';
+type UsedPorts = 'applications' | 'accounts' | 'providers' | 'review';
 
 type AppParts = Pick<Ports, UsedPorts> & {
   readonly config: Config;
@@ -81,7 +80,6 @@ export async function createApp({
   review,
   log,
   clientFolder,
-  sharedRateLimiter,
   isDemo,
 }: AppParts) {
   const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail, ...(isDemo && { isDemo }) };
@@ -101,7 +99,6 @@ export async function createApp({
   const { files, compressPages } = clientFolder ? await readStaticFiles(clientFolder, completion) : noFiles;
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
-  const limitSubmissions = makeSubmissionLimit(sharedRateLimiter);
   const cookies = makeBrowserCookies({ https });
   const background = makeBackground(log);
   const toldSettings = await openToldSettings(review, background.run);
@@ -152,7 +149,7 @@ export async function createApp({
   app.route(
     '/',
     makeHealthRoutes({
-      limiter: accounts.attempts,
+      isReady: makeReadiness(() => writeProbe(review.db)),
       ...nameInstance(review.keyedHash),
       readProxyEffect: makeProxyEffectReader(config.trustedProxies),
     }),
@@ -204,7 +201,6 @@ export async function createApp({
     context.set(accountsContext, { ...accounts, note, providers, browser });
     context.set(applicationsContext, applications);
     context.set(reviewContext, review);
-    context.set(submissionWaitContext, () => limitSubmissions(browser.address));
     const report = (error: unknown) => reportFailure(log, c, error);
     context.set(reportContext, report);
     context.set(backgroundContext, (work) => background.run(work, report));

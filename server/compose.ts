@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { siteName } from '../content/en/site/frame.ts';
+import { createLimits } from '../core/limits.ts';
 import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import { makeDirectory } from '../db/files.ts';
@@ -127,8 +128,6 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     applications: engine.applications,
     accounts,
     providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
-    /** Counts submissions for all processes of the site together; null where there is only one process. */
-    sharedRateLimiter: engine.isShared ? review.limits : null,
     /** For what happens to an application after it was submitted. */
     review,
     /** The address at which the first coordinator makes an account; null when there is a coordinator. */
@@ -221,7 +220,7 @@ function makeReview(config: Config, engine: Engine, parts: ReviewParts): ReviewP
       notifyCopying();
       return written;
     },
-    limits: engine.makeRateLimiter(secret),
+    limits: createLimits(engine.isShared ? { db, secret } : null),
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
     writeMail: (request) => renderMail(request, config),

@@ -13,7 +13,7 @@ test('a site knows its own answer at the public address, what TRUST_PROXY does t
   let trusted: string[] = [];
   const server = createServer(async (incoming, response) => {
     const routes = makeHealthRoutes({
-      limiter: { count: async () => 0 },
+      isReady: async () => true,
       ...nameInstance(own),
       readProxyEffect: makeProxyEffectReader(trusted),
     });
@@ -46,7 +46,7 @@ test('a site knows its own answer at the public address, what TRUST_PROXY does t
 test('a stranger who claims an address at /healthz is not told what became of the claim', async () => {
   const names = nameInstance(makeKeyedHash('own'));
   const readProxyEffect = () => 'claimed' as const;
-  const routes = makeHealthRoutes({ limiter: { count: async () => 0 }, ...names, readProxyEffect });
+  const routes = makeHealthRoutes({ isReady: async () => true, ...names, readProxyEffect });
   const strangers: HeadersInit[] = [{}, { [probeHeader]: '' }, { [probeHeader]: names.instance }];
   for (const headers of strangers)
     expect((await routes.request('/healthz', { headers }, {})).headers.has(proxyHeader)).toBe(false);

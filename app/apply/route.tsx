@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
 import { makeSentence } from '../../content/en/site/concept.ts';
+import { refuseTooMany } from '../../core/limits.ts';
 import { findLateLink } from '../../core/programme/late-links.ts';
 import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { readApplication } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { refuseTooMany } from '../../domain/ports/rate-limit.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
@@ -24,7 +24,6 @@ import {
   type RequestContext,
   reviewContext,
   siteContext,
-  submissionWaitContext,
 } from '../framework/request-context.ts';
 import { orElse } from '../framework/unavailable.ts';
 import { describePage } from '../site/page-meta.ts';
@@ -108,7 +107,8 @@ function readReceiptCookie(headers: Headers): string | null {
 export async function action({ request, context }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   return answerForm({ context, keep: fieldNames }, async ({ entries }) => {
-    const waitSeconds = await context.get(submissionWaitContext)();
+    const network = context.get(accountsContext).browser.address;
+    const waitSeconds = await ports.limits.consume('apply', network);
     if (waitSeconds > 0) return refuseTooMany(waitSeconds);
     const reading = readApplication(entries, ports.ages.minimum);
     if (!reading.ok) {
@@ -117,7 +117,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { ...fail(fields.age === 'too-young' ? 'too-young' : 'invalid'), fields };
     }
     const origin = {
-      network: context.get(accountsContext).browser.address,
+      network,
       lateKey: new URL(request.url).searchParams.get('late'),
     };
     const accepted = await acceptSubmission(reading.value, ports, origin);

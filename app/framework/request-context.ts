@@ -40,8 +40,6 @@ export const applicationsContext = createContext<ApplicationStore | null>(null);
 /** What happens to applications after the submit. Not there while prerendering. */
 export const reviewContext = createContext<ReviewPorts>();
 /** Looks for what is wrong with the site. Not there while prerendering. */
-/** Counts a submission of this client; the seconds until it may submit again, 0 when it may now. */
-export const submissionWaitContext = createContext<() => Promise<number>>(async () => 0);
 /** What the account pages work with; `browser` is who sent the request. Not there while prerendering. */
 export const accountsContext = createContext<
   AccountPorts & { readonly providers: OpenIdProviders; readonly browser: Browser }

@@ -33,24 +33,24 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: '
 
 export const headers = passHeadersOn;
 
-/** So many wrong keys an hour; then nothing from that network is looked up. */
-const wrongKeys = { most: 30, windowSeconds: 60 * 60 };
-
-const nameLimit = (context: RequestContext) => `profile keys ${context.get(accountsContext).browser.address}`;
+const network = (context: RequestContext) => context.get(accountsContext).browser.address;
 
 /** The same for a key that is wrong, expired or revoked, and for a profile that is not shown any more. */
 async function refuse(context: RequestContext) {
-  const wait = await context.get(reviewContext).limits.count(nameLimit(context), wrongKeys);
+  const wait = await context.get(reviewContext).limits.consume('profileKeys', network(context));
   const refusal = wait > 0 ? { status: 429, headers: { 'Retry-After': String(wait) } } : { status: 404 };
   return data({ kind: 'closed' } as const, refusal);
 }
 
-const isBlocked = (context: RequestContext) => context.get(reviewContext).limits.readKnownWait(nameLimit(context)) > 0;
+/** After too many wrong keys nothing from that network is looked up. */
+async function isBlocked(context: RequestContext): Promise<boolean> {
+  return (await context.get(reviewContext).limits.getWait('profileKeys', network(context))) > 0;
+}
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
-    if (isBlocked(context)) return refuse(context);
+    if (await isBlocked(context)) return refuse(context);
     const opened = await openProfile(ports, params.key, isShownToPerson(request));
     return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
   };
@@ -60,7 +60,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const store = async () => {
-    if (isBlocked(context)) return refuse(context);
+    if (await isBlocked(context)) return refuse(context);
     const recorded = await recordInterest(ports, params.key);
     if (!recorded.ok) return refuse(context);
     return redirect(`/profiles/${encodeURIComponent(params.key)}`, 303);

@@ -4,11 +4,11 @@ import { admitMail, foldAddress } from '../../domain/mail/mail-limits.ts';
 import { isEmail } from '../../domain/model/email.ts';
 import { type AgeRules, asksForGuardian } from '../../domain/model/guardian.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import { spendAttempt } from '../../domain/ports/rate-limit.ts';
 import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
+import { spendAttempt } from '../limits.ts';
 import { findGuardian } from './find-guardian.ts';
 import { discardGuardianMail, sendGuardianLink } from './guardian-link.ts';
 

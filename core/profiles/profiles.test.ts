@@ -81,7 +81,7 @@ describe('a profile', () => {
 
   test('asks all again after a change of a word, of the region, and of the guardian', async () => {
     // More mails than a guardian gets in an hour.
-    stage.ports = { ...stage.ports, limits: { ...stage.ports.limits, count: async () => 0 } };
+    stage.ports = { ...stage.ports, limits: { ...stage.ports.limits, consume: async () => 0 } };
     await agreeAll();
     const key = await makeLink();
     for (const change of [() => saveTexts({ title: 'Kitchen Hours' }), () => setRegion('North coast')]) {

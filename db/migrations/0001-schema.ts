@@ -264,6 +264,12 @@ function listTables({ schema }: Kysely<unknown>, isPostgres: boolean) {
       .addColumn('fingerprint', text, key)
       .addColumn('erasedAt', text, required)
       .addColumn('cause', text, required),
+    // As rate-limiter-flexible expects it (core/limits.ts); empty on SQLite.
+    schema
+      .createTable('rate_limits')
+      .addColumn('key', 'varchar(255)', key)
+      .addColumn('points', number, required)
+      .addColumn('expire', 'bigint'),
     schema.createTable('jobs').addColumn('name', text, key).addColumn('leaseUntil', text).addColumn('finishedAt', text),
   ];
 }

@@ -1,9 +1,9 @@
+import type { TooMany } from '../../core/limits.ts';
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { SignInRefusal } from '../ports/identity.ts';
 import { listProviderSubjects, type ProviderId } from '../ports/openid-sign-in.ts';
-import type { TooMany } from '../ports/rate-limit.ts';
 import type { Browser } from './browser.ts';
 import { readSecondFactor } from './prove-second-factor.ts';
 import { listSessions, observeSession } from './sessions.ts';

@@ -1,3 +1,4 @@
+import { consumeAll, refuseTooMany, type TooMany } from '../../core/limits.ts';
 import { mayResetSecondFactors } from '../../core/team/policies.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
@@ -5,7 +6,6 @@ import type { SignedInViewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { noteInAccessLog } from '../ports/log-changes.ts';
-import { countAll, type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
 import {
   isSecondFactorRecent,
   isSetUp,
@@ -26,14 +26,6 @@ export type SecondFactorRefusal = 'not-allowed' | 'wrong-code' | 'passkey-refuse
 
 export type SecondFactorState = NonNullable<Awaited<ReturnType<typeof readSecondFactor>>>;
 
-const hour = 60 * 60;
-/** Wrong codes of one session. Nobody else is kept out by them. */
-const sessionLimit: RateLimit = { most: 10, windowSeconds: hour };
-/**
- * Wrong codes of the app from all sessions of an account, each of which knew its password. Three of a million count at a
- * time, so guessing day and night succeeds once in more than a year. Meanwhile the owner has a passkey or a recovery code.
- */
-const accountLimit: RateLimit = { most: 30, windowSeconds: hour };
 /** Codes of apps are digits; recovery codes are too long to guess. */
 const appCode = /^[\d\s]*$/;
 
@@ -166,9 +158,9 @@ async function limitCodes<Value>(
   code: string,
   work: () => Promise<Result<Value, SecondFactorRefusal>>,
 ): Promise<Result<Value, SecondFactorRefusal> | TooMany> {
-  const { over, refund } = await countAll(attempts, [
-    [`second factor session ${session}`, sessionLimit],
-    ...(appCode.test(code) ? [[`second factor ${email.toLowerCase()}`, accountLimit] as const] : []),
+  const { over, refund } = await consumeAll(attempts, [
+    ['secondFactorSession', session],
+    ...(appCode.test(code) ? [['secondFactorAccount', email.toLowerCase()] as const] : []),
   ]);
   if (over) return refuseTooMany(over.waitSeconds);
   const result = await work();

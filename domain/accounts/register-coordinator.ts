@@ -1,3 +1,4 @@
+import { refuseTooMany, type TooMany } from '../../core/limits.ts';
 import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../../core/team/first-coordinator.ts';
 import { isEmail } from '../model/email.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -5,7 +6,6 @@ import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Credentials, SignInRefusal, SignUpRefusal } from '../ports/identity.ts';
-import { type RateLimit, refuseTooMany, type TooMany } from '../ports/rate-limit.ts';
 import type { Browser } from './browser.ts';
 import { findPasswordRefusal, type PasswordRefusal } from './password.ts';
 import { type Completed, enter, normalise } from './use-cases.ts';
@@ -13,14 +13,11 @@ import { type Completed, enter, normalise } from './use-cases.ts';
 type Ports = AccountPorts & ReviewPorts;
 type Person = Credentials & { readonly name: string };
 
-/** Far fewer than would find a key of 128 bits. */
-const tries: RateLimit = { most: 30, windowSeconds: 10 * 60 };
-
 /** The link with this key, or null; a network that tries very many keys has to wait. */
 export async function openFirstLink(ports: Ports, key: string, { address }: Pick<Browser, 'address'>) {
   const link = await findFirstLink(ports, key);
   if (link) return link;
-  const waitSeconds = await ports.attempts.count(`first coordinator ${address}`, tries);
+  const waitSeconds = await ports.attempts.consume('firstCoordinator', address);
   return waitSeconds > 0 ? refuseTooMany(waitSeconds) : null;
 }
 

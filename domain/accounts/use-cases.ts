@@ -1,3 +1,4 @@
+import { type Counter, consumeAll, refuseTooMany, spendAttempt, type TooMany } from '../../core/limits.ts';
 import { admitMail, type MailRefusal } from '../mail/mail-limits.ts';
 import { isEmail } from '../model/email.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
@@ -12,14 +13,6 @@ import type {
   StoredAccount,
 } from '../ports/identity.ts';
 import type { ProviderPerson } from '../ports/openid-sign-in.ts';
-import {
-  type Counter,
-  countAll,
-  type RateLimit,
-  refuseTooMany,
-  spendAttempt,
-  type TooMany,
-} from '../ports/rate-limit.ts';
 import type { Browser, BrowserChanges } from './browser.ts';
 import { findPasswordRefusal, normalisePassword, type PasswordRefusal } from './password.ts';
 import { beginSession, endSession } from './sessions.ts';
@@ -33,23 +26,6 @@ export type Completed = {
   readonly failure?: unknown;
   readonly isMailWithheld?: boolean;
 };
-
-const minute = 60;
-
-/**
- * The password of an account can be guessed at most 30 times in ten minutes from everywhere together. The known browsers
- * of its owner have their own limits, so neither strangers nor a whole school on one address keep them out.
- */
-const rateLimits = {
-  signInHere: { most: 10, windowSeconds: 10 * minute },
-  signInAnywhere: { most: 30, windowSeconds: 10 * minute },
-  /** Wrong passwords for any accounts. A school shares one address, so it is far above the limit of one account. */
-  signInNetwork: { most: 300, windowSeconds: 10 * minute },
-  signUpNetwork: { most: 100, windowSeconds: 60 * minute },
-  /** With the right password: each costs as much work as a wrong one, and makes a session. */
-  signedIn: { most: 20, windowSeconds: 10 * minute },
-  perProviderSignIn: { most: 5, windowSeconds: 10 * minute },
-} as const satisfies Record<string, RateLimit>;
 
 /** Longer than writing and storing a mail takes, so that the time does not tell whether there was one. */
 const resetResponseMs = 400;
@@ -65,19 +41,18 @@ export async function signIn(
   const deviceId = await recogniseDevice(ports, email, browser.device);
   const counters: Counter[] = deviceId
     ? [
-        [`sign-in device ${deviceId}`, rateLimits.signInHere],
+        ['signInHere', `device ${deviceId}`],
         // Many known browsers give no more attempts than one.
-        [`sign-in known ${email}`, rateLimits.signInAnywhere],
+        ['signInAnywhere', `known ${email}`],
       ]
     : [
-        [`sign-in here ${address} ${email}`, rateLimits.signInHere],
-        [`sign-in account ${email}`, rateLimits.signInAnywhere],
-        [`sign-in network ${address}`, rateLimits.signInNetwork],
+        ['signInHere', `${address} ${email}`],
+        ['signInAnywhere', email],
+        ['signInNetwork', address],
       ];
-  const signedIn = `signed in ${email}`;
-  const knownWait = attempts.readKnownWait(signedIn);
+  const knownWait = await attempts.getWait('signedIn', email);
   if (knownWait > 0) return refuseTooMany(knownWait);
-  const { over, refund } = await countAll(attempts, counters);
+  const { over, refund } = await consumeAll(attempts, counters);
   if (over) return refuseTooMany(over.waitSeconds);
   const prove = async () => {
     const result = await signInAsTyped(identity, credentials);
@@ -85,7 +60,7 @@ export async function signIn(
       ports.note('sign-in-refused');
       return result;
     }
-    const waitSeconds = await attempts.count(signedIn, rateLimits.signedIn);
+    const waitSeconds = await attempts.consume('signedIn', email);
     return waitSeconds > 0 ? refuseTooMany(waitSeconds) : succeed(await enter(ports, result.value, browser));
   };
   // Only wrong passwords count here.
@@ -128,7 +103,7 @@ export async function signUp(
   const normalised = normalise(credentials);
   const code = await findPasswordRefusal(normalised.password, ports.isCommonPassword);
   if (code) return fail(code);
-  const counted = await countAll(ports.attempts, [[`sign-up network ${browser.address}`, rateLimits.signUpNetwork]]);
+  const counted = await consumeAll(ports.attempts, [['signUpNetwork', browser.address]]);
   if (counted.over) return refuseTooMany(counted.over.waitSeconds);
   const limits = { purpose: 'verification', to: credentials.email, network: browser.address } as const;
   const mail = await admitMail(ports.attempts, limits);
@@ -147,7 +122,7 @@ export async function signUp(
  * page of another site can make a browser send one.
  */
 export async function admitFromProvider({ attempts }: AccountPorts, signInId: string): Promise<boolean> {
-  return (await attempts.count(`provider sign-in ${signInId}`, rateLimits.perProviderSignIn)) === 0;
+  return (await attempts.consume('providerSignIn', signInId)) === 0;
 }
 
 export async function signInWithProvider(ports: AccountPorts, person: ProviderPerson, browser: Browser) {

@@ -1,3 +1,4 @@
+import { spendAttempt } from '../../core/limits.ts';
 import { findLateLink, useLateLink } from '../../core/programme/late-links.ts';
 import { findClosedPeriod } from '../../core/programme/opening.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
@@ -14,7 +15,6 @@ import type { Day } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { changeApplication, type Plan, untilStored } from '../ports/change-application.ts';
 import type { Change } from '../ports/changes.ts';
-import { spendAttempt } from '../ports/rate-limit.ts';
 import { addReceiptMail, makeReceipt, type Receipt, readReceipt } from './receipt.ts';
 
 /** What holds for a submission from the moment it came. */

@@ -1,8 +1,5 @@
+import { consumeAll, refuseTooMany, spendAttempt, type TooMany } from '../../core/limits.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { countAll, type RateLimit, refuseTooMany, spendAttempt, type TooMany } from '../ports/rate-limit.ts';
-
-/** One a minute for an hour: far more than an applicant makes who saves a profile again and again. */
-const limit: RateLimit = { most: 60, windowSeconds: 60 * 60 };
 
 /**
  * Makes a change for the holder of a link unless they made very many within the hour: each one makes the page of staff stale, and
@@ -14,7 +11,7 @@ export async function limitChanges<Answer extends { readonly ok: boolean }>(
   { id, by }: { readonly id: string; readonly by: 'applicant' | 'guardian' },
   change: () => Promise<Answer>,
 ): Promise<Answer | TooMany> {
-  const { over, refund } = await countAll(limits, [[`changes ${by} ${id}`, limit]]);
+  const { over, refund } = await consumeAll(limits, [['changes', `${by} ${id}`]]);
   if (over) return refuseTooMany(over.waitSeconds);
   return spendAttempt(refund, change, ({ ok }) => ok);
 }

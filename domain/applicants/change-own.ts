@@ -1,8 +1,10 @@
 import { releaseBookings } from '../../core/events/release-bookings.ts';
 import { listHistory } from '../../core/history/list-history.ts';
+import { spendAttempt } from '../../core/limits.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { discardQueuedMessages } from '../../core/messages/queue-message.ts';
 import type { Database, MessageTable, Transaction } from '../../db/schema.ts';
+
 import { makeMailId } from '../mail/mail-id.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import { isPlainText } from '../model/application.ts';
@@ -18,7 +20,6 @@ import { changeApplication } from '../ports/change-application.ts';
 import { addMail, type Change, removeMail } from '../ports/changes.ts';
 import { addHistory } from '../ports/log-changes.ts';
 import { newAddressSeconds } from '../ports/mail-request.ts';
-import { spendAttempt } from '../ports/rate-limit.ts';
 
 const applicant = { kind: 'applicant' } as const;
 

@@ -1,9 +1,9 @@
+import { spendAttempt } from '../../core/limits.ts';
 import { admitMail } from '../mail/mail-limits.ts';
 import { makeReference } from '../model/reference.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
 import { untilStored } from '../ports/change-application.ts';
 import { addMail } from '../ports/changes.ts';
-import { spendAttempt } from '../ports/rate-limit.ts';
 import { openLink } from './private-link.ts';
 
 /** So many of the newest and of the oldest: more links make no mail that a person reads. */

@@ -1,5 +1,5 @@
+import { consumeAll, type Limits } from '../../core/limits.ts';
 import { type Failure, fail, type Success, succeed } from '../model/result.ts';
-import { countAll, type RateLimit, type RateLimiter } from '../ports/rate-limit.ts';
 
 /** Why an anonymous visitor can make the site write to an address. Each purpose has its own counters. */
 export type MailPurpose = 'verification' | 'reset' | 'receipt' | 'lost-link' | 'new-address' | 'guardian';
@@ -28,23 +28,6 @@ type MailRequestOrigin = {
   readonly isKnownDevice?: boolean;
 };
 
-const perHour = (most: number): RateLimit => ({ most, windowSeconds: 60 * 60 });
-const perDay = (most: number): RateLimit => ({ most, windowSeconds: 24 * 60 * 60 });
-
-/**
- * A mailbox: the mail of the registration and three more. One network: a class of 40 behind the one address of its school
- * registers and names guardians, and some of them twice; of receipts, which the page shows as well, it gets twenty a day. The site: many times a busy day, and few enough that a
- * mail server does not take us for a sender of spam.
- */
-const limits: Record<MailPurpose, Record<'fromHere' | 'toMailbox' | 'fromNetwork' | 'ofSite', RateLimit>> = {
-  verification: { fromHere: perHour(4), toMailbox: perHour(6), fromNetwork: perHour(100), ofSite: perHour(1000) },
-  reset: { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
-  receipt: { fromHere: perHour(1), toMailbox: perHour(1), fromNetwork: perDay(20), ofSite: perHour(1000) },
-  'lost-link': { fromHere: perHour(3), toMailbox: perHour(6), fromNetwork: perHour(50), ofSite: perHour(1000) },
-  'new-address': { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(20), ofSite: perHour(1000) },
-  guardian: { fromHere: perHour(3), toMailbox: perHour(3), fromNetwork: perHour(100), ofSite: perHour(1000) },
-};
-
 const codes = ['mails-to-mailbox', 'mails-to-mailbox', 'mails-from-network', 'mails-of-site'] as const;
 
 /**
@@ -56,21 +39,20 @@ const codes = ['mails-to-mailbox', 'mails-to-mailbox', 'mails-from-network', 'ma
  * no reason to refuse the application.
  *
  * A known device has its own three mails an hour, which no stranger can use up. Rejects when the store cannot be
- * reached (`RateLimiter.count`).
+ * reached.
  */
 export async function admitMail(
-  attempts: RateLimiter,
+  attempts: Limits,
   { purpose, to, network, isKnownDevice = false }: MailRequestOrigin,
 ): Promise<Success<MailPermit> | MailRefusal> {
   const mailbox = foldAddress(to);
-  const { fromHere, toMailbox, fromNetwork, ofSite } = limits[purpose];
   const { over, refund } = isKnownDevice
-    ? await countAll(attempts, [[`mail ${purpose} known ${mailbox}`, fromHere]])
-    : await countAll(attempts, [
-        [`mail ${purpose} here ${network} ${mailbox}`, fromHere],
-        [`mail ${purpose} to ${mailbox}`, toMailbox],
-        [`mail ${purpose} from ${network}`, fromNetwork],
-        [`mail ${purpose}`, ofSite],
+    ? await consumeAll(attempts, [[`${purpose}-here`, `known ${mailbox}`]])
+    : await consumeAll(attempts, [
+        [`${purpose}-here`, `${network} ${mailbox}`],
+        [`${purpose}-to`, mailbox],
+        [`${purpose}-from`, network],
+        [`${purpose}-of-site`, ''],
       ]);
   if (!over) return succeed({ refund });
   return { ...fail(codes[over.position] ?? 'mails-of-site'), waitSeconds: over.waitSeconds };

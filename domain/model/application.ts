@@ -29,10 +29,6 @@ type FormRefusal = 'unknown-field' | 'repeated-field' | 'bad-submission-id';
 export const spamFlags = ['hidden-field-filled'] as const;
 export type SpamFlag = (typeof spamFlags)[number];
 
-/** A class of 40 behind one address of a school gets through within a minute, each with two retries. */
-export const submissionsPerWindow = 120;
-export const submissionWindowSeconds = 60;
-
 /** The largest body of a posted form: answers to five questions with a venture text, in characters of nine bytes each. */
 export const bodyLimitBytes = 160 * 1024;
 

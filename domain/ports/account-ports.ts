@@ -1,15 +1,15 @@
+import type { Limits } from '../../core/limits.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Identity, SessionStore } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Outbox } from './outbox.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import type { SecondFactorProofs } from './second-factor.ts';
 
 /** What the use cases about accounts need from outside the domain. */
 export type AccountPorts = {
   readonly identity: Identity;
   readonly sessions: SessionStore;
-  readonly attempts: RateLimiter;
+  readonly attempts: Limits;
   readonly devices: KnownDevices;
   readonly isCommonPassword: (password: string) => Promise<boolean>;
   /** In lower case. The verified accounts with these addresses are coordinators. */

@@ -1,10 +1,10 @@
+import type { Limits } from '../../core/limits.ts';
 import type { Database, Transaction } from '../../db/schema.ts';
 import type { AgeRules } from '../model/guardian.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { Change, WriteChanges } from './changes.ts';
 import type { CalendarEntry, MailRequest } from './mail-request.ts';
 import type { Mail } from './outbox.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import type { RecordStore } from './records.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { ReviewStatistics } from './statistics.ts';
@@ -29,7 +29,7 @@ export type ReviewPorts = {
   readonly write: WriteChanges;
   /** What use cases in `core/` still read and write in `records` and `reviews`, inside their transaction. */
   readonly within: (db: Transaction) => StoredWithin;
-  readonly limits: RateLimiter;
+  readonly limits: Limits;
   readonly now: () => Date;
   /** HMAC-SHA-256 with the site's secret: 32 bytes. For keys and fingerprints that only this site can make. */
   readonly keyedHash: (text: string) => Uint8Array;

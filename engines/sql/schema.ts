@@ -4,7 +4,6 @@ type Words = {
   readonly text: string;
   readonly moment: string;
   readonly flag: string;
-  readonly milliseconds: string;
   readonly options: string;
   readonly optionsOfKeyed: string;
 };
@@ -13,7 +12,6 @@ const sqlite: Words = {
   text: 'text',
   moment: 'text',
   flag: 'integer',
-  milliseconds: 'integer',
   options: 'STRICT',
   optionsOfKeyed: 'STRICT, WITHOUT ROWID',
 };
@@ -22,7 +20,6 @@ const postgres: Words = {
   text: 'text COLLATE "C"',
   moment: 'timestamptz',
   flag: 'boolean',
-  milliseconds: 'bigint',
   options: '',
   optionsOfKeyed: '',
 };
@@ -69,14 +66,6 @@ const makeSessions = ({ text, optionsOfKeyed }: Words) => [
   ) ${optionsOfKeyed}`,
 ];
 
-/** Attempts that are limited; the key is a keyed hash, so neither an address nor an account can be read from it. */
-const makeAttempts = ({ milliseconds, optionsOfKeyed }: Words) => [
-  `CREATE TABLE attempts (
-    key text NOT NULL PRIMARY KEY, count integer NOT NULL, until ${milliseconds} NOT NULL
-  ) ${optionsOfKeyed}`,
-  'CREATE INDEX attempts_by_end ON attempts (until)',
-];
-
 /**
  * Applications whose documents in Firestore are to be written again, also those that are no longer here. `token`: another one with
  * each change. Empty where there is no Firebase.
@@ -101,7 +90,7 @@ const makeRecords = ({ text, optionsOfKeyed }: Words) => [
 ];
 
 const makeTables = (words: Words) =>
-  [makeAccounts, makeSessions, makeAttempts, makeCopies, makeRecords].flatMap((make) => make(words));
+  [makeAccounts, makeSessions, makeCopies, makeRecords].flatMap((make) => make(words));
 
 export const sqliteSchema: readonly string[] = makeTables(sqlite);
 

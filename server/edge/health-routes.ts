@@ -2,9 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
 import type { ProxyEffect } from './client-address.ts';
-import { makeReadiness } from './readiness.ts';
 
 /** By the first a site knows its own answer. Who sends the second is the site, and learns what became of its claim by the third. */
 export const instanceHeader = 'Daybreak-Instance';
@@ -12,15 +10,14 @@ export const probeHeader = 'Daybreak-Probe';
 export const proxyHeader = 'Daybreak-Proxy';
 
 type HealthParts = {
-  readonly limiter: Pick<RateLimiter, 'count'>;
+  readonly isReady: () => Promise<boolean>;
   readonly instance: string;
   readonly probeKey: string;
   readonly readProxyEffect: (request: IncomingMessage) => ProxyEffect;
 };
 
 /** `/healthz`: the process responds. `/readyz`: forms that are sent now can be stored. For load balancers. */
-export function makeHealthRoutes({ limiter, instance, probeKey, readProxyEffect }: HealthParts) {
-  const isReady = makeReadiness(limiter);
+export function makeHealthRoutes({ isReady, instance, probeKey, readProxyEffect }: HealthParts) {
   const headers = { 'Cache-Control': 'no-store' };
   return new Hono<{ Bindings: HttpBindings }>()
     .on(['GET', 'HEAD'], '/healthz', (c) =>

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
-import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
-import { testSecret } from '../../tests/support/account-parts.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
-import { makeReadiness } from './readiness.ts';
+import { makeReadiness, writeProbe } from './readiness.ts';
 
 describe('a site', () => {
   beforeEach(() => {
@@ -15,7 +13,7 @@ describe('a site', () => {
   });
 
   test('whose store answers neither yes nor no in time is not ready', async () => {
-    const answer = makeReadiness({ count: () => new Promise(() => {}) })();
+    const answer = makeReadiness(() => new Promise(() => {}))();
     await vi.advanceTimersByTimeAsync(2000);
     expect(await answer).toBe(false);
   });
@@ -23,12 +21,9 @@ describe('a site', () => {
   test('that is asked by many asks its store once a second, and notices what changed', async () => {
     let asked = 0;
     let isAway = false;
-    const isReady = makeReadiness({
-      async count() {
-        asked += 1;
-        if (isAway) throw new Error('away');
-        return 0;
-      },
+    const isReady = makeReadiness(async () => {
+      asked += 1;
+      if (isAway) throw new Error('away');
     });
     expect(await Promise.all(Array.from({ length: 50 }, isReady))).toEqual(Array(50).fill(true));
     isAway = true;
@@ -44,9 +39,9 @@ describe('a site', () => {
 test('on SQLite a site is ready while the file can be written, and leaves nothing in it', async () => {
   const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const runText = async (text: string) => (await sql.raw(text).execute(database)).rows;
-  const isReady = () => makeReadiness(makeRateLimiter(database, testSecret))();
+  const isReady = () => makeReadiness(() => writeProbe(database))();
   expect(await isReady()).toBe(true);
-  expect(await runText('SELECT * FROM attempts')).toEqual([]);
+  expect(await runText('SELECT * FROM jobs')).toEqual([]);
   await runText('PRAGMA query_only = ON');
   expect(await isReady()).toBe(false);
   await runText('PRAGMA query_only = OFF');
@@ -58,16 +53,16 @@ describeOnPostgres('on PostgreSQL', () => {
   test('a site is ready while the server takes what is written, and leaves nothing there', async () => {
     const url = await locateDatabase(`readiness-${crypto.randomUUID()}`);
     const db = await openDatabase({ kind: 'postgres', url, poolSize: 1 });
-    const isReady = () => makeReadiness(makeRateLimiter(db, testSecret))();
+    const isReady = () => makeReadiness(() => writeProbe(db))();
     expect(await isReady()).toBe(true);
-    expect(await runSql(url, 'SELECT * FROM attempts')).toEqual([]);
+    expect(await runSql(url, 'SELECT * FROM jobs')).toEqual([]);
     await sql`SET default_transaction_read_only = on`.execute(db);
     expect(await isReady()).toBe(false);
     await db.destroy();
 
     const readOnly = `${url}%20-c%20default_transaction_read_only%3Don`;
     const standby = await openDatabase({ kind: 'postgres', url: readOnly, poolSize: 1 });
-    expect(await makeReadiness(makeRateLimiter(standby, testSecret))()).toBe(false);
+    expect(await makeReadiness(() => writeProbe(standby))()).toBe(false);
     await standby.destroy();
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RateLimiter } from '../../domain/ports/rate-limit.ts';
+import type { Database } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { withinTime } from '../../domain/ports/time-limit.ts';
 
 /** A store that takes longer counts as unreachable. */
@@ -8,20 +9,15 @@ const timeoutMs = 2000;
 /** One check counts for so long, however many requests ask. */
 const validForMs = 1000;
 
-/** Its window is over when it begins, so that the row goes with the other expired ones. */
-const probe = { most: 1, windowSeconds: 0 };
-
 /**
  * Whether a form that is sent now could be stored: it writes a row to the store, in time. A full disk and a read-only
  * server are found out in no other way. Never rejects.
  */
-export function makeReadiness({ count }: Pick<RateLimiter, 'count'>): () => Promise<boolean> {
-  // Of this process alone: processes that write the same row would wait for each other.
-  const key = `readiness ${randomUUID()}`;
+export function makeReadiness(write: () => Promise<unknown>): () => Promise<boolean> {
   let check: Promise<boolean> | null = null;
 
   async function ask(): Promise<boolean> {
-    const isWritten = await withinTime(timeoutMs, count(key, probe)).then(
+    const isWritten = await withinTime(timeoutMs, write()).then(
       () => true,
       () => false,
     );
@@ -35,4 +31,15 @@ export function makeReadiness({ count }: Pick<RateLimiter, 'count'>): () => Prom
     check ??= ask();
     return check;
   };
+}
+
+/** Writes a row and removes it again, which leaves nothing. */
+export async function writeProbe(db: Database): Promise<void> {
+  // Of this process only: processes that write the same row would wait for each other.
+  const name = `readiness ${process.pid} ${randomUUID()}`;
+  await inTransaction({ db }, async (tx) => {
+    await tx.db.insertInto('jobs').values({ name, leaseUntil: null, finishedAt: null }).execute();
+    await tx.db.deleteFrom('jobs').where('name', '=', name).execute();
+    return { ok: true };
+  });
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createLimits } from '../../core/limits.ts';
+import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { findViewer } from '../../domain/accounts/find-viewer.ts';
 import { removeOwnAccount } from '../../domain/accounts/own-account.ts';
@@ -11,11 +13,11 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from '../../domain/accounts/prove-second-factor.ts';
-import { succeed } from '../../domain/model/result.ts';
 import type { SessionToken } from '../../domain/model/session.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
-import type { Change } from '../../domain/ports/changes.ts';
 import { secondFactorSeconds } from '../../domain/ports/second-factor.ts';
+import { makeSqlStores } from '../../engines/sql/stores.ts';
+import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
@@ -32,7 +34,6 @@ export function describeSecondFactor(stage: IdentityStage): void {
 
   function makePorts(): AccountPorts {
     events.length = 0;
-    const attempts = new Map<string, number>();
     return {
       identity: stage.identity,
       sessions: stage.sessions,
@@ -41,17 +42,7 @@ export function describeSecondFactor(stage: IdentityStage): void {
       // Both are of STAFF_EMAILS, and nobody else is asked for.
       db: {} as Database,
       proofs: makeSecondFactorProofs({ publicUrl, secret: testSecret, siteName: 'Daybreak' }),
-      attempts: {
-        async count(key, { most }) {
-          const counted = (attempts.get(key) ?? 0) + 1;
-          if (counted <= most) attempts.set(key, counted);
-          return counted > most ? 60 : 0;
-        },
-        async refund(key) {
-          attempts.set(key, (attempts.get(key) ?? 1) - 1);
-        },
-        readKnownWait: () => 0,
-      },
+      attempts: createLimits(null),
       note: (event) => void events.push(event),
     } as Partial<AccountPorts> as AccountPorts;
   }
@@ -151,7 +142,7 @@ export function describeSecondFactor(stage: IdentityStage): void {
         expect(result).toEqual({ ok: false, code: 'not-allowed' });
       for (let tried = 0; tried < 10; tried++)
         expect(await proveByCode(ports, '000000', stranger)).toMatchObject({ code: 'wrong-code' });
-      expect(await proveByCode(ports, '000000', stranger)).toMatchObject({ code: 'too-many', waitSeconds: 60 });
+      expect(await proveByCode(ports, '000000', stranger)).toMatchObject({ code: 'too-many', waitSeconds: 3600 });
     });
 
     test('is not removed with the account by who knows the password alone', async () => {
@@ -200,11 +191,8 @@ export function describeSecondFactor(stage: IdentityStage): void {
     });
 
     test('is reset by another coordinator alone, which is noted and ends the sessions', async () => {
-      const written: Change[] = [];
-      const write = async (changes: readonly Change[]) => {
-        written.push(...changes);
-        return succeed(null);
-      };
+      const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+      const { write } = makeSqlStores(db, sqliteDialect);
       const ports = { ...makePorts(), write, now: () => new Date() };
       const [session, other] = [await enter(), await enter(lee)];
       await setUpApp(ports, session);
@@ -221,10 +209,12 @@ export function describeSecondFactor(stage: IdentityStage): void {
       await expect(resetSecondFactor({ ...ports, sessions: broken }, viewer, kim.email)).rejects.toThrow('away');
       expect(await resetSecondFactor(ports, viewer, kim.email)).toEqual({ ok: true, value: null });
       expect(events).toEqual(['second-factor-reset']);
-      expect(written.at(-1)).toMatchObject({
-        kind: 'put-record',
-        record: { data: { actor: { email: lee.email }, what: 'reset-second-factor', details: { email: kim.email } } },
+      expect((await db.selectFrom('access_log').selectAll().execute()).at(-1)).toMatchObject({
+        kind: 'reset-second-factor',
+        actorEmail: lee.email,
+        details: JSON.stringify({ email: kim.email }),
       });
+      await db.destroy();
       expect(await stage.accountOf(session)).toBeNull();
       expect(await readSecondFactor(ports, await stage.signIn(kim))).toMatchObject({ isSetUp: false });
     });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { submissionsPerWindow } from '../../domain/model/application.ts';
+import { rules } from '../../core/limits.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
 import { exportIds, isBuilt, makeLoad } from '../promises/site-load.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
@@ -80,10 +80,10 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
   test.runIf(isBuilt)('count the applications of an address together', async () => {
     const sites = await start(2);
     const statuses = await Promise.all(
-      Array.from({ length: submissionsPerWindow + 5 }, (_, index) => post(sites[index % 2], '/apply', {})),
+      Array.from({ length: rules.apply.points + 5 }, (_, index) => post(sites[index % 2], '/apply', {})),
     ).then((answers) => answers.map(({ status }) => status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 422)).toHaveLength(submissionsPerWindow);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(rules.apply.points);
   });
 
   test.runIf(isBuilt)('keep an application once that is sent to all of them at once', async () => {

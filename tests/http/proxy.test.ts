@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prerenderedPaths } from '../../app/routes.ts';
-import { bodyLimitBytes, submissionsPerWindow } from '../../domain/model/application.ts';
+import { rules } from '../../core/limits.ts';
+import { bodyLimitBytes } from '../../domain/model/application.ts';
 import { choosePort } from '../../tools/choose-port.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
@@ -131,7 +132,7 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
   // Only Linux has more than one address for itself from the start.
   test.runIf(isHere && isLinux)('tells visitors apart by their address, whatever they claim it to be', async () => {
     const localAddress = '127.0.0.77';
-    for (let time = 0; time < submissionsPerWindow; time += 1) {
+    for (let time = 0; time < rules.apply.points; time += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${time}`, Forwarded: `for=198.51.100.${time}` };
       expect((await post('/apply', answers, { localAddress, headers })).status).toBe(303);
     }

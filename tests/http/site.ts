@@ -96,7 +96,6 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     },
     review: ports,
     providers: makeOpenIdProviders(settings.providers, { publicUrl: settings.publicUrl, secret: testSecret }),
-    sharedRateLimiter: null,
     log: (entry) => logged.push(entry),
     clientFolder,
   });

@@ -1,3 +1,4 @@
+import { createLimits } from '../../core/limits.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from '../../domain/model/viewer.ts';
 import type { AccountEvent, AccountPorts } from '../../domain/ports/account-ports.ts';
@@ -5,7 +6,6 @@ import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';
 import { makeKnownDevices } from '../../identity/known-devices.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
@@ -33,7 +33,7 @@ export function makeAccounts(database: Database, publicUrl: string) {
       sendMail: async (mail) => void mails.push(mail as LinkMail),
     }),
     sessions: makeSessionTable(database),
-    attempts: makeRateLimiter(database, testSecret),
+    attempts: createLimits(null),
     devices: makeKnownDevices(testSecret),
     isCommonPassword,
     staffEmails: [],

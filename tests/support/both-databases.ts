@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
+import { createLimits } from '../../core/limits.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
@@ -28,7 +29,7 @@ function useContext(open: (folder: string) => Promise<Engine>): () => ReviewPort
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'daybreak-context-'));
     engine = await open(folder);
-    ctx = makePorts(engine, engine.makeRateLimiter(testSecret), site);
+    ctx = makePorts(engine, createLimits(engine.isShared ? { db: engine.db, secret: testSecret } : null), site);
   });
   afterEach(async () => {
     await engine.close();

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { createLimits } from '../../core/limits.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Engine } from '../../engines/engine.ts';
-import { makeRateLimiter } from '../../engines/sql/rate-limiter.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { writeCalendar } from '../../mail/calendar.ts';
@@ -14,7 +14,7 @@ type Site = SiteDetails & Partial<Pick<ReviewPorts, 'staffEmails'>>;
 
 /** What happens after the submit on an embedded database, as the server composes it, without a mail server. */
 export function makeReviewPorts(database: Database, { config }: { readonly config: Site }): ReviewPorts {
-  return makePorts(makeSqlStores(database, sqliteDialect), makeRateLimiter(database, testSecret), config);
+  return makePorts(makeSqlStores(database, sqliteDialect), createLimits(null), config);
 }
 
 type Stores = Pick<Engine, 'db' | 'within' | 'applications' | 'reviews' | 'statistics' | 'records' | 'write'>;

@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import {
+  type IRateLimiterOptions,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Database } from '../db/schema.ts';
+import { type Failure, fail } from '../domain/model/result.ts';
+
+const minute = 60;
+const perHour = (points: number) => ({ points, duration: 60 * minute });
+const perDay = (points: number) => ({ points, duration: 24 * 60 * minute });
+
+/**
+ * How often something may happen within `duration` seconds from the first time. A school shares one address, so what counts
+ * by network is far above what one person needs.
+ */
+export const rules = {
+  /** A class of 40 behind one address gets through within a minute, each with two retries. */
+  apply: { points: 120, duration: minute },
+
+  /** Wrong passwords for one account from one network or known browser, from everywhere, and for any from one network. */
+  signInHere: { points: 10, duration: 10 * minute },
+  signInAnywhere: { points: 30, duration: 10 * minute },
+  signInNetwork: { points: 300, duration: 10 * minute },
+  /** With the right password: each costs as much work as a wrong one, and makes a session. */
+  signedIn: { points: 20, duration: 10 * minute },
+  signUpNetwork: perHour(100),
+  /** Looks at the response of a provider, which costs a request to it, for one sign-in that was begun here. */
+  providerSignIn: { points: 5, duration: 10 * minute },
+  /** Far fewer than would find a key of 128 bits. */
+  firstCoordinator: { points: 30, duration: 10 * minute },
+  profileKeys: perHour(30),
+  secondFactorSession: perHour(10),
+  /** Three of a million codes count at a time, so guessing day and night succeeds once in more than a year. */
+  secondFactorAccount: perHour(30),
+  /** One a minute for an hour: far more than an applicant makes who saves a profile again and again. */
+  changes: perHour(60),
+
+  /**
+   * Mails that an anonymous visitor causes: from one network or known browser to one mailbox, to it from everywhere, from one
+   * network, and of the whole site, which is few enough that a mail server does not take us for a sender of spam. A class of
+   * 40 behind one address registers and names guardians, and some of them twice.
+   */
+  'verification-here': perHour(4),
+  'verification-to': perHour(6),
+  'verification-from': perHour(100),
+  'verification-of-site': perHour(1000),
+  'reset-here': perHour(3),
+  'reset-to': perHour(6),
+  'reset-from': perHour(50),
+  'reset-of-site': perHour(1000),
+  'receipt-here': perHour(1),
+  'receipt-to': perHour(1),
+  /** The page shows the receipt as well. */
+  'receipt-from': perDay(20),
+  'receipt-of-site': perHour(1000),
+  'lost-link-here': perHour(3),
+  'lost-link-to': perHour(6),
+  'lost-link-from': perHour(50),
+  'lost-link-of-site': perHour(1000),
+  'new-address-here': perHour(3),
+  'new-address-to': perHour(3),
+  'new-address-from': perHour(20),
+  'new-address-of-site': perHour(1000),
+  'guardian-here': perHour(3),
+  'guardian-to': perHour(3),
+  'guardian-from': perHour(100),
+  'guardian-of-site': perHour(1000),
+} satisfies Record<string, { readonly points: number; readonly duration: number }>;
+
+type LimitName = keyof typeof rules;
+
+export type Limits = {
+  /** Counts one more under this key; the seconds until the window ends if there were too many, else 0. */
+  consume(name: LimitName, key: string): Promise<number>;
+  refund(name: LimitName, key: string): Promise<void>;
+  /** The seconds until one more is allowed, without counting. */
+  getWait(name: LimitName, key: string): Promise<number>;
+};
+
+/** `shared`: processes of a site on PostgreSQL count together; otherwise the counts are in memory. */
+export function createLimits(shared: { readonly db: Database; readonly secret: string } | null): Limits {
+  const names = Object.keys(rules) as LimitName[];
+  const limiters = Object.fromEntries(names.map((name) => [name, createLimiter(name, shared?.db)]));
+  const get = (name: LimitName) => limiters[name] as RateLimiterMemory;
+  // What is stored says nothing about whom it is about.
+  const hide = (key: string) => (shared ? createHmac('sha256', shared.secret).update(key).digest('base64url') : key);
+  return {
+    async consume(name, key) {
+      try {
+        await get(name).consume(hide(key));
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return toSeconds(name, refusal);
+        throw refusal;
+      }
+    },
+    async refund(name, key) {
+      await get(name).reward(hide(key));
+    },
+    async getWait(name, key) {
+      const counted = await get(name).get(hide(key));
+      return counted && counted.msBeforeNext > 0 && counted.remainingPoints === 0 ? toSeconds(name, counted) : 0;
+    },
+  };
+}
+
+function createLimiter(name: LimitName, db: Database | undefined) {
+  const options: IRateLimiterOptions = { ...rules[name], keyPrefix: name };
+  if (!db) return new RateLimiterMemory(options);
+  const storeClient = {
+    async query({ text, values }: { readonly text: string; readonly values: unknown[] }) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: rows.length };
+    },
+  };
+  const table = { tableName: 'rate_limits', tableCreated: true };
+  // One of them removes the rows of all whose time is over.
+  const clearExpiredByTimeout = name === 'apply';
+  return new RateLimiterPostgres({ ...options, ...table, storeClient, storeType: 'client', clearExpiredByTimeout });
+}
+
+/** The clock may have gone back since the window began. */
+function toSeconds(name: LimitName, { msBeforeNext }: RateLimiterRes): number {
+  return Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), rules[name].duration);
+}
+
+export type Counter = readonly [name: LimitName, key: string];
+
+export type Consumed = {
+  /** The counter that is over its limit, by its position, and the seconds until it is not; null when none is. */
+  readonly over: { readonly position: number; readonly waitSeconds: number } | null;
+  /** Takes it back everywhere. Never rejects: a refund that fails is no reason to lose what was done. */
+  refund(): Promise<void>;
+};
+
+/** Counts one under several keys, in their order. If one of them refuses, none counts, so that nobody uses up another's limit. */
+export async function consumeAll(limits: Limits, counters: readonly Counter[]): Promise<Consumed> {
+  const consumed: Counter[] = [];
+  const refund = async () => {
+    await Promise.allSettled(consumed.splice(0).map((counter) => limits.refund(...counter)));
+  };
+  for (const [position, counter] of counters.entries()) {
+    const waitSeconds = await limits.consume(...counter);
+    consumed.push(counter);
+    if (waitSeconds > 0) {
+      await refund();
+      return { over: { position, waitSeconds }, refund };
+    }
+  }
+  return { over: null, refund };
+}
+
+/**
+ * Does the work that was counted, and takes the count back if the work fails or its answer does not count. `refund`: undefined
+ * if nothing was counted.
+ */
+export async function spendAttempt<Answer>(
+  refund: Consumed['refund'] | undefined,
+  work: () => Promise<Answer>,
+  counts: (answer: Answer) => boolean,
+): Promise<Answer> {
+  let isUsed = false;
+  try {
+    const answer = await work();
+    isUsed = counts(answer);
+    return answer;
+  } finally {
+    if (!isUsed) await refund?.();
+  }
+}
+
+/** After `waitSeconds` it may be tried again. */
+export type TooMany = Failure<'too-many'> & { readonly waitSeconds: number };
+
+export function refuseTooMany(waitSeconds: number): TooMany {
+  return { ...fail('too-many'), waitSeconds };
+}
