@@ -3,8 +3,8 @@ import { countAccessLog } from '../../core/team/list-access-log.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
 import { listHistory } from '../history/list-history.ts';
+import { changeMember } from '../team/change-member.ts';
 import { putMember } from '../team/member-row.ts';
-import { setScoring } from '../team/set-scoring.ts';
 import { countUnscored } from './next-application.ts';
 import { findOwnScore, listScores } from './own-scores.ts';
 import { getReviewer } from './reviewer.ts';
@@ -114,7 +114,8 @@ describe('independence', () => {
     const kim = () => getReviewer(ports, viewer);
     const { email } = viewer;
     await putMember(ports.db, email, { role: 'coordinator' });
-    const setIsScoring = (isScoring: boolean) => setScoring(ports, { email, isScoring, actorEmail: email });
+    const setIsScoring = (isScoring: boolean) =>
+      changeMember(ports, { email, role: 'coordinator', isScoring, actorEmail: email });
     const id = await add();
     expect(seesScores(await kim(), applicant, null)).toBe(false);
     await setIsScoring(false);

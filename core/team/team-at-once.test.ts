@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Result } from '../../domain/model/result.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addMember } from './add-member.ts';
-import { changeRole } from './change-role.ts';
+import { changeMember } from './change-member.ts';
 import { addFirstCoordinator, claimFirstLink, createFirstLink } from './first-coordinator.ts';
 import { countAccessLog, listAccessLog } from './list-access-log.ts';
 import { listTeam } from './list-team.ts';
@@ -39,8 +39,8 @@ describeOnBothDatabases('the team, changed at the same moment', (getContext) => 
     for (let round = 0; round < rounds; round += 1) {
       const ctx = await startWith({ [anna]: 'coordinator', [ben]: 'coordinator' });
       const results = await Promise.all([
-        changeRole(ctx, { email: anna, role: 'reviewer', actorEmail: ben }),
-        changeRole(ctx, { email: ben, role: 'reviewer', actorEmail: anna }),
+        changeMember(ctx, { email: anna, role: 'reviewer', isScoring: true, actorEmail: ben }),
+        changeMember(ctx, { email: ben, role: 'reviewer', isScoring: true, actorEmail: anna }),
       ]);
       expect(codes(results)).toEqual(['last-coordinator', 'ok']);
     }
@@ -48,8 +48,8 @@ describeOnBothDatabases('the team, changed at the same moment', (getContext) => 
 
   it('has each change of a role once in the access log', async () => {
     const ctx = await startWith({ [anna]: 'coordinator', [ben]: 'coordinator' });
-    const change = { email: ben, role: 'reviewer', actorEmail: anna } as const;
-    expect(codes(await Promise.all([changeRole(ctx, change), changeRole(ctx, change)]))).toEqual(['ok', 'ok']);
+    const change = { email: ben, role: 'reviewer', isScoring: true, actorEmail: anna } as const;
+    expect(codes(await Promise.all([changeMember(ctx, change), changeMember(ctx, change)]))).toEqual(['ok', 'ok']);
     expect(await listAccessLog(ctx, {}, { page: 1, limit: 9 })).toMatchObject([
       { what: 'changed-role', details: { email: ben, from: 'coordinator', to: 'reviewer' } },
     ]);

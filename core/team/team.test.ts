@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Role } from '../../domain/model/viewer.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Context } from '../context.ts';
 import { addMember } from './add-member.ts';
-import { changeRole } from './change-role.ts';
+import { changeMember } from './change-member.ts';
 import { inviteAgain } from './invitation.ts';
 import { listAccessLog } from './list-access-log.ts';
 import { listTeam, listTeamNames } from './list-team.ts';
 import { recordVisit } from './record-visit.ts';
 import { removeMember } from './remove-member.ts';
 import { renameMember } from './rename-member.ts';
-import { setScoring } from './set-scoring.ts';
 
 const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';
@@ -30,6 +30,8 @@ beforeEach(async () => {
 
 afterEach(() => database.destroy());
 
+const makeReviewer = (email: string) =>
+  changeMember(ctx, { email, role: 'reviewer', isScoring: true, actorEmail: anna });
 const takeMail = () => makeOutbox(database).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
 const read = async () => (await listTeam(ctx)).map(({ email, role }) => `${email} ${role}`);
 
@@ -86,7 +88,7 @@ test('addresses of the server cannot be changed, and are listed first', async ()
   expect((await listTeam(ctx))[0]).toMatchObject({ email: anna, role: 'coordinator', isOnServer: true });
   for (const refused of [
     addMember(ctx, { email: anna, role: 'reviewer', actorEmail: anna }),
-    changeRole(ctx, { email: anna, role: 'reviewer', actorEmail: anna }),
+    makeReviewer(anna),
     removeMember(ctx, { email: anna, actorEmail: anna }),
   ])
     expect(await refused).toMatchObject({ code: 'on-server' });
@@ -94,7 +96,7 @@ test('addresses of the server cannot be changed, and are listed first', async ()
 
 test('the last coordinator stays', async () => {
   await addMember(ctx, { email: anna, role: 'coordinator', actorEmail: null });
-  expect(await changeRole(ctx, { email: anna, role: 'reviewer', actorEmail: anna })).toMatchObject({
+  expect(await makeReviewer(anna)).toMatchObject({
     code: 'last-coordinator',
   });
   expect(await removeMember(ctx, { email: anna, actorEmail: anna })).toMatchObject({ code: 'last-coordinator' });
@@ -103,17 +105,28 @@ test('the last coordinator stays', async () => {
 test('only coordinators can be without scores, of STAFF_EMAILS or not', async () => {
   ctx = { ...ctx, staffEmails: [anna] };
   await addMember(ctx, { email: ben, role: 'reviewer', actorEmail: anna });
-  const set = (email: string, isScoring: boolean) => setScoring(ctx, { email, isScoring, actorEmail: anna });
-  expect(await set(ben, false)).toMatchObject({ code: 'not-a-coordinator' });
-  expect(await set(anna, false)).toMatchObject({ ok: true });
-  expect((await listTeam(ctx)).map(({ isScoring }) => isScoring)).toEqual([false, true]);
-  await set(anna, true);
-  expect((await listTeam(ctx)).map(({ isScoring }) => isScoring)).toEqual([true, true]);
+  const set = (email: string, role: Role, isScoring: boolean) =>
+    changeMember(ctx, { email, role, isScoring, actorEmail: anna });
+  const read = async () => (await listTeam(ctx)).map(({ role, isScoring }) => [role, isScoring]);
+  expect(await set(ben, 'reviewer', false)).toMatchObject({ ok: true });
+  expect(await set(anna, 'coordinator', false)).toMatchObject({ ok: true });
+  expect(await read()).toEqual([
+    ['coordinator', false],
+    ['reviewer', true],
+  ]);
+  await set(anna, 'coordinator', true);
+  const log = await listAccessLog(ctx, { what: 'changed-setting' }, { page: 1, limit: 9 });
+  expect(log.map(({ details }) => details['email'])).toEqual([anna, anna]);
+  await set(ben, 'coordinator', false);
+  expect(await read()).toEqual([
+    ['coordinator', true],
+    ['coordinator', false],
+  ]);
 });
 
 test('roles change, people leave, and what changed stands in the access log', async () => {
   for (const email of [anna, ben]) await addMember(ctx, { email, role: 'coordinator', actorEmail: null });
-  await changeRole(ctx, { email: ben, role: 'reviewer', actorEmail: anna });
+  await makeReviewer(ben);
   expect(await read()).toEqual([`${anna} coordinator`, `${ben} reviewer`]);
   await removeMember(ctx, { email: ben, actorEmail: anna });
   expect(await removeMember(ctx, { email: ben, actorEmail: anna })).toMatchObject({ code: 'not-a-member' });

@@ -115,7 +115,12 @@ describe('the page "Review"', () => {
   it('shows nothing to score to a coordinator who does not score, and all scores in the list', async () => {
     const { read, send, post, ids, close } = await openReview('coordinator', 3);
     for (const application of ids.slice(0, 2)) await send({ intent: 'save', application, reason: 'Why.' });
-    const switched = await post('/staff/review', { intent: 'switch', 'does-not-score': '1' });
+    const switched = await post('/staff/team', {
+      intent: 'role',
+      email: kim,
+      role: 'coordinator',
+      'does-not-score': 'on',
+    });
     expect(switched.status).toBe(303);
     expect(await read('/staff/review')).toMatch(/You do not score[\s\S]*href="\/staff\?sort=score&amp;order=down"/);
     expect((await send({ intent: 'save', application: ids[2] ?? '', reason: 'Why.' })).status).toBe(422);
@@ -124,7 +129,7 @@ describe('the page "Review"', () => {
     expect(list.match(/<td class="cell-score">[^/]*4\.3[\s\S]*?1 score/g)).toHaveLength(2);
     expect([...list.matchAll(/<tr data-id="([^"]+)"/g)].at(-1)?.[1]).toBe(ids[2]);
     expect(await read(`/staff/applications/${ids[2]}?sort=score&order=down`)).toContain('3 of 3');
-    expect(await read('/staff/record')).toContain('I do not score: yes');
+    expect(await read('/staff/record')).toContain('Does not score: yes (kim@daybreak.example)');
     await close();
   });
 });

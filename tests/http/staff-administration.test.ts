@@ -92,7 +92,7 @@ test('a role is changed and a person removed by ordinary forms', async () => {
   const page = await read('/staff/team');
   expect(page).toMatch(/name="email" value="rita@daybreak\.example".*<button(?=[^>]*value="role")[^>]*name="intent"/s);
   const changed = await site.post('/staff/team', { intent: 'role', email: rita, role: 'coordinator' });
-  expect(await follow(changed)).toContain('The role is changed.');
+  expect(await follow(changed)).toContain('Saved.');
   expect(page).toMatch(
     /<dialog.*Remove Rita.*value="rita@daybreak\.example".*<button(?=[^>]*value="remove")[^>]*name="intent"/s,
   );

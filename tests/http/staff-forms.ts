@@ -105,7 +105,6 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     make('/staff/investors')({ intent: 'revoke', link: 'no-such-link' }),
     make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', revision: '1' }),
     ...['agree', 'take-back'].map((intent) => make(`/staff/investors/${id}`)({ intent, revision: '1' })),
-    review({ intent: 'switch', 'does-not-score': '' }),
     // Last: who stepped aside no longer sees the application.
     ...['later', 'save', 'decline', 'aside'].map((intent) =>
       review({ intent, ...score, 'level-4': '4', reason: 'Why.' }, true),

@@ -8,13 +8,12 @@ import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { saveScore } from '../../../core/reviews/save-score.ts';
 import { skip } from '../../../core/reviews/skip.ts';
 import { stepAside } from '../../../core/reviews/step-aside.ts';
-import { mayReadScores, mayScore } from '../../../core/team/policies.ts';
-import { setScoring } from '../../../core/team/set-scoring.ts';
+import { mayScore } from '../../../core/team/policies.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { redirectWithFlash } from '../flash.ts';
-import { answerStaff, answerStaffForm, findApplication, requirePolicy } from '../guard.ts';
+import { answerStaff, answerStaffForm, findApplication } from '../guard.ts';
 import { changeQuestions, isAboutQuestions } from '../questions/post-questions.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
@@ -28,7 +27,6 @@ import type { Route } from './+types/route';
 import { type ReviewData, readReview } from './read-review.ts';
 import { levelNames, makeReviewLink, reviewPath } from './score-names.ts';
 import { ScoreSheet } from './score-sheet.tsx';
-import { ScoringSwitch } from './scoring-switch.tsx';
 import { forgetScoreDraft } from './use-score-form.ts';
 
 export const meta = nameStaffPage(texts.title);
@@ -42,12 +40,6 @@ const sent = { policy: mayScore, keep: [...levelNames, 'reason'] };
 export const action = answerStaffForm(sent, async (form, { context, ports, viewer, by }) => {
   const reviewer = await getReviewer(ports, viewer);
   const intent = form.get('intent');
-  if (intent === 'switch') {
-    requirePolicy(context, mayReadScores(viewer));
-    const doesNotScore = form.get('does-not-score') !== '';
-    await setScoring(ports, { email: by, isScoring: !doesNotScore, actorEmail: by });
-    return redirectWithFlash(context, reviewPath, { text: texts.notices[doesNotScore ? 'not-scoring' : 'scoring'] });
-  }
   const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
   await findApplication({ context, ports, viewer }, id);
   if (isAboutQuestions(intent)) {
@@ -88,9 +80,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   }, [was, email]);
   return (
     <div className="staff-content review">
-      <PageHead heading={texts.heading} lead={describeLead(loaderData)}>
-        {loaderData.isCoordinator && <ScoringSwitch doesNotScore={doesNotScore} />}
-      </PageHead>
+      <PageHead heading={texts.heading} lead={describeLead(loaderData)} />
       <Outcome failure={failure} texts={{ ...staffRefusals, ...texts.refusals }} />
       {doesNotScore && (
         <p>

@@ -1,6 +1,6 @@
 import { team } from '../../../content/en/staff/team.ts';
 import { addMember } from '../../../core/team/add-member.ts';
-import { changeRole } from '../../../core/team/change-role.ts';
+import { changeMember } from '../../../core/team/change-member.ts';
 import { inviteAgain } from '../../../core/team/invitation.ts';
 import { mayManageTeam } from '../../../core/team/policies.ts';
 import { removeMember } from '../../../core/team/remove-member.ts';
@@ -59,10 +59,11 @@ export const action = answerStaffForm(sent, async (form, { context, by: actorEma
       const notice = ports.hasMailServer ? 'added' : 'added-without-mail';
       return finish(added.ok ? added : { ...added, fields: { email: added.code } }, notice);
     }
-    case 'role':
-      return isRole(role)
-        ? finish(await changeRole(ports, { email, role, actorEmail }), 'changed')
-        : fail('unreadable');
+    case 'role': {
+      if (!isRole(role)) return fail('unreadable');
+      const isScoring = form.get('does-not-score') === '';
+      return finish(await changeMember(ports, { email, role, isScoring, actorEmail }), 'changed');
+    }
     case 'rename':
       return finish(await renameMember(ports, { email, name: form.get('name'), actorEmail }), 'renamed');
     case 'remove':

@@ -30,7 +30,7 @@ export function TeamTable({ people }: { people: readonly Person[] }) {
 }
 
 function PersonRow({ person }: { person: Person }) {
-  const { email, name, role, isOnServer, isViewer, seen, invited, intents } = person;
+  const { email, name, isOnServer, isViewer, seen, invited, intents } = person;
   const isWaiting = seen === null && invited !== null;
   return (
     <tr>
@@ -42,22 +42,7 @@ function PersonRow({ person }: { person: Person }) {
       </th>
       <td className="soft">{email}</td>
       <td>
-        {isOnServer ? (
-          roleNames[role]
-        ) : (
-          <Form className="role-form" method="post" preventScrollReset>
-            <input type="hidden" name="email" value={email} />
-            <Choice name="role" label={team.roleOf(name)} chosen={role} options={options} />
-            <SubmitButton
-              className="button quiet tiny"
-              name="intent"
-              value="role"
-              aria-label={`${team.saveRole}: ${team.roleOf(name)}`}
-            >
-              {team.saveRole}
-            </SubmitButton>
-          </Form>
-        )}
+        <RoleForm person={person} />
       </td>
       <td className="soft">
         {isViewer ? (
@@ -86,6 +71,37 @@ function PersonRow({ person }: { person: Person }) {
         ))}
       </td>
     </tr>
+  );
+}
+
+/** An address that is set on the server keeps its role. */
+function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { person: Person }) {
+  return (
+    <Form className="role-form" method="post" preventScrollReset>
+      <input type="hidden" name="email" value={email} />
+      {isOnServer ? (
+        <>
+          <input type="hidden" name="role" value={role} />
+          {roleNames[role]}
+        </>
+      ) : (
+        <Choice name="role" label={team.roleOf(name)} chosen={role} options={options} />
+      )}
+      {role === 'coordinator' && (
+        <label className="staff-check">
+          <input type="checkbox" name="does-not-score" defaultChecked={!isScoring} key={String(isScoring)} />
+          {team.doesNotScore}
+        </label>
+      )}
+      <SubmitButton
+        className="button quiet tiny"
+        name="intent"
+        value="role"
+        aria-label={`${team.saveRole}: ${team.roleOf(name)}`}
+      >
+        {team.saveRole}
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -73,8 +73,10 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
       return text(email);
     case 'changed-role':
       return `${text(email)}: ${text(from)} to ${text(to)}`;
-    case 'changed-setting':
-      return describeSetting(text(setting), text(from), text(to));
+    case 'changed-setting': {
+      const changed = describeSetting(text(setting), text(from), text(to));
+      return email === undefined ? changed : `${changed} (${text(email)})`;
+    }
     case 'exported':
       return describeExport(details);
     default:

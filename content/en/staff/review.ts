@@ -19,8 +19,6 @@ export const review = {
   nothing: 'Nothing waits for your score.',
   notScoring: 'You do not score. You see all scores in the list, and you give none.',
   toScores: 'Applications by score',
-  doNotScore: 'I do not score',
-  scoreAgain: 'I score too',
   applicant: (code: string, age: number) => `Applicant ${code}, ${age}`,
   version: (number: number, when: string) => (number === 1 ? `Sent ${when}` : `Version ${number}, sent ${when}`),
   due: (days: string) => `Answer due ${days}`,
@@ -77,8 +75,6 @@ export const review = {
     later: 'Skipped.',
     keep: 'Your score stays as it is.',
     aside: 'You stepped aside.',
-    'not-scoring': 'From now on nothing waits for your score. It stands in the record, and you can change it back.',
-    scoring: 'You score again.',
   },
 } as const;
 

@@ -84,7 +84,7 @@ const names: { readonly [field in SettingsField | 'late-link' | 'does-not-score'
   promisedDays: 'Answer promised in',
   notice: 'Notice to the team',
   scoresPerApplication: 'Scores for each application',
-  'does-not-score': 'I do not score',
+  'does-not-score': 'Does not score',
   schedule: 'The form opens and closes by itself',
   opensAt: 'Opens',
   closesAt: 'Closes',

@@ -11,6 +11,7 @@ export const team = {
   invited: (day: string) => `Invited ${lowerDay(day)}, not yet here`,
   seenNow: 'Now',
   neverSeen: 'Not yet here',
+  doesNotScore: 'Does not score',
   saveRole: 'Save',
   again: 'Send the mail again',
   add: {
@@ -53,7 +54,7 @@ export const team = {
     added: 'Added. A mail is on its way.',
     'added-without-mail': 'Added. Tell the person yourself that they can login: there is no mail server.',
     renamed: 'The name is changed.',
-    changed: 'The role is changed.',
+    changed: 'Saved.',
     removed: 'Removed from the team.',
     invited: 'The mail is on its way again.',
     reset: 'The second factor is reset.',

@@ -1,0 +1,49 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { makeActor } from '../../domain/model/history.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Role } from '../../domain/model/viewer.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { addAccessLogEntry } from './add-access-log-entry.ts';
+import { isLastCoordinator, lockTeam, putMember, type TeamError } from './member-row.ts';
+
+export type MemberChange = {
+  readonly email: string;
+  readonly role: Role;
+  /** False only for coordinators, who then see all scores and give none. */
+  readonly isScoring: boolean;
+  readonly actorEmail: string;
+};
+
+type State = Pick<MemberChange, 'role' | 'isScoring'>;
+
+/** Changes the role of a person, and whether they score. An address of STAFF_EMAILS keeps its role. */
+export async function changeMember(ctx: Context, change: MemberChange): Promise<Result<null, TeamError>> {
+  const { email, role } = change;
+  const isOnServer = ctx.staffEmails.includes(email);
+  if (isOnServer && role !== 'coordinator') return fail('on-server');
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx);
+    const row = team.find((member) => member.email === email);
+    const before = isOnServer ? 'coordinator' : row?.role;
+    if (!before) return fail('not-a-member');
+    if (role !== 'coordinator' && isLastCoordinator(tx, team, email)) return fail('last-coordinator');
+
+    const isScoring = role !== 'coordinator' || change.isScoring;
+    const storedRole = isOnServer ? (row?.role ?? null) : role;
+    await putMember(tx.db, email, { role: storedRole, isScoring: isScoring ? 1 : 0 });
+    await logChange(tx, change, { role: before, isScoring: row?.isScoring !== 0 }, { role, isScoring });
+    return succeed(null);
+  });
+}
+
+async function logChange(tx: TransactionContext, change: MemberChange, before: State, after: State): Promise<void> {
+  const { email, actorEmail } = change;
+  const actor = makeActor(actorEmail);
+  if (after.role !== before.role)
+    await addAccessLogEntry(tx, actor, 'changed-role', { email, from: before.role, to: after.role });
+  if (after.isScoring !== before.isScoring) {
+    const describe = ({ isScoring }: State) => (isScoring ? '' : 'on');
+    const details = { setting: 'does-not-score', from: describe(before), to: describe(after), email };
+    await addAccessLogEntry(tx, actor, 'changed-setting', details);
+  }
+}
