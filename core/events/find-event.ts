@@ -9,13 +9,10 @@ export type Event = EventTable & { readonly slots: readonly SlotTable[] };
 type Database = Pick<Context, 'db'>;
 
 export async function findEvent(ctx: Database, id: string): Promise<Event | null> {
-  const [event] = isPlainText(id) ? await listEventsByIds(ctx, [id]) : [];
+  if (!isPlainText(id)) return null;
+  const rows = await ctx.db.selectFrom('events').selectAll().where('id', '=', id).execute();
+  const [event] = await addSlots(ctx, rows);
   return event ?? null;
-}
-
-export async function listEventsByIds(ctx: Database, ids: readonly string[]): Promise<readonly Event[]> {
-  if (ids.length === 0) return [];
-  return addSlots(ctx, await ctx.db.selectFrom('events').selectAll().where('id', 'in', ids).execute());
 }
 
 /** Lists the events whose last slot that was not cancelled is not over, or is; both by their time. */

@@ -1,5 +1,6 @@
-import type { InvitationTable } from '../../db/schema.ts';
+import type { InvitationTable, SlotTable } from '../../db/schema.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { type Event, findEvent } from './find-event.ts';
 
 type Database = Pick<Context, 'db'>;
 type Key = Pick<InvitationTable, 'eventId' | 'applicationId'>;
@@ -12,6 +13,19 @@ export async function listInvitations({ db }: Database, where: Partial<Key>): Pr
     .orderBy('invitedAt')
     .orderBy('applicationId')
     .execute();
+}
+
+type WithEvent = { readonly invitation: InvitationTable; readonly event: Event; readonly slot: SlotTable | null };
+
+/** Lists what an applicant is invited to, with the slots that were chosen. */
+export async function listInvitationsOf(ctx: Database, applicationId: string): Promise<readonly WithEvent[]> {
+  const found: WithEvent[] = [];
+  for (const invitation of await listInvitations(ctx, { applicationId })) {
+    const event = await findEvent(ctx, invitation.eventId);
+    const slot = event?.slots.find(({ id }) => id === invitation.slotId) ?? null;
+    if (event) found.push({ invitation, event, slot });
+  }
+  return found;
 }
 
 export async function findInvitation(ctx: Database, key: Key): Promise<InvitationTable | null> {

@@ -4,7 +4,7 @@ import { isOpen, joinStatus } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { findEvent, listEvents } from '../../../core/events/find-event.ts';
-import { listInvitations } from '../../../core/events/invitation.ts';
+import { listInvitations, listInvitationsOf } from '../../../core/events/invitation.ts';
 import type { MessageDraft } from '../../../core/messages/message-text.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { findDay } from '../../../domain/model/time.ts';
@@ -83,12 +83,8 @@ export async function readInvitations(
   applicationId: string,
   days: { timeZone: string; today: string },
 ) {
-  const found = (await listInvitations(ports, { applicationId })).map(async ({ eventId, slotId, state }) => {
-    const event = await findEvent(ports, eventId);
-    if (!event) return [];
-    const slot = event.slots.find(({ id }) => id === slotId);
+  return (await listInvitationsOf(ports, applicationId)).map(({ event, slot, invitation: { state } }) => {
     const { title, span, zone } = describeEvent(event, slot ?? getSpan(event), days.timeZone);
-    return [{ event: eventId, title, state, when: `${formatSpan(span, days.today)}, ${zone}` }];
+    return { event: event.id, title, state, when: `${formatSpan(span, days.today)}, ${zone}` };
   });
-  return (await Promise.all(found)).flat();
 }
