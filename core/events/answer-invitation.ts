@@ -1,6 +1,5 @@
 import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../../domain/model/application.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Review } from '../../domain/model/review.ts';
 import { isOpen } from '../../domain/model/status.ts';
@@ -14,7 +13,7 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { addEventMail } from './add-event-mail.ts';
 import { countBookings } from './count-bookings.ts';
 import { listOpenSlots } from './event-facts.ts';
-import { type Event, findEvent } from './find-event.ts';
+import { type Event, lockEvent } from './find-event.ts';
 import { findInvitation, updateInvitation } from './invitation.ts';
 
 const lineMaxLength = 300;
@@ -35,8 +34,6 @@ export type AnswerInvitationError =
   | 'time-over'
   | 'invitation-closed'
   | 'guardian-refused'
-  | 'line-too-long'
-  | 'not-plain-text'
   | 'gone';
 
 /** Whether the applicant may still answer. `review` is what the applicant sees. */
@@ -55,15 +52,12 @@ export async function answerInvitation(
   answer: InvitationAnswer,
 ): Promise<Result<null, AnswerInvitationError>> {
   const { eventId, choice } = answer;
-  const line = choice === 'none' ? answer.line.replaceAll(/\s+/g, ' ').trim() : '';
-  if (line.length > lineMaxLength) return fail('line-too-long');
-  if (!isPlainText(line, eventId, choice)) return fail('not-plain-text');
+  const typed = answer.line.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim();
+  const line = choice === 'none' ? typed.slice(0, lineMaxLength).toWellFormed() : '';
   const answered = await inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
-    // Before anything of it is read: its places are counted by one applicant at a time, and it is not cancelled meanwhile.
-    await tx.db.selectFrom('slots').select('id').where('id', '=', choice).forUpdate().execute();
-    const event = await findEvent(tx, eventId);
-    const invitation = await findInvitation(tx, { eventId, applicationId });
+    const event = await lockEvent(tx, eventId);
+    const invitation = event && (await findInvitation(tx, { eventId, applicationId }));
     if (!application || !event || !invitation) return fail('gone');
     if ((invitation.slotId ?? invitation.state) === choice && invitation.line === line) return succeed(null);
     const slot = await findSlot(tx, event, { applicationId, choice });

@@ -5,8 +5,9 @@ import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Context } from '../context.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
+import { lockEvent } from './find-event.ts';
 import { listInvitations } from './invitation.ts';
-import { lockEvent, type SeenEvent } from './save-event.ts';
+import type { SeenEvent } from './save-event.ts';
 
 export type CancelEventError = 'conflict' | 'gone';
 

@@ -1,6 +1,6 @@
 import type { EventTable, SlotTable } from '../../db/schema.ts';
 import { isPlainText } from '../../domain/model/application.ts';
-import type { Context } from '../context.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import { getSpan } from './event-facts.ts';
 
 /** An event with its slots, the earliest first; also those that were cancelled, because somebody may have chosen them. */
@@ -13,6 +13,13 @@ export async function findEvent(ctx: Database, id: string): Promise<Event | null
   const rows = await ctx.db.selectFrom('events').selectAll().where('id', '=', id).execute();
   const [event] = await addSlots(ctx, rows);
   return event ?? null;
+}
+
+/** Returns the event, and makes other changes of it and choices of its slots wait. Lock the application before, if there is one. */
+export async function lockEvent(tx: Pick<TransactionContext, 'db'>, id: string): Promise<Event | null> {
+  if (!isPlainText(id)) return null;
+  await tx.db.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute();
+  return findEvent(tx, id);
 }
 
 /** Lists the events whose last slot that was not cancelled is not over, or is; both by their time. */

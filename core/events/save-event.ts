@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { countBookings } from './count-bookings.ts';
-import { type Event, findEvent } from './find-event.ts';
+import { lockEvent } from './find-event.ts';
 
 export type TypedSlot = Pick<SlotTable, 'id' | 'startsAt' | 'endsAt' | 'places'>;
 
@@ -47,13 +47,6 @@ type Transaction = Pick<TransactionContext, 'db'>;
 async function insertEvent({ db }: Transaction, row: EventTable): Promise<void> {
   const insert = db.insertInto('events').values(row);
   await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
-}
-
-/** Makes other changes of the event wait, and choices: an applicant's transaction locks the application, then one slot. */
-export async function lockEvent(tx: Transaction, id: string): Promise<Event | null> {
-  await tx.db.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute();
-  await tx.db.selectFrom('slots').select('id').where('eventId', '=', id).orderBy('id').forUpdate().execute();
-  return findEvent(tx, id);
 }
 
 function isSame(stored: SlotTable, typed: TypedSlot): boolean {

@@ -58,5 +58,4 @@ export const invitationRefusals = {
   'time-over': 'This time is over or was cancelled. Choose another one.',
   'invitation-closed': 'No time can be chosen or changed here any more. Answer our last mail.',
   'guardian-refused': 'Your parent or guardian said no, so no time can be chosen.',
-  'line-too-long': 'That is too long for one line. 300 characters are the most.',
 } as const;
