@@ -1,4 +1,4 @@
-import { sendReminders } from '../core/events/send-reminders.ts';
+import { sendReminders } from '../core/invitations/send-reminders.ts';
 import { retentionJob } from '../core/programme/job-runs.ts';
 import { deleteOldAccessLog } from '../core/team/delete-old-access-log.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';

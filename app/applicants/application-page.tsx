@@ -7,7 +7,7 @@ import { ownQuestions } from '../../content/en/applicants/questions.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import { formatMoment } from '../../content/en/times.ts';
-import type { ApplicantInvitation } from '../../core/events/list-applicant-invitations.ts';
+import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import type { OwnApplication } from '../../domain/applicants/own-application.ts';
 import morning0 from '../art/morning-0.svg';
 import morning1 from '../art/morning-1.svg';

@@ -4,9 +4,9 @@ import { guardianInvitations, ownInvitation } from '../../content/en/applicants/
 import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { formatSpan } from '../../content/en/times.ts';
-import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
+import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { answerProfileAsGuardian } from '../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../core/profiles/find-profile-view.ts';

@@ -1,10 +1,10 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { notFound } from '../../content/en/errors.ts';
-import { answerInvitation } from '../../core/events/answer-invitation.ts';
-import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { giveFeedback } from '../../core/feedback/give-feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
+import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { findProfile } from '../../core/profiles/find-profile.ts';
 import { toFounder } from '../../core/profiles/profile.ts';

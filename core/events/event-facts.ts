@@ -1,6 +1,6 @@
 import type { SlotTable } from '../../db/schema.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import { nameCityTime, toLocalTime } from '../../domain/model/time.ts';
+import { findDay, nameCityTime, toLocalTime } from '../../domain/model/time.ts';
 import type { CalendarEntry, EventFacts, LocalSpan } from '../../domain/ports/mail-request.ts';
 import type { Event } from './find-event.ts';
 
@@ -22,11 +22,16 @@ export function listOpenSlots({ cancelledAt, slots }: Event, at: string): readon
   return cancelledAt === null ? slots.filter(({ startsAt, isCancelled }) => !isCancelled && startsAt > at) : [];
 }
 
+/** Whether applicants may still answer an invitation. */
+export function isAnswerable(event: Event, at: string, timeZone: string): boolean {
+  return findDay(at, timeZone) <= event.answerBy && listOpenSlots(event, at).length > 0;
+}
+
 export function isSlotCancelled({ cancelledAt, slots }: Event, slotId: string): boolean {
   return cancelledAt !== null || slots.some(({ id, isCancelled }) => id === slotId && isCancelled);
 }
 
-/** What mails and pages say about one slot of an event, or about all of them. */
+/** Returns the facts about one slot of an event, or about all of them, for emails and pages. */
 export function describeEvent(event: Event, span: Span, timeZone: string): Omit<EventFacts, 'calendar'> {
   const { title, venue, note, answerBy } = event;
   const zone = nameCityTime(span.startsAt, timeZone, span.endsAt);
@@ -35,7 +40,7 @@ export function describeEvent(event: Event, span: Span, timeZone: string): Omit<
 
 type Entry = Pick<CalendarEntry, 'sequence' | 'isCancelled'> & { readonly applicationId: string };
 
-/** Returns the calendar entry of an applicant: one for each event, which later ones with the same `uid` change. */
+/** Returns an applicant's calendar entry: one for each event, which later ones with the same `uid` change. */
 export function createCalendarEntry(event: Event, span: Span, entry: Entry): CalendarEntry {
   const { title, venue, note } = event;
   const { applicationId, sequence, isCancelled } = entry;

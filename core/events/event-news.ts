@@ -9,7 +9,7 @@ import { releaseBookings } from './release-bookings.ts';
 /** The event that a message invites to, or that it says was cancelled. */
 export type EventReference = { readonly id: string; readonly about: 'invited' | 'cancelled' };
 
-/** The same with the event and the invitation as they are now. An invitation exists once the message that invites was sent. */
+/** The same as it is now. An invitation exists once the message that invites was sent. */
 export type EventNews = {
   readonly about: EventReference['about'];
   readonly event: Event;
@@ -31,7 +31,7 @@ export function isNewsOutdated({ about, event, invitation }: EventNews, at: stri
   return !invitation?.slotId || !isSlotCancelled(event, invitation.slotId);
 }
 
-/** What the email says about the event, with the entry that cancels the chosen slot. */
+/** Returns the facts for the email, with the calendar entry that cancels the chosen slot. */
 export function describeNews({ about, event, invitation }: EventNews, timeZone: string): MailOf<'message'>['event'] {
   const slot = event.slots.find(({ id }) => id === invitation?.slotId);
   if (!invitation || !slot) return { ...describeEvent(event, getSpan(event), timeZone), about, calendar: null };

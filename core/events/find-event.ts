@@ -3,7 +3,7 @@ import { isPlainText } from '../../domain/model/application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { getSpan } from './event-facts.ts';
 
-/** An event with its slots, the earliest first; also those that were cancelled, because somebody may have chosen them. */
+/** An event with its slots, the earliest first. Cancelled ones stay, because somebody may have chosen them. */
 export type Event = EventTable & { readonly slots: readonly SlotTable[] };
 
 type Database = Pick<Context, 'db'>;
@@ -15,7 +15,7 @@ export async function findEvent(ctx: Database, id: string): Promise<Event | null
   return event ?? null;
 }
 
-/** Returns the event, and makes other changes of it and choices of its slots wait. Lock the application before, if there is one. */
+/** Returns the event, and makes other changes and choices of its slots wait. Lock the application first. */
 export async function lockEvent(tx: Pick<TransactionContext, 'db'>, id: string): Promise<Event | null> {
   if (!isPlainText(id)) return null;
   await tx.db.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute();

@@ -4,7 +4,7 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { describeEvent, getSpan } from './event-facts.ts';
 import { listEvents } from './find-event.ts';
 
-/** What everybody may know of an event: nothing of its address, its note, its slots and who comes. */
+/** An event without its address, its note, its slots and who comes. */
 export type PublicEvent = Awaited<ReturnType<typeof listPublicEvents>>[number];
 
 /** Lists the public events that are not over, the nearest first. */

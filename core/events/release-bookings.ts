@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../context.ts';
 
-/** Releases the places of an applicant who withdraws, or whose application is closed; slots that have begun stay as they are. */
+/** Releases the places of an applicant who withdraws, or whose application is closed, in slots to come. */
 export async function releaseBookings(
   tx: Pick<TransactionContext, 'db' | 'now'>,
   applicationId: string,

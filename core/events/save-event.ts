@@ -16,7 +16,7 @@ export type EventInput = Omit<EventTable, 'id' | 'version' | 'cancelledAt'> & {
 /** An event in the version that the page showed; 0 for a new one, whose id the form chooses. */
 export type SeenEvent = { readonly id: string; readonly version: number };
 
-/** `conflict`: another coordinator changed it. `chosen`: somebody chose a slot that would be changed or removed. */
+/** `conflict`: another coordinator changed it. `chosen`: somebody chose a slot that would change or go. */
 export type SaveEventError = 'conflict' | 'chosen' | 'no-slots';
 
 /** Creates or changes an event. The form chooses all new ids, so submitting it twice creates one event. */

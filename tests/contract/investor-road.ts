@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeStatus } from '../../core/applications/change-status.ts';
-import { answerInvitation } from '../../core/events/answer-invitation.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import { writeMessage } from '../../core/messages/write-message.ts';

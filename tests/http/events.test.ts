@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { cancelEvent } from '../../core/events/cancel-event.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
+import { cancelEvent } from '../../core/invitations/cancel-event.ts';
 import { countQueuedMessages, listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import type { GuardianTable } from '../../db/schema.ts';
@@ -155,7 +155,7 @@ it('the dialog says whom an invitation reaches, and offers no cancelled event', 
   await saveEvent(ports, { id: 'ahead', version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
   await saveEvent(ports, { id: 'off', version: 0 }, makeEvent({ title: 'Called off', slots: makeSlotsIn('2099') }));
   const writeNews = () => ({ subject: '', text: '', template: null });
-  await cancelEvent(ports, { id: 'off', version: 1 }, { slotId: null, actorEmail: by, writeNews });
+  await cancelEvent(ports, { id: 'off', version: 1, slotId: null, actorEmail: by, writeNews });
   const dialog = await read(`/staff?compose=invite:off&id=1:${id}&id=1:${application.id}`);
   expect(dialog).not.toContain('Called off');
   expect(dialog).toMatch(/1<\/strong><span>gets the message[\s\S]*closed, and gets nothing[\s\S]*Dan Declined\./);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { answerInvitation } from '../../core/events/answer-invitation.ts';
 import { countBookings } from '../../core/events/count-bookings.ts';
 import { findEvent } from '../../core/events/find-event.ts';
-import { listApplicantInvitations } from '../../core/events/list-applicant-invitations.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
+import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
+import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { recordDelivery } from '../../core/messages/record-delivery.ts';
 import { sendMessage } from '../../core/messages/send-messages.ts';

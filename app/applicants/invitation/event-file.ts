@@ -1,4 +1,4 @@
-import { listCalendarEntries } from '../../../core/events/list-applicant-invitations.ts';
+import { listCalendarEntries } from '../../../core/invitations/list-applicant-invitations.ts';
 import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/event-file';

@@ -4,7 +4,7 @@ import { ownInvitation as texts } from '../../../content/en/applicants/invitatio
 import { ownQuestions } from '../../../content/en/applicants/questions.ts';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
-import type { ApplicantInvitation } from '../../../core/events/list-applicant-invitations.ts';
+import type { ApplicantInvitation } from '../../../core/invitations/list-applicant-invitations.ts';
 import { countDays } from '../../../domain/model/time.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -24,7 +24,7 @@ type InvitationsProps = {
   readonly failure: OwnFailure | undefined;
 };
 
-/** What the applicant is invited to. One form at a time: the others are links to theirs. */
+/** The applicant's invitations. One form at a time: the others are links to theirs. */
 export function Invitations({ invitations, today, hasQuestions, open, failure }: InvitationsProps) {
   const failed = failure && readSent(failure).event;
   const asked = invitations.find(({ event, mayAnswer }) => mayAnswer && event === (failed ?? open))?.event;
@@ -49,7 +49,7 @@ export function Invitations({ invitations, today, hasQuestions, open, failure }:
 
 type Sent = { readonly event?: string; readonly choice?: string; readonly line?: string };
 
-/** What was sent with the form that is refused. */
+/** The values of the form that was refused. */
 const readSent = (failure: OwnFailure | undefined) => (failure?.values ?? {}) as Sent;
 
 type PartProps = {

@@ -8,7 +8,7 @@ import type { DayData, DayPerson } from './read-event.ts';
 
 type DayProps = Pick<EventPageProps<DayData>, 'data' | 'outcome'>;
 
-/** Who comes when. */
+/** The list of those who come, by slot. */
 export function EventDay({ data, outcome }: DayProps) {
   const { id, title, venue, span, zone, today, list, isCancelled, printed } = data;
   const path = `/staff/events/${id}`;

@@ -12,7 +12,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { EditorData } from './read-event.ts';
 
-/** What each page of an event is given. */
+/** The props of each page of an event. */
 export type EventPageProps<Data> = {
   readonly data: Data;
   readonly failure: FormFailure<keyof typeof eventDay.refusals, string, EventFormError> | undefined;

@@ -1,8 +1,8 @@
 import { eventDay, events } from '../../../content/en/staff/events.ts';
-import { cancelEvent } from '../../../core/events/cancel-event.ts';
 import { eventFields, readEventForm, rowFields, slotsLimit } from '../../../core/events/event-form.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
 import { saveEvent } from '../../../core/events/save-event.ts';
+import { cancelEvent } from '../../../core/invitations/cancel-event.ts';
 import { isTooLong } from '../../../core/messages/message-text.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
@@ -47,8 +47,8 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
     }
     case 'cancel': {
       const draft = { subject: get('subject').trim(), text: get('text') };
-      // Where there was nobody to tell there was nothing to write. Who chose since is told by cancelling again: a message with
-      // the gap of the template is not staged.
+      // Without anybody to tell there was nothing to write. The template with its placeholder is not queued, and those
+      // who chose since are told by cancelling again.
       const isToNobody = stored !== null && get('people') === '0';
       if (!isToNobody) {
         if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
@@ -56,14 +56,11 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
         if (findPlaceholder(draft)) return fail('unfinished');
       }
       const { subject, text } = isToNobody ? fillEventTemplate('cancelled', stored, { by, ...clock }) : draft;
-      const cancelled = await cancelEvent(ports, seen, {
+      const cancelled = await cancelEvent(ports, {
+        ...seen,
         slotId: get('slot') || null,
         actorEmail: by,
-        writeNews: ({ application: { name }, review: { answerDue: answerDueOn } }) => ({
-          subject,
-          text: fillText(text, { name, answerDueOn }, { by, ...clock }),
-          template: null,
-        }),
+        writeNews: (application) => ({ subject, text: fillText(text, application, { by, ...clock }), template: null }),
       });
       return cancelled.ok ? open(id, cancelled.value > 0 ? 'told' : 'cancelled') : cancelled;
     }

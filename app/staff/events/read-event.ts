@@ -13,7 +13,7 @@ import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
 import { fillEventTemplate } from './event-template.ts';
 
-/** An event as the address asks for it: its editor, what it cancels with the message about that, or the list of the day. */
+/** An event as the address asks for it: its editor, a cancellation with its message, or the list of the day. */
 export async function readEvent({ ports, id, viewer, by, url: { searchParams: asked } }: StaffRequest) {
   const [clock, event] = await Promise.all([readClock(ports), findEvent(ports, id)]);
   const { now, timeZone, today, names } = clock;

@@ -15,7 +15,7 @@ import type { StaffRequest } from '../guard.ts';
 import { fillText, type Writer } from '../message-template.ts';
 import { fillEventTemplate } from './event-template.ts';
 
-/** What the address asks to invite to, and what would happen to whom; null for nothing. */
+/** The invitation that the address asks for, and whom it would reach; null for none. */
 export async function readInviting(request: StaffRequest) {
   const { ports, viewer, by, url } = request;
   const { searchParams } = url;
@@ -77,7 +77,7 @@ export async function makeInviteAction(
   } as const;
 }
 
-/** What an applicant is invited to, and what they answered. */
+/** The invitations of an applicant, with the answers. */
 export async function readInvitations(
   ports: ReviewPorts,
   applicationId: string,

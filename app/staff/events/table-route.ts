@@ -9,7 +9,7 @@ import { answerStaff, refuseForms } from '../guard.ts';
 
 export const action = refuseForms(mayManageEvents);
 
-/** Who comes when, as CSV. */
+/** The list of the day as CSV. */
 export const loader = answerStaff(mayManageEvents, async ({ ports, id, viewer, by }) => {
   const event = await findEvent(ports, id);
   if (!event) throw data(null, { status: 404 });

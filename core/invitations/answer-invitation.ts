@@ -1,20 +1,19 @@
 import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import type { Review } from '../../domain/model/review.ts';
-import { isOpen } from '../../domain/model/status.ts';
-import { dayMs, findDay } from '../../domain/model/time.ts';
+import { dayMs } from '../../domain/model/time.ts';
+import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { countBookings } from '../events/count-bookings.ts';
+import { isAnswerable, listOpenSlots } from '../events/event-facts.ts';
+import { type Event, lockEvent } from '../events/find-event.ts';
+import { findInvitation, updateInvitation } from '../events/invitation.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/add-history.ts';
-import { getApplicantView } from '../messages/applicant-view.ts';
+import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { addEventMail } from './add-event-mail.ts';
-import { countBookings } from './count-bookings.ts';
-import { listOpenSlots } from './event-facts.ts';
-import { type Event, lockEvent } from './find-event.ts';
-import { findInvitation, updateInvitation } from './invitation.ts';
 
 const lineMaxLength = 300;
 
@@ -36,15 +35,6 @@ export type AnswerInvitationError =
   | 'guardian-refused'
   | 'gone';
 
-/** Whether the applicant may still answer. `review` is what the applicant sees. */
-export function isAnswerable(
-  event: Event,
-  review: Review,
-  { at, timeZone }: Record<'at' | 'timeZone', string>,
-): boolean {
-  return isOpen(review) && findDay(at, timeZone) <= event.answerBy && listOpenSlots(event, at).length > 0;
-}
-
 /** Stores the answer and sends the email about it. An answer that is stored already is not stored again. */
 export async function answerInvitation(
   ctx: Context,
@@ -60,7 +50,7 @@ export async function answerInvitation(
     const invitation = event && (await findInvitation(tx, { eventId, applicationId }));
     if (!application || !event || !invitation) return fail('gone');
     if ((invitation.slotId ?? invitation.state) === choice && invitation.line === line) return succeed(null);
-    const slot = await findSlot(tx, event, { applicationId, choice });
+    const slot = await findSlot(tx, application, event, choice);
     if (!slot.ok) return slot;
     await storeAnswer(tx, { application, event, invitation, slot: slot.value, choice, line });
     return succeed(null);
@@ -72,15 +62,15 @@ export async function answerInvitation(
 /** Returns the chosen slot, which has a place left, or null for another answer. */
 async function findSlot(
   tx: TransactionContext,
+  application: ApplicationTable,
   event: Event,
-  { applicationId, choice }: Record<'applicationId' | 'choice', string>,
+  choice: string,
 ): Promise<Result<SlotTable | null, AnswerInvitationError>> {
-  const entry = await tx.within(tx.db).reviews.find(applicationId);
-  if (!entry) return fail('gone');
-  const { review } = await getApplicantView(tx, entry);
+  const { id: applicationId } = application;
+  const { status } = getShownStatus(application, await listQueuedMessages(tx, [applicationId]));
   const { timeZone } = await getProgrammeSettings(tx);
   const at = tx.now().toISOString();
-  if (!isAnswerable(event, review, { at, timeZone })) return fail('invitation-closed');
+  if (!isOpen(status) || !isAnswerable(event, at, timeZone)) return fail('invitation-closed');
   if (choice === 'none' || choice === 'cannot') return succeed(null);
   const slot = event.slots.find(({ id }) => id === choice);
   if (!slot) return fail('nothing-chosen');

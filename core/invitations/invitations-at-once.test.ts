@@ -3,11 +3,11 @@ import { fail, succeed } from '../../domain/model/result.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeEvent, makeInvitation, makeSlotsIn } from '../../tests/support/event.ts';
+import { findEvent } from '../events/find-event.ts';
+import { listInvitations } from '../events/invitation.ts';
+import { saveEvent } from '../events/save-event.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { cancelEvent } from './cancel-event.ts';
-import { findEvent } from './find-event.ts';
-import { listInvitations } from './invitation.ts';
-import { saveEvent } from './save-event.ts';
 
 const rounds = 10;
 
@@ -34,7 +34,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
       late,
       ask: (id: string, choice = early.id) => answerInvitation(ctx, id, { eventId, choice, line: '' }),
       cancel: (slotId: string | null) =>
-        cancelEvent(ctx, { id: eventId, version: 1 }, { slotId, actorEmail: 'anna@daybreak.example', writeNews }),
+        cancelEvent(ctx, { id: eventId, version: 1, slotId, actorEmail: 'anna@daybreak.example', writeNews }),
       save: (changes: Parameters<typeof makeEvent>[0]) =>
         saveEvent(ctx, { id: eventId, version: 1 }, { ...event, ...changes }),
       find: () => findEvent(ctx, eventId),

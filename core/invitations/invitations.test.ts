@@ -23,13 +23,13 @@ import {
 } from '../../tests/support/event-stage.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { joinStatus } from '../applications/status.ts';
+import { findEvent } from '../events/find-event.ts';
+import { formatDayTable, getDayList } from '../events/get-day-list.ts';
+import { listPublicEvents } from '../events/list-public-events.ts';
+import { type EventInput, saveEvent } from '../events/save-event.ts';
 import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
 import { cancelEvent } from './cancel-event.ts';
-import { findEvent } from './find-event.ts';
-import { formatDayTable, getDayList } from './get-day-list.ts';
-import { listPublicEvents } from './list-public-events.ts';
-import { type EventInput, saveEvent } from './save-event.ts';
 import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();
@@ -219,7 +219,7 @@ async function spread(changes: Partial<EventInput> = {}) {
 test('an event is over after its last time that is not cancelled', async () => {
   const { seen, early, later, typed } = await spread({ isPublic: 1 });
   const writeNews = () => ({ subject: 'News', text: 'Hello.', template: null });
-  expect(await cancelEvent(stage.ports, seen, { slotId: later.id, actorEmail: by, writeNews })).toEqual(succeed(0));
+  expect(await cancelEvent(stage.ports, { ...seen, slotId: later.id, actorEmail: by, writeNews })).toEqual(succeed(0));
   const list = (now: string) => listPublicEvents({ ...stage.ports, now: () => new Date(now) });
   expect(await list(early.startsAt)).toHaveLength(1);
   expect(await list(later.startsAt)).toEqual([]);

@@ -20,12 +20,12 @@ import {
 } from '../../tests/support/event-stage.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { joinStatus } from '../applications/status.ts';
+import { getDayList } from '../events/get-day-list.ts';
+import { saveEvent } from '../events/save-event.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { cancelEvent } from './cancel-event.ts';
-import { getDayList } from './get-day-list.ts';
 import { listCalendarEntries } from './list-applicant-invitations.ts';
-import { saveEvent } from './save-event.ts';
 import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();
@@ -36,7 +36,7 @@ const text = { subject: 'News', text: 'Hello.', template: null };
 /** Cancels a slot, or with null the event. */
 const cancel = async (slotId: string | null, ports = stage.ports) => {
   const seen = { id: stage.eventId, version: (await readEvent()).version };
-  return cancelEvent(ports, seen, { slotId, actorEmail: by, writeNews: () => text });
+  return cancelEvent(ports, { ...seen, slotId, actorEmail: by, writeNews: () => text });
 };
 
 describe('a slot that is cancelled', () => {
@@ -57,7 +57,7 @@ describe('a slot that is cancelled', () => {
     expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', slots: [{ id: 'late' }] });
     expect([await listCalendarEntries(stage.ports, ana.id), await countTaken()]).toEqual([[], 1]);
     const stale = { id: stage.eventId, version: 1 };
-    expect(await cancelEvent(stage.ports, stale, { slotId: 'late', actorEmail: by, writeNews: () => text })).toEqual(
+    expect(await cancelEvent(stage.ports, { ...stale, slotId: 'late', actorEmail: by, writeNews: () => text })).toEqual(
       fail('conflict'),
     );
   });
@@ -69,7 +69,7 @@ describe('a slot that is cancelled', () => {
       throw new Error('killed');
     };
     const seen = { id: stage.eventId, version: (await readEvent()).version };
-    await expect(cancelEvent(stage.ports, seen, { slotId: 'early', actorEmail: by, writeNews })).rejects.toThrow(
+    await expect(cancelEvent(stage.ports, { ...seen, slotId: 'early', actorEmail: by, writeNews })).rejects.toThrow(
       'killed',
     );
     expect(await cancel('early')).toEqual(succeed(1));

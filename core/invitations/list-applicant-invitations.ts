@@ -2,12 +2,18 @@ import type { ReviewedApplication } from '../../domain/model/review.ts';
 import { isOpen } from '../../domain/model/status.ts';
 import type { CalendarEntry } from '../../domain/ports/mail-request.ts';
 import type { Context } from '../context.ts';
+import { countBookings } from '../events/count-bookings.ts';
+import {
+  createCalendarEntry,
+  describeEvent,
+  getSpan,
+  isAnswerable,
+  listOpenSlots,
+  toLocalSpan,
+} from '../events/event-facts.ts';
+import { listInvitationsOf } from '../events/invitation.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { isAnswerable } from './answer-invitation.ts';
-import { countBookings } from './count-bookings.ts';
-import { createCalendarEntry, describeEvent, getSpan, listOpenSlots, toLocalSpan } from './event-facts.ts';
-import { listInvitationsOf } from './invitation.ts';
 
 /** Lists the calendar entries of the slots that an applicant has chosen. */
 export async function listCalendarEntries(ctx: Pick<Context, 'db'>, applicationId: string): Promise<CalendarEntry[]> {
@@ -20,7 +26,7 @@ export async function listCalendarEntries(ctx: Pick<Context, 'db'>, applicationI
 /** An invitation as the private page and the guardian's page show it. */
 export type ApplicantInvitation = Awaited<ReturnType<typeof listApplicantInvitations>>[number];
 
-/** Lists the invitations of an open application to events that are not over. `entry` is what the applicant sees. */
+/** Lists the invitations of an open application to events to come. `entry` is what the applicant sees. */
 export async function listApplicantInvitations(
   ctx: Pick<Context, 'db' | 'now'>,
   { application, review }: ReviewedApplication,
@@ -31,7 +37,7 @@ export async function listApplicantInvitations(
   const isRefused = (await findGuardian(ctx, application.id))?.state === 'refused';
   const { timeZone } = await getProgrammeSettings(ctx);
   const show = async ({ event, slot: chosen, invitation: { state, line } }: (typeof found)[number]) => {
-    const mayAnswer = isAnswerable(event, review, { at, timeZone });
+    const mayAnswer = isAnswerable(event, at, timeZone);
     const bookings = await countBookings(ctx, event.id);
     return {
       // The chosen slot, or all of the event.

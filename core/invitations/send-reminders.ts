@@ -4,10 +4,10 @@ import { isOpen } from '../../domain/model/status.ts';
 import { dayMs } from '../../domain/model/time.ts';
 import { splitStatus } from '../applications/status.ts';
 import type { Context } from '../context.ts';
+import { isSlotCancelled } from '../events/event-facts.ts';
+import { findEvent } from '../events/find-event.ts';
+import { findInvitation, updateInvitation } from '../events/invitation.ts';
 import { addEventMail } from './add-event-mail.ts';
-import { isSlotCancelled } from './event-facts.ts';
-import { findEvent } from './find-event.ts';
-import { findInvitation, updateInvitation } from './invitation.ts';
 
 /** Reminds each applicant once whose slot starts within the next day. Returns how many emails there were. */
 export async function sendReminders(ctx: Context): Promise<number> {
@@ -28,7 +28,7 @@ export async function sendReminders(ctx: Context): Promise<number> {
 
 type Booking = Readonly<Record<'eventId' | 'applicationId' | 'slotId', string>>;
 
-/** Returns false if the applicant has chosen another slot since, or the application or the slot is closed. */
+/** Returns false if the applicant chose another slot since, or the application is closed or the slot cancelled. */
 async function sendReminder(ctx: Context, { slotId, ...key }: Booking): Promise<boolean> {
   const reminded = await inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, key.applicationId);

@@ -1,0 +1,62 @@
+import type { ApplicationTable } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { Context } from '../context.ts';
+import { lockEvent } from '../events/find-event.ts';
+import type { SeenEvent } from '../events/save-event.ts';
+import type { MessageDraft } from '../messages/message-text.ts';
+import { writeMessage } from '../messages/write-message.ts';
+
+export type CancelEventError = 'conflict' | 'gone';
+
+type Cancellation = SeenEvent & {
+  /** Null for the whole event. */
+  readonly slotId: string | null;
+  readonly writeNews: (application: ApplicationTable) => MessageDraft;
+  readonly actorEmail: string;
+};
+
+/**
+ * Cancels a slot or the event, then queues a message for each who chose it and returns how many. Repeated, it
+ * tells those who have not been told.
+ */
+export async function cancelEvent(ctx: Context, input: Cancellation): Promise<Result<number, CancelEventError>> {
+  const { writeNews, actorEmail } = input;
+  const cancelled = await storeCancellation(ctx, input);
+  if (!cancelled.ok) return cancelled;
+  let told = 0;
+  for (const application of await listBooked(ctx, input)) {
+    const message = { ...writeNews(application), event: { id: input.id, about: 'cancelled' } } as const;
+    const written = await writeMessage(ctx, { applicationId: application.id, version: null, message, actorEmail });
+    if (written.ok) told += 1;
+  }
+  return succeed(told);
+}
+
+/** From the end of this transaction on, nobody chooses it. */
+async function storeCancellation(
+  ctx: Context,
+  { id, version, slotId }: Cancellation,
+): Promise<Result<null, CancelEventError>> {
+  return inTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (!event) return fail('gone');
+    if (event.version !== version) return fail('conflict');
+    const slots = tx.db.updateTable('slots').set({ isCancelled: 1 }).where('eventId', '=', id);
+    if (slotId !== null) await slots.where('id', '=', slotId).execute();
+    const cancelledAt = slotId === null ? tx.now().toISOString() : event.cancelledAt;
+    const change = { cancelledAt, version: version + 1 };
+    await tx.db.updateTable('events').set(change).where('id', '=', id).execute();
+    return succeed(null);
+  });
+}
+
+async function listBooked({ db }: Context, { id, slotId }: Cancellation): Promise<readonly ApplicationTable[]> {
+  const booked = db
+    .selectFrom('applications')
+    .innerJoin('invitations', 'invitations.applicationId', 'applications.id')
+    .selectAll('applications')
+    .where('eventId', '=', id)
+    .where('slotId', 'is not', null);
+  return (slotId === null ? booked : booked.where('slotId', '=', slotId)).execute();
+}
