@@ -8,9 +8,8 @@ import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
-import { answerProfileAsGuardian } from '../../core/profiles/answer-profile.ts';
+import { answerProfile } from '../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../core/profiles/find-profile-view.ts';
-import { toFounder } from '../../core/profiles/profile.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { guardianAnswers } from '../../domain/model/guardian.ts';
@@ -67,8 +66,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const { answeredAt, state } = guardian;
     const answer = guardianAnswers.find((one) => one === state) ?? null;
     const published = await getApplicantView(ports, entry);
-    const founder = toFounder(entry);
-    const profile = founder.status === 'investor-ready' ? await findProfileView(ports, founder) : null;
+    const profile = entry.review.status === 'investor-ready' ? await findProfileView(ports, id) : null;
     return {
       kind: 'found' as const,
       // Nothing of it before the applicant agrees; what the guardian answered about stays, to be taken back.
@@ -99,15 +97,17 @@ export function action({ context, params }: Route.ActionArgs) {
     const guardian = await findGuardianByKey(ports, params.key);
     if (!guardian) return notThere();
     const [, verb, about] = /^(agree|refuse)(-profile)?$/.exec(get('intent')) ?? [];
+    const { applicationId, id: actor } = guardian;
     const agrees = verb === 'agree';
+    const revision = Number(get('revision')) || 0;
     const answer = async () => {
       if (!verb) return fail('unreadable');
-      if (about) return answerProfileAsGuardian(ports, params.key, { agrees, revision: Number(get('revision')) });
+      if (about) return answerProfile(ports, { applicationId, approver: 'guardian', actor, agrees, revision });
       return answerAsGuardian(ports, params.key, agrees ? 'confirmed' : 'refused');
     };
     const answered = await (verb === 'refuse'
       ? answer()
-      : limitChanges(ports, { id: guardian.applicationId, by: 'guardian' }, answer));
+      : limitChanges(ports, { id: applicationId, by: 'guardian' }, answer));
     if (answered.ok) return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, 303);
     return answered.code === 'not-found' ? notThere() : answered;
   });

@@ -7,7 +7,6 @@ import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { findProfile } from '../../core/profiles/find-profile.ts';
-import { toFounder } from '../../core/profiles/profile.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
@@ -61,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!entry) return null;
     const [application, profile, invitations] = await Promise.all([
       readOwnApplication(ports, entry),
-      findProfile(ports, toFounder(entry)),
+      findProfile(ports, entry.application.id),
       getApplicantView(ports, entry).then((published) => listApplicantInvitations(ports, published)),
     ]);
     return { application, hasProfile: profile !== null, invitations };

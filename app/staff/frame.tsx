@@ -12,7 +12,7 @@ import {
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
 import { countQueuedMessages } from '../../core/messages/list-queued.ts';
-import { listProfiles } from '../../core/profiles/list-profiles.ts';
+import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { countUnscored } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
@@ -58,7 +58,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [unread, review, profiles, waiting, names] = await Promise.all([
     reviews.count({ statuses: ['new'] }),
     countUnscored(ports, reviewer),
-    isCoordinator ? listProfiles(ports, 'waiting') : [],
+    isCoordinator ? listProfiles(ports) : [],
     isCoordinator ? countQueuedMessages(ports) : 0,
     listTeamNames(ports),
   ]);
@@ -67,7 +67,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     names,
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
-    counts: { new: unread, review, profiles: profiles.length, waiting },
+    counts: { new: unread, review, profiles: profiles.filter(({ state }) => state === 'waiting').length, waiting },
     flash: flash && { ...flash, unchanged: await nameUnchanged(reviews, viewer, flash.unchanged) },
   };
   return data(frame, { headers });

@@ -1,5 +1,5 @@
 import { linkDays } from '../../core/profiles/create-profile-link.ts';
-import type { Approver } from '../../core/profiles/profile.ts';
+import type { Approver } from '../../core/profiles/find-profile.ts';
 import type {
   ConsentTable,
   EventTable,

@@ -9,8 +9,9 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { spendAttempt } from '../limits.ts';
+import { deleteMailsTo } from '../messages/outbox.ts';
 import { findGuardian } from './find-guardian.ts';
-import { discardGuardianMail, sendGuardianLink } from './guardian-link.ts';
+import { sendGuardianLink } from './guardian-link.ts';
 
 export type GuardianRequest = { readonly applicationId: string; readonly email: string; readonly network: string };
 
@@ -45,7 +46,7 @@ async function replaceGuardian(
   if (!application || !canAskGuardian(application, tx.ages)) return fail('not-asked');
   if (foldAddress(email) === foldAddress(application.email)) return fail('own-address');
   const before = await findGuardian(tx, applicationId);
-  if (before) await discardGuardianMail(tx, before);
+  if (before) await deleteMailsTo(tx, { id: applicationId, email: before.email });
   await tx.db.deleteFrom('guardians').where('applicationId', '=', applicationId).execute();
   const id = await sendGuardianLink(tx, { applicationId, email });
   const askedAt = tx.now().toISOString();

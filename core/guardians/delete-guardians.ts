@@ -3,7 +3,7 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
-import { discardGuardianMail } from './guardian-link.ts';
+import { deleteMailsTo } from '../messages/outbox.ts';
 
 /** Deletes the guardians with this email, in any letter case. Their applications stay, as if none was named. */
 export async function deleteGuardians(ctx: Context, email: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function deleteGuardians(ctx: Context, email: string): Promise<void
         .returningAll()
         .executeTakeFirst();
       if (!application || !deleted) return succeed(null);
-      await discardGuardianMail(tx, deleted);
+      await deleteMailsTo(tx, { id: applicationId, email: deleted.email });
       await updateApplication(tx, application, {});
       return succeed(null);
     });

@@ -1,77 +1,89 @@
-import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
+import type { ConsentTable, GuardianTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { admitMail } from '../../domain/mail/mail-limits.ts';
-import { fail } from '../../domain/model/result.ts';
+import { makeActor } from '../../domain/model/history.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { findGuardian, findGuardianByKey } from '../guardians/find-guardian.ts';
+import { findGuardian } from '../guardians/find-guardian.ts';
 import { renewGuardianLink } from '../guardians/guardian-link.ts';
+import { addHistory } from '../history/add-history.ts';
 import { spendAttempt } from '../limits.ts';
-import { findProfile } from './find-profile.ts';
-import { hasApproved } from './profile.ts';
-import { type AnswerProfileResult, type ProfileAnswer, storeAnswer } from './store-answer.ts';
+import { type Approver, findProfile, hasApproved } from './find-profile.ts';
+import { profileFields } from './profile-texts.ts';
 
-type About = ProfileAnswer & { readonly applicationId: string };
+export type ProfileAnswer = {
+  readonly applicationId: string;
+  readonly approver: Approver;
+  /** As in `ConsentTable`. */
+  readonly actor: string;
+  /** `false`: refuses, or takes an agreement back, which always works. */
+  readonly agrees: boolean;
+  /** The revision that the page showed: to agree counts for no other one. */
+  readonly revision: number;
+};
 
-export async function answerProfileAsCoordinator(
-  ctx: Context,
-  { applicationId, actorEmail, ...answer }: About & { readonly actorEmail: string },
-): Promise<AnswerProfileResult> {
-  return inTransaction(ctx, async (tx) => {
-    const application = await lockApplication(tx, applicationId);
-    if (!application) return fail('not-found');
-    return storeAnswer(tx, application, { ...answer, approver: 'coordinator', actor: actorEmail });
-  });
+/** `incomplete`: a text is empty. `closed`: the application is not ready for investors. */
+export type AnswerProfileError = 'not-found' | 'incomplete' | 'changed-meanwhile' | 'closed' | 'too-many';
+type AnswerResult = Result<'stored' | 'unchanged', AnswerProfileError>;
+
+export async function answerProfile(ctx: Context, answer: ProfileAnswer): Promise<AnswerResult> {
+  return inTransaction(ctx, (tx) => storeAnswer(tx, answer));
 }
 
-/** Stores the answer of the guardian whose link has this key. */
-export async function answerProfileAsGuardian(
+/** Agrees for the applicant, and sends the guardian who has not agreed yet a new link. */
+export async function agreeAsApplicant(
   ctx: Context,
-  key: string,
-  answer: ProfileAnswer,
-): Promise<AnswerProfileResult> {
-  const found = await findGuardianByKey(ctx, key);
-  if (!found) return fail('not-found');
-  return inTransaction(ctx, async (tx) => {
-    const application = await lockApplication(tx, found.applicationId);
-    // The applicant may have named another guardian since.
-    const guardian = await findGuardianByKey(tx, key);
-    if (!application || !guardian) return fail('not-found');
-    return storeAnswer(tx, application, { ...answer, approver: 'guardian', actor: guardian.id });
-  });
-}
-
-/** Stores the answer of the applicant. If they agree, a guardian who has not agreed yet gets an email with a new link. */
-export async function answerProfileAsApplicant(
-  ctx: Context,
-  { applicationId, network, ...answer }: About & { readonly network: string },
-): Promise<AnswerProfileResult> {
-  const guardian = answer.agrees ? await findGuardian(ctx, applicationId) : null;
-  const permit = guardian && (await admitMail(ctx.limits, { purpose: 'guardian', to: guardian.email, network }));
-  if (permit && !permit.ok) return fail('too-many');
+  { network, ...about }: Pick<ProfileAnswer, 'applicationId' | 'revision'> & { readonly network: string },
+): Promise<AnswerResult> {
+  const answer: ProfileAnswer = { ...about, approver: 'applicant', actor: '', agrees: true };
+  const guardian = await findGuardian(ctx, answer.applicationId);
+  if (!guardian) return answerProfile(ctx, answer);
+  const permit = await admitMail(ctx.limits, { purpose: 'guardian', to: guardian.email, network });
+  if (!permit.ok) return fail('too-many');
   let isAsked = false;
-  const store = () =>
+  const agree = () =>
     inTransaction(ctx, async (tx) => {
-      const application = await lockApplication(tx, applicationId);
-      if (!application) return fail('not-found');
-      const stored = await storeAnswer(tx, application, { ...answer, approver: 'applicant', actor: '' });
+      const stored = await storeAnswer(tx, answer);
       const isNew = stored.ok && stored.value === 'stored';
-      isAsked = isNew && guardian !== null && (await askAgain(tx, application, guardian));
+      isAsked = isNew && (await askGuardian(tx, guardian));
       return stored;
     });
-  const answered = await spendAttempt(permit?.value.refund, store, () => isAsked);
+  const answered = await spendAttempt(permit.value.refund, agree, () => isAsked);
   if (isAsked) ctx.notifyDelivery();
   return answered;
 }
 
+async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer): Promise<AnswerResult> {
+  const { applicationId, approver, actor, agrees, revision } = answer;
+  const application = await lockApplication(tx, applicationId);
+  const profile = await findProfile(tx, applicationId);
+  // The applicant may have named another guardian since.
+  if (!application || (approver === 'guardian' && profile?.guardianId !== actor)) return fail('not-found');
+  if (!profile) return agrees ? fail('incomplete') : succeed('unchanged');
+  if (agrees && revision !== profile.revision) return fail('changed-meanwhile');
+  if (agrees && profileFields.some((field) => profile[field] === '')) return fail('incomplete');
+  if (agrees && application.status !== 'investor-ready') return fail('closed');
+  const before = profile.consents.find((consent) => consent.approver === approver);
+  const hasRefused = before?.agrees === 0 && before.revision === profile.revision;
+  if (agrees ? hasApproved(profile, approver) : hasRefused) return succeed('unchanged');
+
+  const given = { agrees: agrees ? 1 : 0, revision: profile.revision, createdAt: tx.now().toISOString() };
+  const row: ConsentTable = { applicationId, approver, actor, ...given };
+  await tx.db
+    .insertInto('consents')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['applicationId', 'approver']).doUpdateSet(row))
+    .execute();
+  const author = approver === 'coordinator' ? makeActor(actor) : { kind: approver };
+  await addHistory(tx, applicationId, author, { what: 'profile-answered', agrees });
+  return succeed('stored');
+}
+
 /** Returns false if this guardian has agreed, or is not asked any more. */
-async function askAgain(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  guardian: GuardianTable,
-): Promise<boolean> {
-  const profile = await findProfile(tx, application);
-  if (profile?.guardian?.id !== guardian.id || !profile.approvers.includes('guardian')) return false;
-  if (hasApproved(profile, 'guardian')) return false;
+async function askGuardian(tx: TransactionContext, guardian: GuardianTable): Promise<boolean> {
+  const profile = await findProfile(tx, guardian.applicationId);
+  const isAsked = profile?.guardianId === guardian.id && profile.approvers.includes('guardian');
+  if (!isAsked || hasApproved(profile, 'guardian')) return false;
   await renewGuardianLink(tx, guardian);
   return true;
 }

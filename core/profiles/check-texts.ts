@@ -1,43 +1,33 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import { isPlainText } from '../../domain/model/application.ts';
 import { type Failure, fail } from '../../domain/model/result.ts';
 import { createFinder } from '../applications/find-details.ts';
-import { type MarkedTexts, profileLimits, regionMaxLength } from './profile-texts.ts';
+import { type MarkedText, type MarkedTexts, type ProfileText, profileLimits } from './profile-texts.ts';
 import { showPlaces } from './show-places.ts';
 
-type Name = keyof MarkedTexts;
-type Code = 'not-plain-text' | 'text-too-long' | 'personal';
+type Code = 'text-too-long' | 'personal';
 
 export type TextsFailure = Failure<Code> & {
-  readonly fields: Readonly<Record<string, Code>>;
-  readonly places?: MarkedTexts;
+  /** Each text that is refused. */
+  readonly fields: Partial<Readonly<Record<ProfileText, Code>>>;
+  readonly places: MarkedTexts;
 };
-
-const limits: Readonly<Record<Name, number>> = { ...profileLimits, region: regionMaxLength };
 
 /** Returns why texts are refused, or null. `personal`: they name the applicant, or lead to somebody; with the places. */
 export function checkTexts(
   application: ApplicationTable,
-  texts: Readonly<Partial<Record<Name, string>>>,
+  texts: Partial<Record<ProfileText, string>>,
 ): TextsFailure | null {
-  // The type of `texts` allows no other keys.
-  const entries = Object.entries(texts) as [Name, string][];
-  const refuse = (code: Code, isWrong: (name: Name, text: string) => boolean): TextsFailure | null => {
-    const wrong = entries.filter((entry) => isWrong(...entry));
-    if (wrong.length === 0) return null;
-    return { ...fail(code), fields: Object.fromEntries(wrong.map(([name]) => [name, code])) };
-  };
-  const unfit =
-    refuse('not-plain-text', (_, text) => !isPlainText(text)) ??
-    refuse('text-too-long', (name, text) => text.length > limits[name]);
-  if (unfit) return unfit;
-
   const find = createFinder(application);
-  const places: { -readonly [name in Name]?: MarkedTexts[name] } = {};
-  for (const [name, text] of entries) {
+  const fields: Partial<Record<ProfileText, Code>> = {};
+  const places: Partial<Record<ProfileText, MarkedText>> = {};
+  // The type of `texts` allows no other keys.
+  for (const [name, text] of Object.entries(texts) as [ProfileText, string][]) {
     const found = find(text);
     if (found.length > 0) places[name] = showPlaces(text, found);
+    if (text.length > profileLimits[name]) fields[name] = 'text-too-long';
+    else if (found.length > 0) fields[name] = 'personal';
   }
-  const personal = refuse('personal', (name) => name in places);
-  return personal && { ...personal, places };
+  const codes = Object.values(fields);
+  if (codes.length === 0) return null;
+  return { ...fail(codes.includes('text-too-long') ? 'text-too-long' : 'personal'), fields, places };
 }

@@ -7,8 +7,7 @@ import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { addDays, findDay } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { findProfile } from './find-profile.ts';
-import { isShown } from './profile.ts';
+import { findProfile, isShown } from './find-profile.ts';
 import { investorMaxLength } from './profile-texts.ts';
 
 export const linkDays = 14;
@@ -37,8 +36,8 @@ export async function createProfileLink(
   const key = makeProfileKey(ctx.keyedHash, `${applicationId} ${formId}`);
   const id = hashLinkKey(key);
   return inTransaction(ctx, async (tx) => {
-    const application = await lockApplication(tx, applicationId);
-    const profile = application && (await findProfile(tx, application));
+    await lockApplication(tx, applicationId);
+    const profile = await findProfile(tx, applicationId);
     if (!profile || !isShown(profile)) return fail('not-agreed');
     const stored = await tx.db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst();
     if (stored) return stored.name === name && stored.email === email ? succeed(key) : fail('changed-meanwhile');

@@ -4,8 +4,7 @@ import { hashLinkKey } from '../../domain/model/link-key.ts';
 import { type Day, findDay } from '../../domain/model/time.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { findProfile } from './find-profile.ts';
-import { isShown, type Profile } from './profile.ts';
+import { findProfile, isShown, type Profile } from './find-profile.ts';
 
 export async function findProfileLink({ db }: Pick<Context, 'db'>, id: string): Promise<ProfileLinkTable | null> {
   return (await db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -22,8 +21,9 @@ type OpenLink = { readonly link: ProfileLinkTable; readonly profile: Profile; re
 export async function lockOpenLink(tx: TransactionContext, key: string): Promise<OpenLink | null> {
   const id = hashLinkKey(key);
   const found = await findProfileLink(tx, id);
-  const application = found && (await lockApplication(tx, found.applicationId));
-  const profile = application && (await findProfile(tx, application));
+  if (!found) return null;
+  await lockApplication(tx, found.applicationId);
+  const profile = await findProfile(tx, found.applicationId);
   if (!profile || !isShown(profile)) return null;
   // Read again, because it may have been revoked before the lock.
   const link = await findProfileLink(tx, id);

@@ -2,24 +2,23 @@ import { findDay } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { getAgeBand } from './age-band.ts';
-import { findProfile } from './find-profile.ts';
-import { type Approver, type Founder, getProfileState, hasApproved, type Profile } from './profile.ts';
+import { type Approver, findProfile, hasApproved, type Profile } from './find-profile.ts';
 
 export type ProfileView = NonNullable<Awaited<ReturnType<typeof findProfileView>>>;
 
 /** Returns a profile for those who decide about it: the applicant, the guardian, coordinators. Null before it was saved. */
-export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>, founder: Founder) {
-  const profile = await findProfile(ctx, founder);
+export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>, applicationId: string) {
+  const profile = await findProfile(ctx, applicationId);
   if (!profile) return null;
   const { timeZone } = await getProgrammeSettings(ctx);
-  const { title, sentence, what, asked, revision, region, savedAt } = profile;
+  const { title, sentence, what, asked, revision, region, savedAt, age, state } = profile;
   return {
     texts: { title, sentence, what, asked },
     revision,
     region,
     savedAt,
-    ageBand: getAgeBand(founder.age).band,
-    state: getProfileState(profile),
+    ageBand: getAgeBand(age).band,
+    state,
     approvals: profile.approvers.map((approver) => {
       const answer = findAnswer(profile, approver);
       const at = answer?.createdAt ?? null;

@@ -1,32 +1,81 @@
+import type { ConsentTable, ProfileTable } from '../../db/schema.ts';
+import { type AgeRules, type GuardianState, getGuardianStatus } from '../../domain/model/guardian.ts';
+import type { Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
-import { type Founder, listApprovers, type Profile } from './profile.ts';
+
+export type Approver = ConsentTable['approver'];
+
+type Stored = ProfileTable & {
+  readonly name: string;
+  readonly age: number;
+  readonly status: Status;
+  readonly guardianId: string | null;
+  readonly guardianState: GuardianState | null;
+  readonly consents: readonly ConsentTable[];
+};
+
+/** A profile with all that decides whether investors see it. */
+export type Profile = Stored & {
+  /** All who must agree, in their order. */
+  readonly approvers: readonly Approver[];
+  /** `waiting`: all but the coordinator agree. */
+  readonly state: 'draft' | 'waiting' | 'agreed';
+};
 
 type Reader = Pick<Context, 'db' | 'ages'>;
 
 /** Returns the profile of an application, or null if it was never saved. */
-export async function findProfile(ctx: Reader, founder: Founder): Promise<Profile | null> {
-  const [profile] = await findProfiles(ctx, [founder]);
+export async function findProfile(ctx: Reader, applicationId: string): Promise<Profile | null> {
+  const [profile] = await listProfiles(ctx, { applicationIds: [applicationId] });
   return profile ?? null;
 }
 
-/** Returns the profiles of these applications, the newest first, without those that were never saved. */
-export async function findProfiles({ db, ages }: Reader, founders: readonly Founder[]): Promise<readonly Profile[]> {
-  const ids = founders.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await db
+/** Lists the profiles of these applications, or of all that are ready for investors; the newest first. */
+export async function listProfiles(
+  { db, ages }: Reader,
+  { applicationIds }: { readonly applicationIds?: readonly string[] } = {},
+): Promise<readonly Profile[]> {
+  const profiles = db
     .selectFrom('profiles')
-    .selectAll()
-    .where('applicationId', 'in', ids)
-    .orderBy('savedAt', 'desc')
-    .orderBy('applicationId')
-    .execute();
+    .innerJoin('applications', 'applications.id', 'profiles.applicationId')
+    .leftJoin('guardians', 'guardians.applicationId', 'profiles.applicationId')
+    .selectAll('profiles')
+    .select(['applications.name', 'applications.age', 'applications.status'])
+    .select(['guardians.id as guardianId', 'guardians.state as guardianState'])
+    .orderBy('profiles.savedAt', 'desc')
+    .orderBy('profiles.applicationId');
+  const chosen = applicationIds
+    ? profiles.where('profiles.applicationId', 'in', applicationIds)
+    : profiles.where('applications.status', '=', 'investor-ready');
+  const rows = await chosen.execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ applicationId }) => applicationId);
   const consents = await db.selectFrom('consents').selectAll().where('applicationId', 'in', ids).execute();
-  const guardians = await db.selectFrom('guardians').selectAll().where('applicationId', 'in', ids).execute();
-  return rows.flatMap((row) => {
-    const founder = founders.find(({ id }) => id === row.applicationId);
-    if (!founder) return [];
-    const guardian = guardians.find(({ applicationId }) => applicationId === founder.id) ?? null;
-    const given = consents.filter(({ applicationId }) => applicationId === founder.id);
-    return { ...row, founder, guardian, consents: given, approvers: listApprovers(founder, guardian, ages) };
+  return rows.map((row) => {
+    const given = consents.filter(({ applicationId }) => applicationId === row.applicationId);
+    return describe({ ...row, consents: given }, ages);
   });
+}
+
+function describe(stored: Stored, ages: AgeRules): Profile {
+  const hasGuardian = getGuardianStatus(stored, stored.guardianState, ages) !== null;
+  const approvers: readonly Approver[] = hasGuardian
+    ? ['applicant', 'guardian', 'coordinator']
+    : ['applicant', 'coordinator'];
+  const missing = approvers.filter((approver) => !hasApproved(stored, approver));
+  const isWaiting = missing.length === 1 && missing[0] === 'coordinator';
+  const unfinished = isWaiting ? 'waiting' : 'draft';
+  return { ...stored, approvers, state: missing.length === 0 ? 'agreed' : unfinished };
+}
+
+/** Whether one of them agrees to this very revision. Another guardian has not agreed. */
+export function hasApproved({ consents, revision, guardianId, guardianState }: Stored, approver: Approver): boolean {
+  const consent = consents.find((one) => one.approver === approver);
+  if (!consent || consent.agrees === 0 || consent.revision !== revision) return false;
+  return approver !== 'guardian' || (consent.actor === guardianId && guardianState !== 'refused');
+}
+
+/** Whether investors may see it now. */
+export function isShown({ status, state }: Profile): boolean {
+  return status === 'investor-ready' && state === 'agreed';
 }

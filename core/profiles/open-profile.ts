@@ -5,11 +5,11 @@ import type { Day } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
 import { type AgeBand, getAgeBand } from './age-band.ts';
 import { lockOpenLink } from './find-profile-link.ts';
-import type { ProfileTexts } from './profile-texts.ts';
+import type { ProfileField } from './profile-texts.ts';
 
 /** All that an investor receives. Nothing in it leads to the founder. */
 export type OpenProfile = {
-  readonly texts: ProfileTexts;
+  readonly texts: Readonly<Record<ProfileField, string>>;
   readonly ageBand: AgeBand;
   readonly region: string;
   /** A guardian of every founder in this band is asked; otherwise the page would tell the age. */
@@ -33,8 +33,8 @@ export async function openProfile(ctx: Context, key: string, isPerson = true): P
       const change = { openedAt: tx.now().toISOString() };
       await tx.db.updateTable('profile_links').set(change).where('id', '=', link.id).execute();
     }
-    const { title, sentence, what, asked, region, founder } = profile;
-    const { band, oldest } = getAgeBand(founder.age);
+    const { title, sentence, what, asked, region, age } = profile;
+    const { band, oldest } = getAgeBand(age);
     return succeed({
       texts: { title, sentence, what, asked },
       ageBand: band,

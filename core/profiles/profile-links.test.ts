@@ -7,6 +7,7 @@ import { makeOutbox } from '../../engines/sql/outbox.ts';
 import {
   agreeAll,
   answer,
+  answerByLink,
   by,
   id,
   makeLink,
@@ -19,7 +20,6 @@ import {
 } from '../../tests/support/profile-stage.ts';
 import { listHistory } from '../history/list-history.ts';
 import { putMember } from '../team/member-row.ts';
-import { answerProfileAsApplicant, answerProfileAsGuardian } from './answer-profile.ts';
 import { createProfileLink } from './create-profile-link.ts';
 import { openProfile } from './open-profile.ts';
 import { recordInterest } from './record-interest.ts';
@@ -110,10 +110,8 @@ describe('a link', () => {
     await eraseApplication(stage.ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await open(key)).toBeNull();
     expect(await recordInterest({ ...stage.ports, staffEmails: [by] }, key)).toEqual(fail('closed'));
-    const answer = { agrees: true, revision: 1 };
-    expect(await answerProfileAsGuardian(stage.ports, guardianKey, answer)).toEqual(fail('not-found'));
-    const own = { ...answer, applicationId: id, network: '192.0.2.1' };
-    expect(await answerProfileAsApplicant(stage.ports, own)).toEqual(fail('not-found'));
+    expect(await answerByLink(guardianKey)).toEqual(fail('not-found'));
+    expect(await answer('applicant')).toEqual(fail('not-found'));
     for (const table of ['profiles', 'consents', 'profile_links'] as const)
       expect(await stage.ports.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     expect(await listHistory(stage.ports, id)).toEqual([]);

@@ -1,16 +1,13 @@
 import type { DetailKind } from '../applications/find-details.ts';
 
-/** The most characters of each text of a profile. */
-export const profileLimits = { title: 80, sentence: 160, what: 1200, asked: 300 } as const;
-export const regionMaxLength = 60;
+/** The most characters of each text. A coordinator sets the region, the applicant writes the others. */
+export const profileLimits = { title: 80, sentence: 160, what: 1200, asked: 300, region: 60 } as const;
 export const investorMaxLength = 120;
+export const profileFields = ['title', 'sentence', 'what', 'asked'] as const;
 
-export type ProfileField = keyof typeof profileLimits;
-export type ProfileTexts = Readonly<Record<ProfileField, string>>;
-
-// The type of `profileLimits` allows no other keys.
-export const profileFields = Object.keys(profileLimits) as readonly ProfileField[];
+export type ProfileText = keyof typeof profileLimits;
+export type ProfileField = (typeof profileFields)[number];
 
 /** A text in parts. A part that names or reaches somebody has a kind. */
 export type MarkedText = readonly { readonly text: string; readonly kind: DetailKind | null }[];
-export type MarkedTexts = Partial<Readonly<Record<ProfileField | 'region', MarkedText>>>;
+export type MarkedTexts = Partial<Readonly<Record<ProfileText, MarkedText>>>;

@@ -6,11 +6,10 @@ import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { listHistory } from '../history/list-history.ts';
-import { answerProfileAsApplicant, answerProfileAsCoordinator, answerProfileAsGuardian } from './answer-profile.ts';
+import { agreeAsApplicant, answerProfile } from './answer-profile.ts';
 import { createProfileLink } from './create-profile-link.ts';
-import { findProfile } from './find-profile.ts';
+import { findProfile, type Profile } from './find-profile.ts';
 import { openProfile } from './open-profile.ts';
-import { getProfileState, type Profile } from './profile.ts';
 import { recordInterest } from './record-interest.ts';
 import { revokeProfileLink } from './revoke-profile-link.ts';
 import { saveProfile } from './save-profile.ts';
@@ -32,26 +31,30 @@ describeOnBothDatabases('profiles', (getContext) => {
     const ctx = { ...made, writeMail, ages: { minimum: 0, guardianBelow: 18 } };
     const entry = makeEntry({ age: 15 });
     await save(ctx, entry);
-    const { id: applicationId, name, age } = entry.application;
-    const stored = await ctx.reviews.find(applicationId);
-    if (!stored) throw new Error('no such application');
-    const review = { ...stored.review, status: 'investor-ready' } as const;
-    await ctx.write([{ kind: 'set-review', applicationId, review, expectedVersion: null }]);
+    const applicationId = entry.application.id;
+    await ctx.db
+      .updateTable('applications')
+      .set({ status: 'investor-ready' })
+      .where('id', '=', applicationId)
+      .execute();
     const ask = (email: string) =>
       askGuardian(ctx, { applicationId, email: `${applicationId}@${email}`, network: '192.0.2.1' });
     await ask('home.example');
-    await saveProfile(ctx, { applicationId, ...texts, revision: 0 });
-    const about = { applicationId, revision: 1, agrees: true };
+    await saveProfile(ctx, { applicationId, revision: 0, texts });
+    const about = { applicationId, revision: 1 };
     return {
       ctx,
       applicationId,
       ask,
       getKey: () => keys.at(-1) ?? '',
-      answerAsApplicant: (agrees = true) => answerProfileAsApplicant(ctx, { ...about, agrees, network: '192.0.2.1' }),
-      answerAsCoordinator: () => answerProfileAsCoordinator(ctx, { ...about, actorEmail }),
-      answerAsGuardian: (key: string) => answerProfileAsGuardian(ctx, key, { revision: 1, agrees: true }),
+      agree: () => agreeAsApplicant(ctx, { ...about, network: '192.0.2.1' }),
+      takeBack: () => answerProfile(ctx, { ...about, approver: 'applicant', actor: '', agrees: false }),
+      answerAsCoordinator: () =>
+        answerProfile(ctx, { ...about, approver: 'coordinator', actor: actorEmail, agrees: true }),
+      answerAsGuardian: (key: string) =>
+        answerProfile(ctx, { ...about, approver: 'guardian', actor: hashLinkKey(key), agrees: true }),
       async find(): Promise<Profile> {
-        const profile = await findProfile(ctx, { id: applicationId, name, age, status: 'investor-ready' });
+        const profile = await findProfile(ctx, applicationId);
         if (!profile) throw new Error('no such profile');
         return profile;
       },
@@ -61,17 +64,17 @@ describeOnBothDatabases('profiles', (getContext) => {
   /** All three agree. */
   async function createAgreed() {
     const made = await createProfile();
-    await made.answerAsApplicant();
+    await made.agree();
     await made.answerAsGuardian(made.getKey());
     await made.answerAsCoordinator();
-    expect(getProfileState(await made.find())).toBe('agreed');
+    expect((await made.find()).state).toBe('agreed');
     return made;
   }
 
   it('are agreed to in the revision that was read only, while the text is changed', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { ctx, applicationId, find, answerAsCoordinator } = await createProfile();
-      const edit = { applicationId, ...texts, title: 'Kitchen Hours', revision: 1 };
+      const edit = { applicationId, revision: 1, texts: { title: 'Kitchen Hours' } };
       const [answered, saved] = await Promise.all([answerAsCoordinator(), saveProfile(ctx, edit)]);
       expect(saved).toMatchObject({ ok: true });
       const { revision, consents } = await find();
@@ -84,7 +87,7 @@ describeOnBothDatabases('profiles', (getContext) => {
   it('are changed by one of two edits of the same revision', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { ctx, applicationId, find } = await createProfile();
-      const edits = ['One', 'Two'].map((title) => saveProfile(ctx, { applicationId, ...texts, title, revision: 1 }));
+      const edits = ['One', 'Two'].map((title) => saveProfile(ctx, { applicationId, revision: 1, texts: { title } }));
       const codes = (await Promise.all(edits)).map((result) => (result.ok ? 'ok' : result.code));
       expect(codes.toSorted()).toEqual(['changed-meanwhile', 'ok']);
       expect((await find()).revision).toBe(2);
@@ -93,11 +96,8 @@ describeOnBothDatabases('profiles', (getContext) => {
 
   it('are opened by no link that is created while somebody takes back', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { ctx, applicationId, answerAsApplicant } = await createAgreed();
-      const [created, taken] = await Promise.all([
-        createProfileLink(ctx, { applicationId, ...investor }),
-        answerAsApplicant(false),
-      ]);
+      const { ctx, applicationId, takeBack } = await createAgreed();
+      const [created, taken] = await Promise.all([createProfileLink(ctx, { applicationId, ...investor }), takeBack()]);
       expect(taken).toMatchObject({ ok: true });
       if (created.ok) expect(await openProfile(ctx, created.value)).toMatchObject({ code: 'closed' });
       else expect(created.code).toBe('not-agreed');
@@ -132,13 +132,13 @@ describeOnBothDatabases('profiles', (getContext) => {
 
   it('are not agreed to by a guardian in whose place another one is asked', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { ctx, applicationId, ask, find, getKey, answerAsApplicant, answerAsCoordinator, answerAsGuardian } =
+      const { ctx, applicationId, ask, find, getKey, agree, answerAsCoordinator, answerAsGuardian } =
         await createProfile();
-      await answerAsApplicant();
+      await agree();
       await answerAsCoordinator();
       await Promise.all([ask('work.example'), answerAsGuardian(getKey())]);
       expect((await findGuardian(ctx, applicationId))?.email).toBe(`${applicationId}@work.example`);
-      expect(getProfileState(await find())).toBe('draft');
+      expect((await find()).state).toBe('draft');
     }
   });
 

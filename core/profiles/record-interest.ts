@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import { addMail } from '../../domain/ports/changes.ts';
 import type { Context } from '../context.ts';
+import { addToOutbox } from '../messages/outbox.ts';
 import { listTeam } from '../team/list-team.ts';
 import { lockOpenLink } from './find-profile-link.ts';
 
@@ -15,8 +15,8 @@ export async function recordInterest(ctx: Context, key: string): Promise<Result<
     if (found.link.interestedAt !== null) return succeed(null);
     const change = { interestedAt: tx.now().toISOString() };
     await tx.db.updateTable('profile_links').set(change).where('id', '=', found.link.id).execute();
-    const mails = coordinators.map(({ email: to }) => addMail(tx.writeMail({ kind: 'profile-interest', to })));
-    await tx.within(tx.db).apply(mails);
+    for (const { email: to } of coordinators)
+      await addToOutbox(tx, tx.writeMail({ kind: 'profile-interest', to }), { applicationId: null });
     return succeed(null);
   });
   if (recorded.ok) ctx.notifyDelivery();

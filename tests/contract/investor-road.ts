@@ -2,15 +2,12 @@ import { expect, test } from 'vitest';
 import { changeStatus } from '../../core/applications/change-status.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import { writeMessage } from '../../core/messages/write-message.ts';
-import {
-  answerProfileAsApplicant,
-  answerProfileAsCoordinator,
-  answerProfileAsGuardian,
-} from '../../core/profiles/answer-profile.ts';
+import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-profile.ts';
 import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
 import { recordInterest } from '../../core/profiles/record-interest.ts';
@@ -50,9 +47,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
         await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
         expect(await openProfile(ports, key)).toEqual(fail('closed'));
         expect(await recordInterest({ ...ports, staffEmails: [by] }, key)).toEqual(fail('closed'));
-        expect(await answerProfileAsGuardian(ports, guardianKeys.at(-1) ?? '', { agrees: true, revision: 1 })).toEqual(
-          fail('not-found'),
-        );
+        expect(await findGuardianByKey(ports, guardianKeys.at(-1) ?? '')).toBeNull();
         for (const collection of ['answers'] as const)
           expect(await ports.records.count({ collection }), collection).toBe(0);
       },
@@ -112,13 +107,15 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
   expect(await askGuardian(ports, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
     ok: true,
   });
-  expect(await saveProfile(ports, { ...texts, applicationId: id, revision: 0 })).toMatchObject({ ok: true });
-  const agrees = { agrees: true, revision: 1 };
-  expect(await answerProfileAsApplicant(ports, { ...agrees, applicationId: id, network })).toMatchObject({ ok: true });
-  expect(await answerProfileAsGuardian(ports, readGuardianKey(), agrees)).toEqual(succeed('stored'));
-  expect(await answerProfileAsCoordinator(ports, { ...agrees, applicationId: id, actorEmail: by })).toMatchObject({
-    ok: true,
-  });
+  expect(await saveProfile(ports, { applicationId: id, revision: 0, texts })).toMatchObject({ ok: true });
+  const read = { applicationId: id, revision: 1 };
+  expect(await agreeAsApplicant(ports, { ...read, network })).toMatchObject({ ok: true });
+  const actor = (await findGuardianByKey(ports, readGuardianKey()))?.id ?? '';
+  for (const who of [
+    { approver: 'guardian', actor },
+    { approver: 'coordinator', actor: by },
+  ] as const)
+    expect(await answerProfile(ports, { ...read, ...who, agrees: true })).toEqual(succeed('stored'));
   const investor = { name: 'Zqxj Investor', email: 'zqxj6@investor.example' };
   const made = await createProfileLink(ports, { applicationId: id, ...investor, actorEmail: by, formId: 'a-form' });
   if (!made.ok) throw new Error(made.code);

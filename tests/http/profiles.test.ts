@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
-import { answerProfileAsApplicant } from '../../core/profiles/answer-profile.ts';
+import { agreeAsApplicant } from '../../core/profiles/answer-profile.ts';
 import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { openLink } from '../../domain/applicants/private-link.ts';
@@ -149,13 +149,13 @@ describe('a one-page profile', () => {
   it('names the guardian to the coordinator only where one is asked, and counts for them until they agree', async () => {
     const site = await openProfileSite();
     for (const one of [entry, other])
-      await saveProfile(site.ports, { applicationId: one.application.id, ...texts, revision: 0 });
+      await saveProfile(site.ports, { applicationId: one.application.id, revision: 0, texts });
     const older = other.application.id;
     expect(await site.read(staffPath)).toMatch(/Markedname and the guardian are asked again/);
     expect(await site.read(`/staff/investors/${older}`)).not.toMatch(/guardian/i);
     expect(await site.read('/staff/investors')).not.toContain('waiting for you');
-    const own = { applicationId: older, revision: 1, agrees: true, network: '192.0.2.1' };
-    expect(await answerProfileAsApplicant(site.ports, own)).toMatchObject({ ok: true });
+    const own = { applicationId: older, revision: 1, network: '192.0.2.1' };
+    expect(await agreeAsApplicant(site.ports, own)).toMatchObject({ ok: true });
     expect(await site.read('/staff/investors')).toMatch(/1(<!-- -->| )*<span class="only-spoken">waiting for you/);
     await moveTo(site, older, 'refining');
     expect(await site.read('/staff/investors')).not.toMatch(/waiting for you|that wait for you/);

@@ -2,18 +2,12 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { changeStatus } from '../../core/applications/change-status.ts';
 import { joinStatus } from '../../core/applications/status.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
-import { findGuardian } from '../../core/guardians/find-guardian.ts';
-import {
-  answerProfileAsApplicant,
-  answerProfileAsCoordinator,
-  answerProfileAsGuardian,
-} from '../../core/profiles/answer-profile.ts';
+import { findGuardian, findGuardianByKey } from '../../core/guardians/find-guardian.ts';
+import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-profile.ts';
 import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
 import { findProfile } from '../../core/profiles/find-profile.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
-import { toFounder } from '../../core/profiles/profile.ts';
-import type { ProfileTexts } from '../../core/profiles/profile-texts.ts';
-import { saveProfile, saveRegion } from '../../core/profiles/save-profile.ts';
+import { type ProfileEdit, saveProfile } from '../../core/profiles/save-profile.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Status } from '../../domain/model/status.ts';
@@ -49,7 +43,7 @@ export function prepareProfile(): void {
   afterEach(() => stage.database.destroy());
 }
 
-export async function findEntry() {
+async function findEntry() {
   const entry = await stage.ports.reviews.find(id);
   if (!entry) throw new Error('no such application');
   return entry;
@@ -66,27 +60,33 @@ export async function moveTo(status: Exclude<Status, 'closed'>) {
   });
 }
 
-export const readProfile = async () => findProfile(stage.ports, toFounder(await findEntry()));
+export const readProfile = async () => findProfile(stage.ports, id);
 export const readRevision = async () => (await readProfile())?.revision ?? 0;
 
-/** Without a revision, of the newest one. */
-export async function saveTexts(changes: Partial<ProfileTexts> & { readonly revision?: number } = {}) {
-  return saveProfile(stage.ports, { applicationId: id, revision: await readRevision(), ...texts, ...changes });
+/** Without a revision, as from a page that shows the newest one. */
+export async function saveTexts(changes: ProfileEdit['texts'] = {}, revision?: number) {
+  const edited = { ...texts, ...changes };
+  return saveProfile(stage.ports, { applicationId: id, revision: revision ?? (await readRevision()), texts: edited });
 }
 
 export async function setRegion(region: string, revision?: number) {
-  return saveRegion(stage.ports, { applicationId: id, region, revision: revision ?? (await readRevision()) });
+  return saveProfile(stage.ports, {
+    applicationId: id,
+    revision: revision ?? (await readRevision()),
+    texts: { region },
+  });
 }
 
 export async function answer(approver: 'applicant' | 'coordinator', agrees = true) {
-  const given = { applicationId: id, agrees, revision: await readRevision() };
-  return approver === 'applicant'
-    ? answerProfileAsApplicant(stage.ports, { ...given, network: '192.0.2.1' })
-    : answerProfileAsCoordinator(stage.ports, { ...given, actorEmail: by });
+  const about = { applicationId: id, revision: await readRevision() };
+  if (approver === 'applicant' && agrees) return agreeAsApplicant(stage.ports, { ...about, network: '192.0.2.1' });
+  return answerProfile(stage.ports, { ...about, approver, actor: approver === 'coordinator' ? by : '', agrees });
 }
 
 export async function answerByLink(key: string, agrees = true) {
-  return answerProfileAsGuardian(stage.ports, key, { agrees, revision: await readRevision() });
+  const actor = (await findGuardianByKey(stage.ports, key))?.id ?? '';
+  const about = { applicationId: id, revision: await readRevision() };
+  return answerProfile(stage.ports, { ...about, approver: 'guardian', actor, agrees });
 }
 
 /** The profile as an investor sees it; null where the link is closed. */

@@ -4,9 +4,8 @@ import { notFound } from '../../../content/en/errors.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getApplicantView } from '../../../core/messages/applicant-view.ts';
-import { answerProfileAsApplicant } from '../../../core/profiles/answer-profile.ts';
+import { agreeAsApplicant, answerProfile } from '../../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
-import { toFounder } from '../../../core/profiles/profile.ts';
 import { profileFields } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { limitChanges } from '../../../domain/applicants/change-limit.ts';
@@ -51,13 +50,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const entry = await findByLinkKey(ports, params.key);
     if (!entry) return notThere();
     // By what the applicant has been told; the private page says how it stands.
-    if (toFounder(await getApplicantView(ports, entry)).status !== 'investor-ready')
+    if ((await getApplicantView(ports, entry)).review.status !== 'investor-ready')
       return redirect(makeLinkPath(params.key));
     const guardian = await findGuardian(ports, entry.application.id);
     return {
       kind: 'found' as const,
       reference: makeReference(entry.application.id),
-      profile: await findProfileView(ports, toFounder(entry)),
+      profile: await findProfileView(ports, entry.application.id),
       guardian: getGuardianStatus(entry.application, guardian?.state, ports.ages),
       isSaved: url.searchParams.has('saved'),
       path: makeLinkPath(params.key),
@@ -77,25 +76,23 @@ export function action({ context, params }: Route.ActionArgs) {
     const here = `${makeLinkPath(params.key)}/profile`;
     const redirectTo = (address: string) => redirect(address, 303);
     const change = { id, by: 'applicant' } as const;
-    const answer = { applicationId: id, revision, network };
+    const about = { applicationId: id, revision };
     switch (get('intent')) {
       case 'save': {
         const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
         const texts = { title, sentence, what, asked };
         const saved = await limitChanges(ports, change, () =>
-          saveProfile(ports, { ...texts, applicationId: id, revision }),
+          saveProfile(ports, { applicationId: id, revision, texts }),
         );
         return saved.ok ? redirectTo(`${here}?saved`) : saved;
       }
       case 'agree': {
         if (get('agree') !== '1') return fail('agree-missing');
-        const agreed = await limitChanges(ports, change, () =>
-          answerProfileAsApplicant(ports, { ...answer, agrees: true }),
-        );
+        const agreed = await limitChanges(ports, change, () => agreeAsApplicant(ports, { ...about, network }));
         return agreed.ok ? redirectTo(`${here}#consents`) : agreed;
       }
       case 'take-back': {
-        const taken = await answerProfileAsApplicant(ports, { ...answer, agrees: false });
+        const taken = await answerProfile(ports, { ...about, approver: 'applicant', actor: '', agrees: false });
         return taken.ok ? redirectTo(`${here}#consents`) : taken;
       }
       default:

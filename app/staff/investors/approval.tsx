@@ -2,11 +2,10 @@ import { data, Form, Link } from 'react-router';
 import { profileRefusals } from '../../../content/en/applicants/profile.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
-import { answerProfileAsCoordinator } from '../../../core/profiles/answer-profile.ts';
+import { answerProfile } from '../../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
-import { toFounder } from '../../../core/profiles/profile.ts';
-import { regionMaxLength } from '../../../core/profiles/profile-texts.ts';
-import { saveRegion } from '../../../core/profiles/save-profile.ts';
+import { profileLimits } from '../../../core/profiles/profile-texts.ts';
+import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { mayShowToInvestors } from '../../../core/team/policies.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
@@ -28,7 +27,7 @@ export const meta = nameStaffPage(texts.title);
 export const loader = answerStaff(mayShowToInvestors, async ({ ports, id }) => {
   const entry = await ports.reviews.find(id);
   if (!entry) throw data(null, { status: 404 });
-  const [profile, clock] = await Promise.all([findProfileView(ports, toFounder(entry)), readClock(ports)]);
+  const [profile, clock] = await Promise.all([findProfileView(ports, id), readClock(ports)]);
   const { name, age, school, city } = entry.application;
   return {
     id,
@@ -51,15 +50,19 @@ export const action = answerStaffForm(sent, async ({ get }, { context, ports, id
   const revision = Number(get('revision')) || 0;
   switch (get('intent')) {
     case 'region':
-      return flashOrFail(context, await saveRegion(ports, { applicationId: id, revision, region: get('region') }), {
-        path,
-        text: texts.notices.region,
-      });
+      return flashOrFail(
+        context,
+        await saveProfile(ports, { applicationId: id, revision, texts: { region: get('region') } }),
+        {
+          path,
+          text: texts.notices.region,
+        },
+      );
     case 'agree':
     case 'take-back': {
       const agrees = get('intent') === 'agree';
-      const answer = { applicationId: id, agrees, revision, actorEmail: by };
-      const answered = await answerProfileAsCoordinator(ports, answer);
+      const answer = { applicationId: id, approver: 'coordinator', actor: by, agrees, revision } as const;
+      const answered = await answerProfile(ports, answer);
       return flashOrFail(context, answered, { path, text: texts.notices[agrees ? 'agreed' : 'taken-back'] });
     }
     default:
@@ -70,7 +73,7 @@ export const action = answerStaffForm(sent, async ({ get }, { context, ports, id
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, firstName, facts, reference, profile, saved } = loaderData;
+  const { id, name, facts, reference, profile, saved } = loaderData;
   const failure = actionData && 'code' in actionData ? actionData : undefined;
   return (
     <div className="staff-content">
@@ -79,7 +82,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
           <bdi>{name}</bdi>, {reference}
         </Link>
       </p>
-      <PageHead heading={texts.heading} lead={`${facts}. ${saved ? texts.saved(firstName, saved) : ''}`} />
+      <PageHead heading={texts.heading} lead={`${facts}. ${saved ? texts.saved(saved) : ''}`} />
       <Outcome failure={failure} texts={{ ...profileRefusals, personal: texts.regionRefused }} />
       {profile ? (
         <div className="approval">
@@ -134,7 +137,7 @@ function Decision({ id, firstName, profile, typed }: DecisionProps) {
           name="region"
           label={texts.region}
           note={texts.regionNote(firstName, profileParts.bands[ageBand], approvals.length === 3)}
-          maxLength={regionMaxLength}
+          maxLength={profileLimits.region}
           defaultValue={typed ?? region}
         />
         <SubmitButton className="button quiet tiny" name="intent" value="region">

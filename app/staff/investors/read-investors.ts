@@ -1,10 +1,9 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { linkDays } from '../../../core/profiles/create-profile-link.ts';
+import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
 import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
 import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
-import { listProfiles } from '../../../core/profiles/list-profiles.ts';
-import { isShown, type Profile } from '../../../core/profiles/profile.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
@@ -15,19 +14,15 @@ import { describeDay, describeTime, readClock } from '../describe-time.ts';
 export async function readInvestors(ports: ReviewPorts, { searchParams }: URL) {
   const clock = await readClock(ports);
   const { timeZone, today, names } = clock;
-  const [links, waiting, agreed] = await Promise.all([
-    listProfileLinks(ports),
-    listProfiles(ports, 'waiting'),
-    listProfiles(ports, 'agreed'),
-  ]);
+  const [links, ready] = await Promise.all([listProfileLinks(ports), listProfiles(ports)]);
   const describeEnd = ({ until, revokedAt, revokedBy }: ProfileLinkTable) => {
     if (revokedAt === null) return until < today ? texts.expired(formatDay(until, today)) : texts.notShown;
     return texts.revokedBy(formatDay(findDay(revokedAt, timeZone), today), nameOf(revokedBy ?? '', names));
   };
   const describe = (at: string | null) => at && describeTime(at, clock).text;
   return {
-    waiting: waiting.map(nameProfile),
-    agreed: agreed.map(nameProfile).map(({ id, title }) => ({ value: id, text: title })),
+    waiting: ready.filter(({ state }) => state === 'waiting').map(nameProfile),
+    agreed: ready.filter(({ state }) => state === 'agreed').map(nameProfile),
     chosen: searchParams.get('profile') ?? '',
     // Names this one form, so that sending it twice creates one link.
     form: crypto.randomUUID(),
@@ -40,7 +35,7 @@ export async function readInvestors(ports: ReviewPorts, { searchParams }: URL) {
         investor: link.name,
         email: link.email,
         profile: profile.title,
-        founder: texts.founder(profile.founder.name, profile.founder.age),
+        founder: texts.founder(profile.name, profile.age),
         made: describeDay(link.createdAt, clock),
         due:
           isOpen && isShown(profile) ? { days, share: 1 - days / linkDays, date: formatDay(link.until, today) } : null,
@@ -54,5 +49,5 @@ export async function readInvestors(ports: ReviewPorts, { searchParams }: URL) {
 }
 
 function nameProfile({ applicationId, title }: Profile) {
-  return { id: applicationId, title: `${title}, ${makeReference(applicationId)}` };
+  return { value: applicationId, text: `${title}, ${makeReference(applicationId)}` };
 }

@@ -57,10 +57,10 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
       {waiting.length > 0 && (
         <section className="staff-note" aria-labelledby="waiting">
           <h2 id="waiting">{texts.waiting}</h2>
-          {waiting.map(({ id, title }) => (
-            <p key={id}>
-              <Link className="text-link" to={`${path}/${id}`}>
-                {title}
+          {waiting.map(({ value, text }) => (
+            <p key={value}>
+              <Link className="text-link" to={`${path}/${value}`}>
+                {text}
               </Link>
             </p>
           ))}

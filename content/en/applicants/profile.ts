@@ -1,7 +1,7 @@
-import type { Approver } from '../../../core/profiles/profile.ts';
+import type { AnswerProfileError } from '../../../core/profiles/answer-profile.ts';
+import type { Approver } from '../../../core/profiles/find-profile.ts';
 import type { ProfileField } from '../../../core/profiles/profile-texts.ts';
 import type { SaveProfileError } from '../../../core/profiles/save-profile.ts';
-import type { AnswerProfileError } from '../../../core/profiles/store-answer.ts';
 import { refusals } from './application.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
@@ -76,7 +76,6 @@ export const profileRefusals: Readonly<Record<ProfileRefusal, string>> = {
   'changed-meanwhile': 'It was changed meanwhile. Load the page again and read it before you go on.',
   personal: 'Not saved yet. A text says who you are or how to reach you.',
   'text-too-long': 'Not saved yet. A text is too long.',
-  'not-plain-text': 'Not saved yet. There is a character in it that we cannot keep.',
   incomplete: 'Fill in all four texts and save them first.',
   closed: 'A one-page profile can only be made while your idea is ready for investors.',
   'too-many': refusals['too-many'],

@@ -47,7 +47,7 @@ export const approval = {
   heading: 'One-page profile',
   /** On an application. */
   open: 'Open the one-page profile',
-  saved: (name: string, at: string) => `Saved by ${name}, ${lowerDay(at)}.`,
+  saved: (at: string) => `Saved ${lowerDay(at)}.`,
   none: 'There is no one-page profile yet. The applicant can make one on the private page while the status is “Investor-ready”.',
   three: 'Three agree before anyone sees it',
   two: 'Two agree before anyone sees it',
