@@ -1,13 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
 import { siteName } from '../content/en/site/frame.ts';
-import { createLimits } from '../core/limits.ts';
 import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
-import { makeDirectory } from '../db/files.ts';
 import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import type { LinkMail } from '../domain/ports/mail-request.ts';
 import type { AccountParts, Engine, OpenOptions } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Copying, startCopying } from '../firebase/copy-applications.ts';
@@ -16,21 +11,16 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
 import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
-import { writeCalendar } from '../mail/calendar.ts';
-import { type Delivery, type DeliveryParts, startDelivery } from '../mail/delivery.ts';
-import { makeFolderTransport } from '../mail/folder-transport.ts';
-import { removeFilesAfter, removeOldMailFiles } from '../mail/mail-file-removal.ts';
+import { removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import type { Transport } from '../mail/transport.ts';
 import { type CheckedSite, findFaults, warnAboutSettings } from './checks.ts';
 import type { Config } from './config.ts';
+import { createContext } from './context.ts';
 import { askPublicUrl } from './instance.ts';
 import { startJobs } from './job-runner.ts';
 import { listJobs } from './jobs.ts';
 import { describeError, type Log, logToOutput } from './log.ts';
-
-/** Under the data directory; holds the mails when there is no mail server. */
-const mailFolder = 'outbox';
+import { findMailFolder, openMail, openTransport } from './mail.ts';
 
 /** What happens every day; operators look at the others. */
 const ordinaryEvents: ReadonlySet<AccountEvent> = new Set([
@@ -47,7 +37,7 @@ export type Ports = Awaited<ReturnType<typeof compose>>;
 export async function composeCommand(config: Config) {
   const engine = await openConfigured(config, { mayCreate: false, asks: 'operator' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
-  const review = makeReview(config, engine, { secret, notifyDelivery: () => {}, notifyCopying: () => {} });
+  const review = createContext(config, engine, { secret, notifyDelivery: () => {}, notifyCopying: () => {} });
   let closeAccounts = async () => {};
   async function openAccounts() {
     const opened = await openConfiguredAccounts(config, engine, { secret, sendMail: async () => {} });
@@ -96,7 +86,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     onResult: (mail, result) => recordDelivery(review, mail, result),
   });
   const review: ReviewPorts = {
-    ...makeReview(config, engine, { secret, notifyDelivery: mail.notify, notifyCopying: () => copying?.notify() }),
+    ...createContext(config, engine, { secret, notifyDelivery: mail.notify, notifyCopying: () => copying?.notify() }),
     hasMailServer,
   };
   const opened = await openConfiguredAccounts(config, engine, { secret, sendMail: mail.send });
@@ -196,83 +186,4 @@ async function probeMailServer({ mail, contactEmail }: Config): Promise<string |
   const { makeSmtpTransport } = await import('../mail/smtp-transport.ts');
   const transport = makeSmtpTransport({ ...mail, contactEmail });
   return transport.verify().finally(() => transport.close());
-}
-
-type ReviewParts = {
-  readonly secret: string;
-  readonly notifyDelivery: () => void;
-  readonly notifyCopying: () => void;
-};
-
-function makeReview(config: Config, engine: Engine, parts: ReviewParts): ReviewPorts {
-  const { secret, notifyDelivery, notifyCopying } = parts;
-  const { db, within, applications, reviews, statistics, records } = engine;
-  const write = removeFilesAfter(engine, findMailFolder(config));
-  return {
-    db,
-    within,
-    applications,
-    reviews,
-    statistics,
-    records,
-    async write(changes) {
-      const written = await write(changes);
-      notifyCopying();
-      return written;
-    },
-    limits: createLimits(engine.isShared ? { db, secret } : null),
-    now: () => new Date(),
-    keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
-    writeMail: (request) => renderMail(request, config),
-    writeCalendar: (entries) => writeCalendar(entries, config),
-    hasMailServer: config.mail !== null,
-    ages: config.ages,
-    staffEmails: config.staffEmails,
-    backupDays: config.backupDays,
-    notifyDelivery,
-  };
-}
-
-type MailParts = Required<Pick<DeliveryParts, 'outbox' | 'onResult'>>;
-
-/** Mails are stored first and sent afterwards, also after a restart. */
-async function openMail(config: Config, log: Log, { outbox, onResult }: MailParts) {
-  if (!config.mail) log({ level: 'info', event: 'mail-to-files', folder: mailFolder });
-  const transport = await openTransport(config);
-  let delivery: Delivery | null = null;
-  const notify = () => delivery?.notify();
-  return {
-    async send(mail: LinkMail) {
-      await outbox.put(renderMail(mail, config));
-      notify();
-    },
-    notify,
-    begin() {
-      delivery ??= startDelivery({
-        outbox,
-        transport,
-        onResult,
-        report({ event, ...facts }) {
-          // A delayed mail is no error. An undelivered mail and an unreachable store are.
-          const level = event === 'mail-sent' || event === 'mail-delayed' ? 'info' : 'error';
-          log({ level, event, ...facts, ...('error' in facts && { error: describeError(facts.error) }) });
-        },
-      });
-    },
-    async close() {
-      await (delivery ?? transport).close();
-    },
-  };
-}
-
-async function openTransport(config: Config): Promise<Transport> {
-  const { mail, contactEmail } = config;
-  if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport({ ...mail, contactEmail });
-  const folder = findMailFolder(config);
-  makeDirectory(folder);
-  return makeFolderTransport({ folder, from: `${siteName} <${contactEmail}>`, contactEmail });
-}
-
-function findMailFolder({ dataDirectory }: Config): string {
-  return join(dataDirectory, mailFolder);
 }

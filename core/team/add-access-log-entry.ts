@@ -1,21 +1,21 @@
-import type { AccessLogTable, Transaction } from '../../db/schema.ts';
+import type { AccessLogTable, Database } from '../../db/schema.ts';
 import type { AccessKind, AccessLogEntry } from '../../domain/model/access-log-entry.ts';
 import type { Actor } from '../../domain/model/history.ts';
-import type { TransactionContext } from '../context.ts';
+import type { Context } from '../context.ts';
 
-/** Adds an entry to the access log, in the transaction that it describes. If there is one with this id, that stays. */
+/** Adds an entry to the access log, in the transaction of what it describes. If there is one with this id, that stays. */
 export async function addAccessLogEntry(
-  tx: TransactionContext,
+  ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   what: AccessKind,
   details: AccessLogEntry['details'],
   id?: string,
 ): Promise<void> {
-  await insertAccessLogEntry(tx.db, { actor, what, details, at: tx.now().toISOString() }, id);
+  await insertAccessLogEntry(ctx.db, { actor, what, details, at: ctx.now().toISOString() }, id);
 }
 
 export async function insertAccessLogEntry(
-  db: Transaction,
+  db: Database,
   { at: createdAt, actor, what: kind, details }: AccessLogEntry,
   id: string = crypto.randomUUID(),
 ): Promise<void> {

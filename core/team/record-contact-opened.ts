@@ -1,6 +1,4 @@
-import { inTransaction } from '../../db/transaction.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import { succeed } from '../../domain/model/result.ts';
 import type { Context } from '../context.ts';
 import { addAccessLogEntry } from './add-access-log-entry.ts';
 
@@ -10,13 +8,13 @@ type Opening = { readonly applicationId: string; readonly email: string };
  * Writes into the access log that a member of the team opens contact details, once in each clock hour. If it fails, the details must
  * not be shown.
  */
-export async function recordContactOpened(ctx: Context, { applicationId, email }: Opening): Promise<void> {
+export async function recordContactOpened(
+  ctx: Pick<Context, 'db' | 'now' | 'keyedHash'>,
+  { applicationId, email }: Opening,
+): Promise<void> {
   const hour = ctx.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   // Two tabs at once make the same id.
   const id = Buffer.from(ctx.keyedHash(`opened ${hour} ${applicationId} ${email}`)).toString('base64url');
-  await inTransaction(ctx, async (tx) => {
-    const details = { reference: makeReference(applicationId) };
-    await addAccessLogEntry(tx, { kind: 'staff', email }, 'opened-contact', details, id);
-    return succeed(null);
-  });
+  const details = { reference: makeReference(applicationId) };
+  await addAccessLogEntry(ctx, { kind: 'staff', email }, 'opened-contact', details, id);
 }

@@ -1,11 +1,12 @@
 import { consumeAll, refuseTooMany, type TooMany } from '../../core/limits.ts';
+import { addAccessLogEntry } from '../../core/team/add-access-log-entry.ts';
 import { mayResetSecondFactors } from '../../core/team/policies.ts';
+import { makeActor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { SignedInViewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { noteInAccessLog } from '../ports/log-changes.ts';
 import {
   isSecondFactorRecent,
   isSetUp,
@@ -169,14 +170,14 @@ async function limitCodes<Value>(
   return result;
 }
 
-type ResetPorts = Pick<AccountPorts, 'identity' | 'sessions' | 'note'> & Pick<ReviewPorts, 'write' | 'now'>;
+type ResetPorts = Pick<AccountPorts, 'identity' | 'sessions' | 'note'> & Pick<ReviewPorts, 'db' | 'now'>;
 
 /**
  * Removes the second factor of an account whose owner has lost it, and ends its sessions: the owner signs in again and
  * sets up a new one. `by`: the coordinator, who cannot reset their own; null for an operator's command.
  */
 export async function resetSecondFactor(
-  { identity, sessions, note, write, now }: ResetPorts,
+  { identity, sessions, note, db, now }: ResetPorts,
   by: SignedInViewer | null,
   email: string,
 ): Promise<Result<null, 'not-allowed' | 'no-second-factor'>> {
@@ -185,9 +186,8 @@ export async function resetSecondFactor(
   const account = await identity.find(email);
   if (!account || !(await identity.secondFactors.find(email))) return fail('no-second-factor');
   // In this order, so that doing it again after a failure does everything that is left.
-  const at = now().toISOString();
-  const details = { email: account.email };
-  await write([noteInAccessLog({ by: staff ?? null, at, what: 'reset-second-factor', details })]);
+  const actor = makeActor(staff ?? null);
+  await addAccessLogEntry({ db, now }, actor, 'reset-second-factor', { email: account.email });
   await sessions.removeAll(account.id);
   await identity.secondFactors.remove(email);
   note('second-factor-reset');

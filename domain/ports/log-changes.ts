@@ -1,7 +1,7 @@
 import { insertHistory } from '../../core/history/add-history.ts';
 import { insertAccessLogEntry } from '../../core/team/add-access-log-entry.ts';
 import type { AccessLogEntry } from '../model/access-log-entry.ts';
-import { type HistoryEntry, makeActor } from '../model/history.ts';
+import type { HistoryEntry } from '../model/history.ts';
 import type { Change } from './changes.ts';
 
 /**
@@ -24,9 +24,4 @@ export function addToAccessLog(entry: AccessLogEntry): Change {
       return null;
     },
   };
-}
-
-/** The same for what a member of the team did, or the site itself (`by`: null). */
-export function noteInAccessLog({ by, ...entry }: Omit<AccessLogEntry, 'actor'> & { readonly by: string | null }) {
-  return addToAccessLog({ ...entry, actor: makeActor(by) });
 }

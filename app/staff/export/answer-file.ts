@@ -1,5 +1,5 @@
+import { addAccessLogEntry } from '../../../core/team/add-access-log-entry.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { noteInAccessLog } from '../../../domain/ports/log-changes.ts';
 
 type ExportedFile = {
   /** Without its ending. */
@@ -12,16 +12,15 @@ type ExportedFile = {
 
 /** Hands a file over; who exported what stands in the access log before the first byte leaves. */
 export async function answerFile(
-  { write, now }: ReviewPorts,
+  ctx: ReviewPorts,
   by: string,
   { name, body, ...details }: ExportedFile,
 ): Promise<Response> {
-  const at = now().toISOString();
-  await write([noteInAccessLog({ by, at, what: 'exported', details })]);
+  await addAccessLogEntry(ctx, { kind: 'staff', email: by }, 'exported', details);
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${at.slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="${name}-${ctx.now().toISOString().slice(0, 10)}.csv"`,
       'Cache-Control': 'no-store',
     },
   });
