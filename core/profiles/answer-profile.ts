@@ -45,7 +45,7 @@ export async function agreeAsApplicant(
     inTransaction(ctx, async (tx) => {
       const stored = await storeAnswer(tx, answer);
       const isNew = stored.ok && stored.value === 'stored';
-      isAsked = isNew && (await askGuardian(tx, guardian));
+      isAsked = isNew && (await askAgain(tx, guardian));
       return stored;
     });
   const answered = await spendAttempt(permit.value.refund, agree, () => isAsked);
@@ -80,7 +80,7 @@ async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer): Promi
 }
 
 /** Returns false if this guardian has agreed, or is not asked any more. */
-async function askGuardian(tx: TransactionContext, guardian: GuardianTable): Promise<boolean> {
+async function askAgain(tx: TransactionContext, guardian: GuardianTable): Promise<boolean> {
   const profile = await findProfile(tx, guardian.applicationId);
   const isAsked = profile?.guardianId === guardian.id && profile.approvers.includes('guardian');
   if (!isAsked || hasApproved(profile, 'guardian')) return false;

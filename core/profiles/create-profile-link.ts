@@ -2,7 +2,7 @@ import type { ProfileLinkTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import { isEmail } from '../../domain/model/email.ts';
-import { hashLinkKey, makeProfileKey } from '../../domain/model/link-key.ts';
+import { createProfileKey, hashLinkKey } from '../../domain/model/link-key.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { addDays, findDay } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
@@ -33,7 +33,7 @@ export async function createProfileLink(
   const email = typed.email.trim();
   if (name === '' || !isPlainText(name)) return fail('name-missing');
   if (!isEmail(email)) return fail('not-an-email');
-  const key = makeProfileKey(ctx.keyedHash, `${applicationId} ${formId}`);
+  const key = createProfileKey(ctx.keyedHash, `${applicationId} ${formId}`);
   const id = hashLinkKey(key);
   return inTransaction(ctx, async (tx) => {
     await lockApplication(tx, applicationId);

@@ -35,7 +35,7 @@ export function makeFirstLink(keyedHash: KeyedHash, id: string) {
 }
 
 /** The key of an investor's link to a profile. The same form, sent again, makes the same one: `form` is its random text. */
-export function makeProfileKey(keyedHash: KeyedHash, form: string): string {
+export function createProfileKey(keyedHash: KeyedHash, form: string): string {
   return encodeBase32(keyedHash(`profile link ${form}`).subarray(0, keyBytes));
 }
 
