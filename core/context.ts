@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../db/schema.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 
 /** The first parameter of every use case. */
-export type Context = Omit<ReviewPorts, 'db' | 'applications' | 'reviews' | 'statistics' | 'records' | 'write'> & {
+export type Context = Omit<ReviewPorts, 'db' | 'applications' | 'reviews' | 'records' | 'write'> & {
   readonly db: Database;
 };
 

@@ -1,21 +1,25 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
+/** Reviewers search in the venture text and the reference, so that nobody can guess what is hidden from them. */
+export type SearchScope = 'everything' | 'venture';
+
 /**
- * A subquery with the numbers of the applications that have, for each word, a word that begins with it. `words`: as
- * `splitWords` returns them, so that nothing in them is an operator of a query.
+ * The condition that each of these words begins a word of the application. `words`: as `splitWords` returns them, so that nothing in
+ * them is an operator. The sign before the number makes both databases look it up among the matches, which may be half of all.
  */
 export function matchWords<Schema>(
   db: Kysely<Schema>,
   words: readonly string[],
-  scope: 'everything' | 'venture',
-): RawBuilder<number> {
+  scope: SearchScope,
+): RawBuilder<boolean> {
   const isVenture = scope === 'venture';
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     // https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY
     const query = words.map((word) => `'${word}':*`).join(' & ');
-    return sql`(SELECT rowid FROM ${sql.id(isVenture ? 'search_ventures' : 'search_applications')}(${query}))`;
+    const find = sql.id(isVenture ? 'search_ventures' : 'search_applications');
+    return sql`+applications.number in (select rowid from ${find}(${query}))`;
   }
   // https://www.sqlite.org/fts5.html#full_text_query_syntax
   const query = words.map((word) => `"${word}"*`).join(' AND ');
-  return sql`(SELECT rowid FROM search_applications(${isVenture ? `venture : (${query})` : query}))`;
+  return sql`+applications.number in (select rowid from search_applications(${isVenture ? `venture : (${query})` : query}))`;
 }

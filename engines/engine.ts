@@ -6,10 +6,7 @@ import type { Outbox } from '../domain/ports/outbox.ts';
 import type { SecondFactorStore } from '../domain/ports/second-factor.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
-export type Engine = Pick<
-  ReviewPorts,
-  'db' | 'within' | 'applications' | 'reviews' | 'statistics' | 'records' | 'write'
-> & {
+export type Engine = Pick<ReviewPorts, 'db' | 'within' | 'applications' | 'reviews' | 'records' | 'write'> & {
   /** Whether several processes on several machines may use it at once. */
   readonly isShared: boolean;
   readonly outbox: Outbox;

@@ -17,14 +17,13 @@ type ContextParts = {
 /** Creates the first parameter of every use case. */
 export function createContext(config: Config, engine: Engine, parts: ContextParts): ReviewPorts {
   const { secret, notifyDelivery, notifyCopying } = parts;
-  const { db, within, applications, reviews, statistics, records } = engine;
+  const { db, within, applications, reviews, records } = engine;
   const write = removeFilesAfter(engine, findMailFolder(config));
   return {
     db,
     within,
     applications,
     reviews,
-    statistics,
     records,
     async write(changes) {
       const written = await write(changes);

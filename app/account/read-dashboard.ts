@@ -2,6 +2,7 @@ import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { describeStaffPanel } from '../../content/en/account/staff-panel.ts';
 import { statusTexts } from '../../content/en/applicants/application.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
+import { countTasks } from '../../core/applications/count-applications.ts';
 import { countQueuedMessages } from '../../core/messages/list-queued.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
@@ -49,15 +50,14 @@ export async function readStaffPanel(context: RequestContext, viewer: Viewer) {
   if (pending.kind === 'anonymous' || !mayReadVentures(pending)) return null;
   const role = pending.roles[0] ?? 'reviewer';
   if (!mayReadVentures(viewer)) return describeStaffPanel(role, null);
-  const { db, reviews, now } = context.get(reviewContext);
+  const { db, now } = context.get(reviewContext);
   const counts = await orElse(context, null, async () => {
     const settings = await getProgrammeSettings({ db });
-    const [byStatus, overdue, waiting] = await Promise.all([
-      reviews.countByStatus({}),
-      reviews.count({ dueBefore: findDay(now(), settings.timeZone) }),
+    const [{ unread, overdue }, waiting] = await Promise.all([
+      countTasks({ db }, findDay(now(), settings.timeZone)),
       mayReleaseMessages(viewer) ? countQueuedMessages({ db }) : 0,
     ]);
-    return { new: byStatus.new, overdue, waiting };
+    return { new: unread, overdue, waiting };
   });
   return describeStaffPanel(role, counts);
 }

@@ -11,6 +11,7 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
+import { countApplications } from '../../core/applications/count-applications.ts';
 import { countQueuedMessages } from '../../core/messages/list-queued.ts';
 import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { countUnscored } from '../../core/reviews/next-application.ts';
@@ -49,14 +50,13 @@ export const shouldRevalidate = isWorthReading;
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const ports = context.get(reviewContext);
-  const { reviews } = ports;
   const isCoordinator = mayReleaseMessages(viewer);
   // That it cannot be written down is no reason to show nothing.
   await recordVisit(ports, viewer.email).catch(context.get(reportContext));
   const reviewer = await getReviewer(ports, viewer);
   const { flash, headers } = await readFlash(context, request);
   const [unread, review, profiles, waiting, names] = await Promise.all([
-    reviews.count({ statuses: ['new'] }),
+    countApplications(ports, { statuses: ['new'] }),
     countUnscored(ports, reviewer),
     isCoordinator ? listProfiles(ports) : [],
     isCoordinator ? countQueuedMessages(ports) : 0,
@@ -68,7 +68,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     counts: { new: unread, review, profiles: profiles.filter(({ state }) => state === 'waiting').length, waiting },
-    flash: flash && { ...flash, unchanged: await nameUnchanged(reviews, viewer, flash.unchanged) },
+    flash: flash && { ...flash, unchanged: await nameUnchanged(ports, viewer, flash.unchanged) },
   };
   return data(frame, { headers });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readInboxQuery } from '../../domain/applications/inbox-filter.ts';
-import { readListAddress, turnPage, writeListAddress } from './list-address.ts';
+import { readInboxQuery } from '../../core/applications/inbox-filter.ts';
+import { readListAddress, readPage, turnPage, writeListAddress } from './list-address.ts';
 
 it('writes the parameters again', () => {
   expect(String(readListAddress('status=new&q=a\nb'))).toBe('status=new&q=a%0Ab');
@@ -12,8 +12,13 @@ it('takes no address that no header holds', () => {
 });
 
 it('keeps the page of the list, and turns it', () => {
-  const shown = new URLSearchParams('q=maths&after=c1&to=closed');
-  const address = writeListAddress(readInboxQuery(shown), shown);
-  expect(address).toBe('q=maths&after=c1');
-  expect(turnPage(address, 'before', 'c2')).toBe('q=maths&before=c2');
+  const shown = new URLSearchParams('q=maths&page=3&to=closed');
+  const address = writeListAddress(readInboxQuery(shown), readPage(shown));
+  expect(address).toBe('q=maths&page=3');
+  expect(turnPage(address, 4)).toBe('q=maths&page=4');
+  expect(turnPage(address, 1)).toBe('q=maths');
+});
+
+it.each(['', '0', '-1', '1.5', 'x', '1e99'])('reads page %s as the first', (page) => {
+  expect(readPage(new URLSearchParams({ page }))).toBe(1);
 });

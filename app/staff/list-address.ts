@@ -1,4 +1,6 @@
-import { type InboxQuery, writeInboxQuery } from '../../domain/applications/inbox-query.ts';
+import { type InboxQuery, writeInboxQuery } from '../../core/applications/inbox-query.ts';
+
+export const pageSize = 50;
 
 /** Longer than any address of the list that a page makes, and shorter than what proxies take as a header. */
 const longestAddress = 4000;
@@ -9,20 +11,20 @@ export function readListAddress(text: string): URLSearchParams {
   return String(parameters).length > longestAddress ? new URLSearchParams() : parameters;
 }
 
-/** The parameters of the list with the page of it that is shown. */
-export function writeListAddress(query: InboxQuery, shown: URLSearchParams): string {
-  const parameters = writeInboxQuery(query);
-  for (const name of ['after', 'before']) {
-    const cursor = shown.get(name);
-    if (cursor) parameters.set(name, cursor);
-  }
+/** The parameters of the list with the number of its page. */
+export function writeListAddress(query: InboxQuery, page: number): string {
+  return turnPage(String(writeInboxQuery(query)), page);
+}
+
+export function turnPage(address: string, page: number): string {
+  const parameters = new URLSearchParams(address);
+  parameters.delete('page');
+  if (page > 1) parameters.set('page', String(page));
   return String(parameters);
 }
 
-export function turnPage(address: string, name: 'after' | 'before', cursor: string): string {
-  const parameters = new URLSearchParams(address);
-  parameters.delete('after');
-  parameters.delete('before');
-  parameters.set(name, cursor);
-  return String(parameters);
+/** A number that is none leads to the first page. */
+export function readPage(parameters: URLSearchParams): number {
+  const page = Number(parameters.get('page'));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }

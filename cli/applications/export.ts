@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { formatRow, formatTable } from '../../domain/applications/csv.ts';
+import { formatRow, formatTable } from '../../core/csv.ts';
 import type { ApplicationEntry } from '../../domain/model/application.ts';
 import type { ApplicationSelection } from '../../domain/ports/application-store.ts';
 import type { Engine } from '../../engines/engine.ts';

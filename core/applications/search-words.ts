@@ -8,15 +8,23 @@ const sortKeyLength = 40;
 
 /** Returns what lists sort by and possible duplicates are found by. */
 export function createKeys({ name, email, phone, school, city }: Omit<Answers, 'reference' | 'message'>): AnswerKeys {
-  const digits = phone.replace(/\D/g, '');
   return {
     nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),
     schoolKey: foldText(school).slice(0, sortKeyLength).toWellFormed(),
     cityKey: foldText(city).slice(0, sortKeyLength).toWellFormed(),
-    emailKey: email.trim().toLowerCase(),
-    // The last nine digits, because the beginning is written in several ways; null with fewer than six digits.
-    phoneKey: digits.length < 6 ? null : digits.slice(-9),
+    emailKey: getEmailKey(email),
+    phoneKey: getPhoneKey(phone),
   };
+}
+
+export function getEmailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Returns the last nine digits, because the beginning is written in several ways, or null if there are fewer than six. */
+export function getPhoneKey(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 6 ? null : digits.slice(-9);
 }
 
 /** Returns the words that searches find: of who the applicant is, and of what a reviewer may read. */

@@ -1,9 +1,9 @@
 import type { SpamFlag } from '../../domain/model/application.ts';
 import type { CloseReason, Status as StoredStatus } from '../../domain/model/status.ts';
 
-const openStatuses = ['new', 'in-review', 'refining', 'investor-ready'] as const;
-const closedStatuses = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
-const statuses = [...openStatuses, ...closedStatuses, 'spam'] as const;
+export const openStatuses = ['new', 'in-review', 'refining', 'investor-ready'] as const;
+export const closedStatuses = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
+export const statuses = [...openStatuses, ...closedStatuses, 'spam'] as const;
 
 export type Status = (typeof statuses)[number];
 

@@ -1,11 +1,11 @@
 import type { InvitationTable } from '../../db/schema.ts';
-import { formatTable } from '../../domain/applications/csv.ts';
 import { getGuardianStatus } from '../../domain/model/guardian.ts';
 import { isOpen } from '../../domain/model/status.ts';
 import { toLocalTime } from '../../domain/model/time.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { showApplication } from '../applications/visible-application.ts';
+import { formatTable } from '../csv.ts';
 import { listGuardianStates } from '../guardians/find-guardian.ts';
 import { isSlotCancelled } from './event-facts.ts';
 import type { Event } from './find-event.ts';

@@ -7,7 +7,6 @@ import type { CalendarEntry, MailRequest } from './mail-request.ts';
 import type { Mail } from './outbox.ts';
 import type { RecordStore } from './records.ts';
 import type { ReviewStore } from './review-store.ts';
-import type { ReviewStatistics } from './statistics.ts';
 
 type StoredWithin = Pick<ReviewPorts, 'records' | 'reviews'> & {
   /** Throws on a conflict. */
@@ -21,8 +20,6 @@ export type ReviewPorts = {
   readonly applications: ApplicationStore;
   /** The applications with their reviews, for staff and for the applicant. */
   readonly reviews: ReviewStore;
-  /** Counts them, for the plots of the overview. */
-  readonly statistics: ReviewStatistics;
   /** Notes, messages, history, settings, the team (`domain/ports/records.ts`). */
   readonly records: RecordStore;
   /** The one way to change anything: what belongs together is one write. Files of mails that it removes go after it. */

@@ -20,8 +20,6 @@ export type ReviewFilter = {
   readonly dueBefore?: string;
   /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */
   readonly newAnswers?: boolean;
-  /** Another application has the same email or phone. */
-  readonly samePerson?: boolean;
   /** The person with this email, in lower case, has neither sent it nor stepped aside from it. */
   readonly readableBy?: string;
   /** May be scored, is not sent from this reviewer's email, and they have not decided about it; skipping decides nothing. */
@@ -36,7 +34,7 @@ export type ReviewFilter = {
 };
 
 export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
-export type SortKey = (typeof sortKeys)[number];
+type SortKey = (typeof sortKeys)[number];
 
 export type ReviewSort = { readonly by: SortKey; readonly descending: boolean };
 
@@ -46,21 +44,17 @@ export type ReviewCursor = string;
 type ReviewListRequest = {
   readonly filter: ReviewFilter;
   readonly sort: ReviewSort;
-  /** The page begins behind this position, or ends before it; absent for the first page. */
+  /** The page begins behind this position; absent for the first page. */
   readonly after?: ReviewCursor;
-  readonly before?: ReviewCursor;
   /** The most applications of the page; 1 or more. */
   readonly limit: number;
 };
 
-export type ReviewPage = {
+type ReviewPage = {
   readonly entries: readonly ReviewedApplication[];
-  /** The positions for the next and the previous page; null where there is none. */
+  /** The position for the next page; null where there is none. */
   readonly next: ReviewCursor | null;
-  readonly previous: ReviewCursor | null;
 };
-
-type StatusCounts = { readonly [status in Status]: number };
 
 type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
 
@@ -86,19 +80,9 @@ export interface ReviewStore {
    * the 25 oldest: others may apply with an address, and must not hide what its owner sent.
    */
   findByEmail(email: string): Promise<readonly ReviewedApplication[]>;
-  /** Other applications with the same email or phone; newest first, at most 20. */
-  findSamePerson(entry: ReviewedApplication): Promise<readonly ReviewedApplication[]>;
   list(request: ReviewListRequest): Promise<ReviewPage>;
-  /** The applications next to this one in the sorted list, its position from 1, and how many there are. */
-  findNeighbours(
-    id: string,
-    request: Pick<ReviewListRequest, 'filter' | 'sort'>,
-  ): Promise<{ readonly previous: string | null; readonly next: string | null; readonly position: number }>;
   /** Counts no further than `most`, where that is given. */
   count(filter: ReviewFilter, most?: number): Promise<number>;
   /** Those with the fewest scores first, then those whose answer is due first. */
   listToScore(filter: ReviewFilter, limit: number): Promise<readonly ToScore[]>;
-  /** All that match, the newest first. */
-  listIds(filter: ReviewFilter): Promise<readonly string[]>;
-  countByStatus(filter: ReviewFilter): Promise<StatusCounts>;
 }

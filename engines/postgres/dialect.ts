@@ -7,5 +7,4 @@ export const postgresDialect: SqlDialect = {
     const list = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
     return sql`json_to_recordset(${JSON.stringify(rows)}::json) AS given (${sql.raw(list.join())})`;
   },
-  countDays: (from, until) => sql`CAST(${until} AS date) - CAST(${from} AS date)`,
 };

@@ -1,6 +1,6 @@
+import { toApplicationEntry } from '../../core/applications/reviewed-application.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import type { ApplicationSelection, ApplicationStore } from '../../domain/ports/application-store.ts';
-import { toApplicationEntry } from './application-row.ts';
 import { countRows, type SqlDatabase } from './tables.ts';
 
 /** Bounds what reading holds in memory: this many entries. */

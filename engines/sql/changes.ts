@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { insertApplication } from '../../core/applications/insert-application.ts';
+import { toRow } from '../../core/applications/reviewed-application.ts';
 import type { Database, Transaction } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Change, ChangeOf, Conflict, WriteChanges } from '../../domain/ports/changes.ts';
-import { toRow } from './application-row.ts';
 import { queueCopies } from './firestore-copies.ts';
 import { insertRows, newMails, newRecords, type SqlSession } from './insert-rows.ts';
 import { toMailRow } from './outbox.ts';

@@ -6,6 +6,4 @@ export type SqlDialect = {
   readonly databaseType: 'sqlite' | 'postgres';
   /** The rows as a table `given`, in one parameter: the text of the statement is the same for any number of rows. */
   unpack(columns: Columns, rows: readonly Row[]): RawBuilder<unknown>;
-  /** From one day to another one (YYYY-MM-DD). */
-  countDays(from: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number>;
 };

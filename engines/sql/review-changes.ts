@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { toStateColumns } from '../../core/applications/reviewed-application.ts';
 import { joinStatus } from '../../core/applications/status.ts';
 import { type ApplicationChange, updateApplication } from '../../core/applications/update-application.ts';
 import type { Transaction } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import type { Change, ChangeOf, Conflict } from '../../domain/ports/changes.ts';
-import { toStateColumns } from './application-row.ts';
 import type { SqlSession } from './insert-rows.ts';
 import { changeRecord } from './record-store.ts';
 import type { SqlDatabase } from './tables.ts';

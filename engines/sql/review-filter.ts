@@ -7,16 +7,7 @@ import type { ReviewFilter } from '../../domain/ports/review-store.ts';
 import type { SqlDatabase } from './tables.ts';
 
 /** Which applications a list, a count or a plot reads. */
-export const isTrusted = sql<boolean>`applications.status <> 'spam'`;
-
-/** Another application has the same email or phone. */
-const hasDuplicate = sql<boolean>`(${sql.join(
-  (['emailKey', 'phoneKey'] as const).map(
-    (key) => sql`EXISTS (SELECT 1 FROM applications AS other WHERE other.${sql.ref(key)} = applications.${sql.ref(key)}
-      AND other.status <> 'spam' AND other.number <> applications.number)`,
-  ),
-  sql` OR `,
-)})`;
+const isTrusted = sql<boolean>`applications.status <> 'spam'`;
 
 export function makeCondition(database: SqlDatabase, filter: ReviewFilter): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [filter.suspected ? sql`applications.status = 'spam'` : isTrusted];
@@ -35,11 +26,9 @@ export function makeCondition(database: SqlDatabase, filter: ReviewFilter): RawB
       sql`applications."answerDueOn" < ${filter.dueBefore} AND ${isOpen} AND applications."answeredAt" IS NULL`,
     );
   if (filter.newAnswers) parts.push(sql`applications."newAnswersAt" IS NOT NULL`);
-  if (filter.samePerson) parts.push(hasDuplicate);
   parts.push(...matchScores(filter));
   const words = splitWords(filter.search?.text ?? '');
-  if (filter.search && words.length > 0)
-    parts.push(sql`applications.number IN ${matchWords(database, words, filter.search.scope)}`);
+  if (filter.search && words.length > 0) parts.push(matchWords(database, words, filter.search.scope));
   return sql<boolean>`(${sql.join(parts, sql` AND `)})`;
 }
 

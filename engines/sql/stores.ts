@@ -6,7 +6,6 @@ import { makeSqlApplicationStore } from './application-store.ts';
 import { applyWithin, makeSqlWriter } from './changes.ts';
 import type { SqlDialect } from './dialect.ts';
 import { makeSqlRecordStore } from './record-store.ts';
-import { makeSqlStatistics } from './review-statistics.ts';
 import { makeSqlReviewStore } from './review-store.ts';
 import type { SqlDatabase } from './tables.ts';
 
@@ -27,6 +26,5 @@ export function makeSqlStores(db: Database, dialect: SqlDialect, copiesApplicati
         apply: (changes: readonly Change[]) => applyWithin({ ...session, database }, changes),
       };
     },
-    statistics: makeSqlStatistics(session),
   } satisfies Partial<Engine>;
 }

@@ -8,5 +8,4 @@ export const sqliteDialect: SqlDialect = {
     const list = Object.keys(columns).map((name) => `value->>'${name}' AS "${name}"`);
     return sql`(SELECT ${sql.raw(list.join())} FROM json_each(${JSON.stringify(rows)})) AS given`;
   },
-  countDays: (from, until) => sql`CAST(julianday(${until}) - julianday(${from}) AS INTEGER)`,
 };

@@ -1,13 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { listApplications, sortKeys } from '../../core/applications/list-applications.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { sortKeys } from '../../domain/ports/review-store.ts';
 import { buildPage } from '../sql/application-store.ts';
-import { makeSqlStores } from '../sql/stores.ts';
 import type { SqlDatabase } from '../sql/tables.ts';
-import { sqliteDialect } from './dialect.ts';
 
 describe('the database', () => {
   test.each([true, false])('is read in order of arrival without sorting (suspected: %s)', async (suspected) => {
@@ -28,8 +26,8 @@ describe('the database', () => {
   test.each(sortKeys)('is listed by %s from an index that has all that lists filter by', async (by) => {
     const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
     const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
-    const filter = { dueBefore: '2026-12-01', newAnswers: true } as const;
-    await makeSqlStores(db, sqliteDialect).reviews.list({ filter, sort: { by, descending: true }, limit: 50 });
+    const filter = { dueBefore: '2026-12-01', hasNewAnswers: true };
+    await listApplications({ db }, { filter, sort: { by, descending: true } }, { page: 1, limit: 50 });
     const queries = prepare.mock.calls.map(([text]) => text);
     prepare.mockRestore();
     const steps = [];

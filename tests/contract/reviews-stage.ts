@@ -9,7 +9,7 @@ import { makeEntry, save } from '../support/application-entry.ts';
 
 export type EngineUnderTest = Pick<
   Engine,
-  'db' | 'applications' | 'outbox' | 'write' | 'reviews' | 'statistics' | 'records' | 'close'
+  'db' | 'applications' | 'outbox' | 'write' | 'reviews' | 'records' | 'close'
 >;
 
 export const newestFirst: ReviewSort = { by: 'submitted', descending: true };

@@ -6,9 +6,7 @@ import { makeEntry, save } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 import { makeRecord, putRecord } from './records.ts';
 import { type EngineUnderTest, newestFirst, stageReviews } from './reviews-stage.ts';
-import { describeSamePerson } from './same-person.ts';
 import { describeScores } from './scores.ts';
-import { describeStatistics } from './statistics.ts';
 
 const conflict = (code: Conflict) => ({ ok: false, code });
 
@@ -56,109 +54,6 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect(await stage.engine.outbox.findNextDue()).toBeNull();
       expect((await stage.engine.reviews.find(id))?.review).toMatchObject({ status: 'in-review', version: 2 });
       expect(await stage.engine.write([{ ...stale, applicationId: 'none' }])).toEqual(conflict('application-missing'));
-    });
-
-    test('lists are filtered, sorted and counted, suspected entries apart', async () => {
-      const [ana = '', bo = ''] = await stage.add(
-        [{ name: 'Ana Reed', age: 15, school: 'Northgate High', city: 'Köln' }],
-        [{ name: 'bo Lind', age: 17, school: 'NORTHGATE high', city: 'Rivermouth' }],
-        [{ name: 'Cai Brook', age: 18, school: 'Southgate' }],
-        [{ name: 'Robot' }, 'hidden-field-filled'],
-      );
-      await stage.setReview(ana, { status: 'closed', reason: 'declined' });
-      await stage.setReview(bo, { assignee: 'kim@daybreak.example', answerDue: '2026-11-01' });
-      expect(await stage.listNames()).toEqual(['Cai Brook', 'bo Lind', 'Ana Reed']);
-      expect(await stage.listNames({}, { by: 'name', descending: false })).toEqual([
-        'Ana Reed',
-        'bo Lind',
-        'Cai Brook',
-      ]);
-      expect(await stage.listNames({}, { by: 'age', descending: true })).toEqual(['Cai Brook', 'bo Lind', 'Ana Reed']);
-      expect(await stage.listNames({ suspected: true })).toEqual(['Robot']);
-      expect(await stage.listNames({ statuses: ['new'] })).toEqual(['Cai Brook', 'bo Lind']);
-      expect(await stage.listNames({ reasons: ['declined'], statusUntil: '2026-11-20T09:00:00.001Z' })).toEqual([
-        'Ana Reed',
-      ]);
-      expect(await stage.engine.reviews.count({ reasons: ['declined'], statusUntil: '2026-11-20T09:00:00.000Z' })).toBe(
-        0,
-      );
-      expect((await stage.engine.reviews.findMany([bo, 'none', ana])).map((entry) => entry.application.id)).toEqual([
-        bo,
-        ana,
-      ]);
-      expect(await stage.listNames({ assignee: 'kim@daybreak.example' })).toEqual(['bo Lind']);
-      expect(await stage.listNames({ assignee: null })).toEqual(['Cai Brook', 'Ana Reed']);
-      expect((await stage.engine.reviews.find(ana))?.review).toMatchObject({ reason: 'declined' });
-      expect(await stage.listNames({ dueBefore: '2026-11-02' })).toEqual(['bo Lind']);
-      expect(await stage.listNames({ submittedFrom: '2026-11-20T09:01:00.000Z' })).toEqual(['Cai Brook', 'bo Lind']);
-      expect(await stage.listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana Reed']);
-      expect(await stage.engine.reviews.countByStatus({})).toMatchObject({ new: 2, 'in-review': 0, closed: 1 });
-    });
-
-    test('pages lead forwards and backwards through the same list', async () => {
-      await stage.add(...Array.from({ length: 7 }, (_, index): [object] => [{ name: `Applicant ${index}`, age: 16 }]));
-      for (const sort of [newestFirst, { by: 'age', descending: false } as const]) {
-        const all = await stage.listNames({}, sort);
-        const first = await stage.engine.reviews.list({ filter: {}, sort, limit: 3 });
-        expect(first.previous).toBeNull();
-        const second = await stage.engine.reviews.list({ filter: {}, sort, limit: 3, after: first.next ?? '' });
-        const third = await stage.engine.reviews.list({ filter: {}, sort, limit: 3, after: second.next ?? '' });
-        expect(third.next).toBeNull();
-        const names = [first, second, third].flatMap(({ entries }) => entries.map((entry) => entry.application.name));
-        expect(names).toEqual(all);
-        const back = await stage.engine.reviews.list({ filter: {}, sort, limit: 3, before: third.previous ?? '' });
-        expect(back.entries).toEqual(second.entries);
-        const [, middle] = second.entries;
-        expect(await stage.engine.reviews.findNeighbours(middle?.application.id ?? '', { filter: {}, sort })).toEqual({
-          previous: second.entries[0]?.application.id,
-          next: second.entries[2]?.application.id,
-          position: 5,
-        });
-      }
-    });
-
-    test('searches ignore case and accents, and a reviewer finds nothing by who the applicant is', async () => {
-      const [id = ''] = await stage.add(
-        [{ name: 'Zoë Müller', email: 'zoe@school.example', message: 'Lamps for boats' }],
-        [{}],
-      );
-      const search = (text: string, scope: 'everything' | 'venture' = 'everything') =>
-        stage.listNames({ search: { text, scope } });
-      for (const text of ['zoe', 'MULLER', 'zoe muller', 'zoe@school.example'])
-        expect(await search(text)).toEqual(['Zoë Müller']);
-      expect(await search('zoe lind')).toEqual([]);
-      expect(await search('zoe', 'venture')).toEqual([]);
-      expect(await search(`"boat' OR zoe*`)).toEqual([]);
-      expect(await search('lamp boat', 'venture')).toEqual(['Zoë Müller']);
-      expect(await search('mülle')).toEqual(['Zoë Müller']);
-      expect(await search('ülle')).toEqual([]);
-      await stage.add([{ name: 'Łukasz O\u2019Brøn', city: 'Łódź' }]);
-      for (const text of ['lukasz', 'ŁUKASZ', "o'bron", 'brøn'])
-        expect(await search(text)).toEqual(['Łukasz O\u2019Brøn']);
-      expect(await search('lodz')).toEqual(['Łukasz O\u2019Brøn']);
-      await stage.engine.write([{ kind: 'set-contact', applicationId: id, email: 'z@new.example', phone: '555 0199' }]);
-      expect(await search('zoe@school.example')).toEqual([]);
-      expect(await search('z@new.example')).toEqual(['Zoë Müller']);
-      expect((await stage.engine.applications.find(id))?.application).toMatchObject({
-        email: 'z@new.example',
-        phone: '555 0199',
-      });
-      await stage.engine.write([{ kind: 'set-venture', applicationId: id, message: 'Solar ferries\r\nfor ponds' }]);
-      expect(await search('lamp boat', 'venture')).toEqual([]);
-      expect(await search('ferries', 'venture')).toEqual(['Zoë Müller']);
-      expect((await stage.engine.applications.find(id))?.application.message).toBe('Solar ferries\r\nfor ponds');
-      expect(await stage.engine.write([{ kind: 'set-venture', applicationId: 'gone', message: 'Text' }])).toEqual(
-        conflict('application-missing'),
-      );
-    });
-
-    test('those with new answers are found, until somebody has opened them', async () => {
-      const [one = ''] = await stage.add([{ name: 'Ana' }], [{ name: 'Bo' }]);
-      await stage.setReview(one, { newAnswersAt: '2026-11-22T08:00:00.000Z' });
-      expect(await stage.listNames({ newAnswers: true })).toEqual(['Ana']);
-      expect(await stage.engine.reviews.count({ newAnswers: true })).toBe(1);
-      await stage.setReview(one, { newAnswersAt: null });
-      expect(await stage.listNames({ newAnswers: true })).toEqual([]);
     });
 
     describeScores(stage);
@@ -220,9 +115,6 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       for (const id of ['\0', 'a\ud800', '']) {
         expect(await stage.engine.reviews.find(id)).toBeNull();
         expect(await stage.engine.records.find('answers', id)).toBeNull();
-        expect(await stage.engine.reviews.findNeighbours(id, { filter: {}, sort: newestFirst })).toMatchObject({
-          position: 0,
-        });
         const after = Buffer.from(JSON.stringify([id, id])).toString('base64url');
         expect(
           (await stage.engine.reviews.list({ filter: {}, sort: newestFirst, after, limit: 3 })).entries.length,
@@ -246,7 +138,4 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
           }
     });
   });
-
-  describeSamePerson(name, open);
-  describeStatistics(name, open);
 }

@@ -17,7 +17,7 @@ export function makeReviewPorts(database: Database, { config }: { readonly confi
   return makePorts(makeSqlStores(database, sqliteDialect), createLimits(null), config);
 }
 
-type Stores = Pick<Engine, 'db' | 'within' | 'applications' | 'reviews' | 'statistics' | 'records' | 'write'>;
+type Stores = Pick<Engine, 'db' | 'within' | 'applications' | 'reviews' | 'records' | 'write'>;
 
 /** The same on any database. */
 export function makePorts(stores: Stores, limits: ReviewPorts['limits'], config: Site): ReviewPorts {

@@ -1,6 +1,9 @@
 import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
-import { createKeys } from '../../../core/applications/search-words.ts';
+import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
+import { findNeighbours } from '../../../core/applications/list-applications.ts';
+import { getEmailKey } from '../../../core/applications/search-words.ts';
+import { splitStatus } from '../../../core/applications/status.ts';
 import {
   showApplication,
   showGuardian,
@@ -12,10 +15,9 @@ import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
 import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../core/team/policies.ts';
 import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
-import type { MessageTable } from '../../../db/schema.ts';
+import type { ApplicationTable, MessageTable } from '../../../db/schema.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
-import { makeReference } from '../../../domain/model/reference.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import { markAnswersRead } from '../../../domain/refining/questions.ts';
@@ -23,8 +25,8 @@ import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
 import { findApplication, isOnTeam, readTeam, type StaffRequest } from '../guard.ts';
-import { findNeighbours, type InboxContext, readInboxContext } from '../inbox-context.ts';
-import { writeListAddress } from '../list-address.ts';
+import { findNeighboursIn, type InboxContext, readInboxContext } from '../inbox-context.ts';
+import { readPage, writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 import { readScores } from '../review/read-scores.ts';
@@ -41,19 +43,18 @@ export async function readApplicationPage(request: StaffRequest) {
   if (!entry) throw data(null, { status: 404 });
   const { filter, query, clock, sort, ids } = await readInboxContext(request);
   if (seesApplicants) await recordContactOpened(ports, { applicationId: id, email });
-  const [neighbours, total, history, notes, messages, samePerson, team, storedGuardian] = await Promise.all([
-    ids ? findNeighbours(ids, id) : ports.reviews.findNeighbours(id, { filter, sort }),
-    ports.reviews.count(filter),
+  const [neighbours, history, notes, messages, samePerson, team, storedGuardian] = await Promise.all([
+    ids ? findNeighboursIn(ids, id) : findNeighbours(ports, id, { filter, sort }),
     listHistory(ports, id),
     listNotes(ports, id),
     seesApplicants ? listMessagesOf(ports, id) : [],
-    seesApplicants ? ports.reviews.findSamePerson(entry) : [],
+    seesApplicants ? listPossibleDuplicates(ports, entry.application) : [],
     readTeam(context),
     findGuardian(ports, id),
   ]);
   const { mask, ...application } = showApplication(entry, viewer);
   const waits = messages.some(({ state }) => state === 'queued');
-  const address = writeListAddress(query, url.searchParams);
+  const address = writeListAddress(query, readPage(url.searchParams));
   const refining = await readQuestions(ports, entry, { viewer, mask }, { url, query: address, clock });
   const scores = await readScores(ports, entry, { viewer, mask, clock });
   const isOwn = (author: string) => author === email || scores.sees;
@@ -77,7 +78,6 @@ export async function readApplicationPage(request: StaffRequest) {
     erasedOn: describeErasure(application, clock),
     waits,
     neighbours,
-    total,
     query: address,
     mayChange: mayChangeStatus(viewer),
     seesApplicants,
@@ -125,16 +125,13 @@ export async function readApplicationPage(request: StaffRequest) {
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
 
-function describeOther({ application }: ReviewedApplication, other: ReviewedApplication) {
-  const isSameEmail = createKeys(application).emailKey === createKeys(other.application).emailKey;
-  const { id, message } = other.application;
-  return {
-    id,
-    reference: makeReference(id),
-    same: isSameEmail ? ('email' as const) : ('phone' as const),
-    excerpt: message.slice(0, 80),
-    status: other.review.status,
-  };
+function describeOther(
+  { application }: ReviewedApplication,
+  { id, reference, email, message, status }: ApplicationTable,
+) {
+  const isSameEmail = getEmailKey(application.email) === getEmailKey(email);
+  const same = isSameEmail ? ('email' as const) : ('phone' as const);
+  return { id, reference, same, excerpt: message.slice(0, 80), status: splitStatus(status).status };
 }
 
 /** What the address asks to write: a change of the status with its message, or a message alone; null for nothing. */

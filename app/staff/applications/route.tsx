@@ -6,6 +6,7 @@ import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
 import { assign } from '../../../core/applications/assign.ts';
 import { type ChangeStatusError, changeStatus } from '../../../core/applications/change-status.ts';
+import { readInboxQuery } from '../../../core/applications/inbox-filter.ts';
 import { joinStatus } from '../../../core/applications/status.ts';
 import { unmarkSpam } from '../../../core/applications/unmark-spam.ts';
 import { discardMessage } from '../../../core/messages/discard-message.ts';
@@ -23,7 +24,6 @@ import {
   mayWriteNotes,
 } from '../../../core/team/policies.ts';
 import { eraseApplication } from '../../../domain/applications/erase.ts';
-import { readInboxQuery } from '../../../domain/applications/inbox-filter.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -32,7 +32,7 @@ import { readStatus } from '../chosen-status.ts';
 import { InvitationsSection } from '../events/invitations-section.tsx';
 import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm, findApplication, isOnTeam, requirePolicy } from '../guard.ts';
-import { writeListAddress } from '../list-address.ts';
+import { readPage, writeListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
 import { changeQuestions, type DraftRefusal, isAboutQuestions, readDraft } from '../questions/post-questions.ts';
@@ -74,7 +74,7 @@ const sent = {
 
 export const action = answerStaffForm(sent, async (form, { context, url, ports, id, viewer, by }) => {
   await findApplication({ context, ports, viewer }, id);
-  const list = writeListAddress(readInboxQuery(url.searchParams), url.searchParams);
+  const list = writeListAddress(readInboxQuery(url.searchParams), readPage(url.searchParams));
   const page = `/staff/applications/${encodeURIComponent(id)}?${list}`;
   const redirectTo = (hash: string, result: Result<null, Refusal>) => (result.ok ? redirect(page + hash, 303) : result);
   const text = form.get('text');

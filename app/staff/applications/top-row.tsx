@@ -1,8 +1,7 @@
-import { Link, useNavigate, useRouteLoaderData } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { detail } from '../../../content/en/staff/applications.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
-import type { InboxData } from '../inbox/read-inbox.ts';
-import { turnPage } from '../list-address.ts';
+import { pageSize, turnPage } from '../list-address.ts';
 import { Icon } from '../ui/icons.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
@@ -10,20 +9,13 @@ import { CopyButton } from './contact.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** The reference, and the ways to the next application, to the one before and back to the list. */
-export function TopRow({ data: { application, neighbours, total, query, seesApplicants } }: { data: ApplicationData }) {
-  const list = useRouteLoaderData<InboxData>('staff/inbox/route');
-  const isListed = (id: string) => list?.rows.some((row) => row.id === id);
+export function TopRow({ data: { application, neighbours, query, seesApplicants } }: { data: ApplicationData }) {
   /** At the end of a page of the list the next page comes along. */
-  const turn = (to: string, isBack: boolean) => {
-    const cursor = isBack ? list?.previous : list?.next;
-    return cursor && isListed(application.id) && !isListed(to)
-      ? turnPage(query, isBack ? 'before' : 'after', cursor)
-      : query;
-  };
-  const step = (to: string | null, isBack: boolean) =>
-    to && `/staff/applications/${encodeURIComponent(to)}?${turn(to, isBack)}`;
-  const previous = step(neighbours.previous, true);
-  const next = step(neighbours.next, false);
+  const turn = (position: number) => turnPage(query, Math.ceil(position / pageSize));
+  const step = (to: string | null, position: number) =>
+    to && `/staff/applications/${encodeURIComponent(to)}?${turn(position)}`;
+  const previous = step(neighbours.previous, neighbours.position - 1);
+  const next = step(neighbours.next, neighbours.position + 1);
   const navigate = useNavigate();
   const lead = (to: string | null) => to !== null && navigate(to, { preventScrollReset: true });
   usePageKeys({ j: () => lead(next), k: () => lead(previous), Escape: () => lead(`/staff?${query}`) });
@@ -40,7 +32,7 @@ export function TopRow({ data: { application, neighbours, total, query, seesAppl
       )}
       <span className="position" role="status">
         <span className="only-spoken">{application.person?.name ?? inbox.applicant(application.code)}, </span>
-        {detail.position(neighbours.position, total)}
+        {detail.position(neighbours.position, neighbours.total)}
       </span>
       <PageLink to={previous} text={detail.previous} icon="up" />
       <PageLink to={next} text={detail.next} icon="down" />

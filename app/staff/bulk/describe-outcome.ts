@@ -1,14 +1,14 @@
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { ManyResult } from '../../../core/applications/change-many.ts';
-import { showApplication } from '../../../core/applications/visible-application.ts';
+import { listApplicationsById } from '../../../core/applications/find-application.ts';
 import { listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
+import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import type { ReviewStore } from '../../../domain/ports/review-store.ts';
 import type { Flash, Unchanged } from '../flash.ts';
 import type { ChosenAction } from './bulk-action.ts';
 
@@ -52,13 +52,16 @@ function groupByRefusal(unchanged: ManyResult['unchanged']): Unchanged {
 }
 
 /** Those that a change left out, by name, and why. */
-export async function nameUnchanged(reviews: ReviewStore, viewer: Viewer, unchanged: Unchanged = {}) {
+export async function nameUnchanged(ports: ReviewPorts, viewer: Viewer, unchanged: Unchanged = {}) {
   const listed = (Object.entries(unchanged) as [keyof Unchanged, readonly string[]][]).flatMap(([refusal, ids]) =>
     ids.map((id) => ({ id, why: bulk.refusals[refusal] })),
   );
-  const found = await reviews.findMany(listed.map(({ id }) => id));
+  const found = await listApplicationsById(
+    ports,
+    listed.map(({ id }) => id),
+  );
   return listed.map(({ id, why }) => {
-    const entry = found.find(({ application }) => application.id === id);
-    return { id, why, name: (entry && showApplication(entry, viewer).person?.name) ?? makeReference(id) };
+    const name = maySeeApplicants(viewer) ? found.find((application) => application.id === id)?.name : undefined;
+    return { id, why, name: name ?? makeReference(id) };
   });
 }

@@ -1,7 +1,8 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
+import { exportApplications } from '../../../core/applications/export-applications.ts';
+import { writeInboxQuery } from '../../../core/applications/inbox-query.ts';
+import { listApplicationIds } from '../../../core/applications/list-applications.ts';
 import { mayExport } from '../../../core/team/policies.ts';
-import { exportList } from '../../../domain/applications/export-list.ts';
-import { writeInboxQuery } from '../../../domain/applications/inbox-query.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { answerFile } from './answer-file.ts';
@@ -11,14 +12,15 @@ export const action = refuseForms(mayExport);
 /** The filtered list as CSV. */
 export const loader = answerStaff(mayExport, async (request) => {
   const { ports, viewer, by } = request;
-  const { query, filter, sort } = await readInboxContext(request);
+  const { query, filter, sort, ids } = await readInboxContext(request);
   const asked = writeInboxQuery(query);
   // The access log outlives an application, and what is searched for may be a name.
   if (asked.has('q')) asked.set('q', '…');
-  const pieces = exportList(ports, viewer, { filter, sort });
+  const exported = ids ?? (await listApplicationIds(ports, { filter, sort }));
+  const pieces = exportApplications(ports, viewer, exported);
   return answerFile(ports, by, {
     name: 'applications',
-    count: await ports.reviews.count(filter),
+    count: exported.length,
     filter: String(asked),
     body: ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()) as BodyInit,
   });

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
+import { formatCount } from '../../../content/en/numbers.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import type { loader as readFrame } from '../frame.tsx';
@@ -50,16 +51,37 @@ export function Lead({ data, hasDetail }: { data: InboxData; hasDetail: boolean 
   );
 }
 
-export function Pager({ data: { rows, total, next, previous, address } }: { data: InboxData }) {
-  const leadTo = (name: 'after' | 'before', cursor: string | null) =>
-    cursor === null ? null : `/staff?${turnPage(address, name, cursor)}`;
+export function Pager({ data: { rows, total, page, lastPage, first, address } }: { data: InboxData }) {
+  const leadTo = (other: number) => `/staff?${turnPage(address, other)}`;
   return (
     <nav className="staff-pager" aria-label={inbox.pagesLabel}>
-      <p className="soft">
-        {previous === null ? inbox.range(1, rows.length, total) : inbox.someOf(rows.length, total)}
-      </p>
-      <PageLink to={leadTo('before', previous)} text={inbox.previous} />
-      <PageLink to={leadTo('after', next)} text={inbox.next} />
+      <p className="soft">{inbox.range(first + 1, first + rows.length, total)}</p>
+      <PageLink to={page > 1 ? leadTo(page - 1) : null} text={inbox.previous} />
+      {listPages(page, lastPage).map((other) => (
+        <PageNumber key={other} to={leadTo(other)} page={other} isCurrent={other === page} />
+      ))}
+      <PageLink to={page < lastPage ? leadTo(page + 1) : null} text={inbox.next} />
     </nav>
+  );
+}
+
+/** The first and the last page, and those around this one. */
+function listPages(page: number, lastPage: number): readonly number[] {
+  const pages = [1, page - 1, page, page + 1, lastPage].filter((other) => other >= 1 && other <= lastPage);
+  return [...new Set(pages)];
+}
+
+type PageNumberProps = { readonly to: string; readonly page: number; readonly isCurrent: boolean };
+
+function PageNumber({ to, page, isCurrent }: PageNumberProps) {
+  return (
+    <Link
+      className="button quiet tiny"
+      to={to}
+      aria-label={inbox.page(page)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {formatCount(page)}
+    </Link>
   );
 }

@@ -1,4 +1,16 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
+import {
+  countApplications,
+  countByStatus,
+  countTasks,
+  joinClosed,
+} from '../../../core/applications/count-applications.ts';
+import { listApplicationsById } from '../../../core/applications/find-application.ts';
+import { allowSort, inboxSortKeys } from '../../../core/applications/inbox-filter.ts';
+import type { OwnFilter } from '../../../core/applications/inbox-query.ts';
+import { listApplications } from '../../../core/applications/list-applications.ts';
+import { toEntry } from '../../../core/applications/reviewed-application.ts';
+import { statuses } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
 import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
@@ -7,51 +19,47 @@ import { countUnscored, unscoredLimit } from '../../../core/reviews/next-applica
 import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { mayChangeMany, mayHandleSpam, mayReadScores, maySeeApplicants } from '../../../core/team/policies.ts';
-import { allowSort, inboxSortKeys } from '../../../domain/applications/inbox-filter.ts';
-import type { OwnFilter } from '../../../domain/applications/inbox-query.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
-import { statuses } from '../../../domain/model/status.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { readTeam, type StaffRequest } from '../guard.ts';
-import { type InboxContext, readInboxContext, readPageOf } from '../inbox-context.ts';
-import { writeListAddress } from '../list-address.ts';
+import { type InboxContext, readInboxContext } from '../inbox-context.ts';
+import { pageSize, readPage, writeListAddress } from '../list-address.ts';
 import { makeVentureExcerpt } from '../venture-excerpt.ts';
-
-const pageSize = 50;
 
 export async function readInbox(request: StaffRequest) {
   const { ports, viewer, by: me, url } = request;
   const inbox = await readInboxContext(request);
   const { query, filter, clock, own, sort, ids } = inbox;
-  const { today } = clock;
-  const { statuses: wanted = statuses, suspected, ...anyStatus } = filter;
-  const [after, before] = [url.searchParams.get('after'), url.searchParams.get('before')];
-  const position = { limit: pageSize, ...(after !== null && { after }), ...(before !== null && { before }) };
   const seesApplicants = maySeeApplicants(viewer);
-  const [page, counts, spam, unread, overdue, answered, mine, team, ownCounts] = await Promise.all([
-    ids ? readPageOf(ports, ids, position) : ports.reviews.list({ filter, sort, ...position }),
-    ports.reviews.countByStatus(anyStatus),
-    mayHandleSpam(viewer) ? ports.reviews.count({ ...anyStatus, suspected: true }) : 0,
-    ports.reviews.count({ statuses: ['new'] }),
-    ports.reviews.count({ dueBefore: today }),
-    ports.reviews.count({ newAnswers: true }),
-    seesApplicants ? ports.reviews.count({ ...anyStatus, assignee: me }) : null,
+  const { statuses: wanted = statuses, ...anyStatus } = filter;
+  const [counts, tasks, mine, team, ownCounts] = await Promise.all([
+    countByStatus(ports, anyStatus),
+    countTasks(ports, clock.today),
+    seesApplicants ? countApplications(ports, { ...anyStatus, assigneeEmail: me }) : null,
     readTeam(request.context),
     own && countOwn(ports, own),
   ]);
-  const total = suspected ? spam : wanted.reduce((sum, status) => sum + counts[status], 0);
-  const shownIds = seesApplicants ? page.entries.map(({ application }) => application.id) : [];
+  const total = wanted.reduce((sum, status) => sum + counts[status], 0);
+  const spam = mayHandleSpam(viewer) ? counts.spam : 0;
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(readPage(url.searchParams), lastPage);
+  const first = (page - 1) * pageSize;
+  const found = ids
+    ? await listApplicationsById(ports, ids.slice(first, first + pageSize))
+    : await listApplications(ports, { filter, sort }, { page, limit: pageSize });
+  const entries = found.map(toEntry);
+  const shownIds = seesApplicants ? found.map(({ id }) => id) : [];
   const waiting = new Set((await listQueuedMessages(ports, shownIds)).map(({ applicationId }) => applicationId));
   const guardians = await listGuardianStates(
     ports,
-    page.entries.map(({ application }) => application.id),
+    found.map(({ id }) => id),
   );
-  const scores = inbox.scores ?? (await readScores(request, page.entries));
-  const ownDecisions = own && (await listOwnDecisions(ports, own.reviewer, page.entries));
+  const scores = inbox.scores ?? (await readScores(request, found));
+  const ownDecisions = own && (await listOwnDecisions(ports, own.reviewer, entries));
   const isEmpty = total === 0 && spam === 0 && Object.keys(filter).length === 0;
-  const rows = page.entries.map((entry) => {
+  const rows = entries.map((entry) => {
     const visible = showApplication(entry, viewer);
     const waits = waiting.has(visible.id);
     const { id, code, age, person, review } = visible;
@@ -82,26 +90,25 @@ export async function readInbox(request: StaffRequest) {
   });
   return {
     rows,
-    next: page.next,
-    previous: page.previous,
-    counts,
+    page,
+    lastPage,
+    first,
+    counts: joinClosed(counts),
     spam,
     total,
     /** Of all applications, whatever is searched. */
-    unread,
-    overdue,
-    answered,
+    ...tasks,
     /** Who asks, and how many of the applications that match are with them; null for who cannot have any. */
     mine: mine === null ? null : { email: me, count: mine },
     ownCounts,
     query,
-    address: writeListAddress(query, url.searchParams),
+    address: writeListAddress(query, page),
     team: team.map(({ email }) => email),
     seesApplicants,
     sortKeys: inboxSortKeys.filter((by) => allowSort({ by, descending: false }, viewer).by === by),
     mayChange: mayChangeMany(viewer),
     isEmpty,
-    today: formatWeekday(today),
+    today: formatWeekday(clock.today),
     newest: clock.now.toISOString(),
   };
 }
@@ -111,7 +118,7 @@ export type InboxRow = InboxData['rows'][number];
 
 /** How many there are in each part of a reviewer's list, and how many have no decision of theirs, whatever is searched. */
 async function countOwn(ports: ReviewPorts, { all, filters, reviewer }: NonNullable<InboxContext['own']>) {
-  const count = (own: OwnFilter) => ports.reviews.count({ ...all, ...filters[own] });
+  const count = (own: OwnFilter) => countApplications(ports, { ...all, ...filters[own] });
   const [any, unscored, scored, waiting] = await Promise.all([
     count(''),
     count('unscored'),
@@ -121,12 +128,9 @@ async function countOwn(ports: ReviewPorts, { all, filters, reviewer }: NonNulla
   return { parts: { '': any, unscored, scored }, waiting, unscoredLimit };
 }
 
-async function readScores(
-  { ports, viewer }: StaffRequest,
-  entries: readonly ReviewedApplication[],
-): Promise<AdjustedScores> {
+async function readScores({ ports, viewer }: StaffRequest, rows: readonly ApplicationTable[]): Promise<AdjustedScores> {
   if (!mayReadScores(viewer)) return new Map();
-  const ids = entries.map(({ application }) => application.id);
+  const ids = rows.map(({ id }) => id);
   return getAdjustedScores(ports, await getReviewer(ports, viewer), ids);
 }
 

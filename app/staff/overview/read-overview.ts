@@ -2,12 +2,13 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
+import { countDaysToAnswer, countPerPeriod, getMedianDays } from '../../../core/applications/application-statistics.ts';
+import { countApplications, countByStatus, joinClosed } from '../../../core/applications/count-applications.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { isOpen, type Status, statuses } from '../../../domain/model/status.ts';
 import { addDays, findDay, findStartOfDay } from '../../../domain/model/time.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { findMedianDays } from '../../../domain/ports/statistics.ts';
 
 /** Tokens of colour, in the order of light. */
 const statusTones: Readonly<Record<Status, string>> = {
@@ -27,16 +28,17 @@ export async function readOverview(ports: ReviewPorts, weeks: number) {
     findStartOfDay(findFirst(index - weeks), timeZone),
   );
   const period = { from: starts[weeks] ?? '', until: starts.at(-1) ?? '' };
-  const [perWeek, byStatus, byDays, overdue, feedback] = await Promise.all([
-    ports.statistics.countBetween(starts),
-    ports.reviews.countByStatus({ submittedFrom: period.from, submittedUntil: period.until }),
-    ports.statistics.countDaysToAnswer(period),
-    ports.reviews.count({ dueBefore: today }),
+  const [perWeek, flatCounts, byDays, overdue, feedback] = await Promise.all([
+    countPerPeriod(ports, starts),
+    countByStatus(ports, { submittedFrom: period.from, submittedUntil: period.until }),
+    countDaysToAnswer(ports, period),
+    countApplications(ports, { dueBefore: today }),
     getFeedbackSummary(ports),
   ]);
+  const byStatus = joinClosed(flatCounts);
   const [before, counts] = [perWeek.slice(0, weeks), perWeek.slice(weeks)];
   const total = sum(counts);
-  const median = findMedianDays(byDays);
+  const median = getMedianDays(byDays);
   return {
     weeks,
     range: overview.range(formatDay(findFirst(0)), formatDay(today)),

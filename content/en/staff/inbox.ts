@@ -1,5 +1,5 @@
 import type { ManyError } from '../../../core/applications/change-many.ts';
-import type { InboxSortKey } from '../../../domain/applications/inbox-query.ts';
+import type { InboxSortKey } from '../../../core/applications/inbox-query.ts';
 import { formatCount } from '../numbers.ts';
 
 const someOf = (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`;
@@ -48,6 +48,7 @@ export const inbox = {
   previous: 'Previous',
   next: 'Next',
   pagesLabel: 'Pages',
+  page: (number: number) => `Page ${formatCount(number)}`,
   export: 'Export CSV',
   matching: (count: number) => (count === 1 ? '1 application' : `${formatCount(count)} applications`),
 } as const;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '../../tests/support/arbitraries.ts';
+import { anyText } from '../tests/support/arbitraries.ts';
 import { formatTable } from './csv.ts';
 
 const readTable = (table: string) => parse(table, { bom: true, relax_column_count: true }) as string[][];

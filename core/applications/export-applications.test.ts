@@ -2,12 +2,13 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import type { Viewer } from '../model/viewer.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import type { ReviewFilter } from '../ports/review-store.ts';
-import { exportList } from './export-list.ts';
+import type { ApplicationFilter } from './application-filter.ts';
+import { exportApplications } from './export-applications.ts';
+import { listApplicationIds } from './list-applications.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const viewer = (role: 'coordinator' | 'reviewer'): Viewer => ({
@@ -27,12 +28,13 @@ beforeEach(async () => {
 
 afterEach(() => database.destroy());
 
-async function run(filter: ReviewFilter = {}, role: 'coordinator' | 'reviewer' = 'coordinator') {
+async function run(filter: ApplicationFilter = {}, role: 'coordinator' | 'reviewer' = 'coordinator') {
   const sort = { by: 'name', descending: false } as const;
-  return (await Array.fromAsync(exportList(ports, viewer(role), { filter, sort }))).join('');
+  const ids = await listApplicationIds(ports, { filter, sort });
+  return (await Array.fromAsync(exportApplications(ports, viewer(role), ids))).join('');
 }
 
-const read = async (filter?: ReviewFilter) =>
+const read = async (filter?: ApplicationFilter) =>
   parse(await run(filter), { columns: true, bom: true }) as Record<string, string>[];
 
 test('a table has the fields as they were typed, with every formula defused, and the state', async () => {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { hostileTexts } from '../../tests/support/hostile-texts.ts';
+import { hostileTexts } from '../tests/support/hostile-texts.ts';
 import { formatRow, formatTable } from './csv.ts';
 
 test('a table begins with a byte-order mark; rows end with CRLF, and texts are quoted', () => {

@@ -1,5 +1,5 @@
-import type { ListedStatus } from '../model/status.ts';
-import type { ReviewSort, SortKey } from '../ports/review-store.ts';
+import type { ListedStatus } from '../../domain/model/status.ts';
+import type { ApplicationSort, SortKey } from './list-applications.ts';
 
 /** For reviewers: by what they decided themselves. */
 export const ownFilters = ['unscored', 'scored'] as const;
@@ -27,11 +27,11 @@ export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'o
     readonly sort: InboxSort;
   };
 
-/** The store knows no order by score, which depends on who asks. */
+/** The order by score depends on who asks. */
 export type InboxSortKey = SortKey | 'score';
 export type InboxSort = { readonly by: InboxSortKey; readonly descending: boolean };
 
-export const newestFirst: ReviewSort = { by: 'submitted', descending: true };
+export const newestFirst: ApplicationSort = { by: 'submitted', descending: true };
 
 /** The parameters of an address, without those that change nothing. */
 export function writeInboxQuery(query: InboxQuery): URLSearchParams {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Role, Viewer } from '../model/viewer.ts';
-import { allowSort, makeReviewFilter, readInboxQuery } from './inbox-filter.ts';
+import type { Role, Viewer } from '../../domain/model/viewer.ts';
+import { allowSort, createFilter, readInboxQuery } from './inbox-filter.ts';
 import { turnSort, writeInboxQuery } from './inbox-query.ts';
 
 const viewerAs = (role: Role): Viewer => ({
@@ -13,7 +13,7 @@ const viewerAs = (role: Role): Viewer => ({
 const address = 'status=in-review&status=closed&q=lamp&with=none&overdue=1&same-person=1&sort=age&order=up';
 
 const filterAs = (role: Role, query = address) =>
-  makeReviewFilter(readInboxQuery(new URLSearchParams(query)), { viewer: viewerAs(role), today: '2026-03-30' });
+  createFilter(readInboxQuery(new URLSearchParams(query)), { viewer: viewerAs(role), today: '2026-03-30' });
 
 it('reads an address and writes the same address', () => {
   expect(writeInboxQuery(readInboxQuery(new URLSearchParams(address))).toString()).toBe(address);
@@ -26,24 +26,24 @@ it('does not filter by what it does not understand, nor by what earlier versions
 });
 
 it('finds spam alone where a coordinator asks for it, and never for a reviewer', () => {
-  expect(filterAs('coordinator', 'status=spam&status=new')).toEqual({ suspected: true });
+  expect(filterAs('coordinator', 'status=spam&status=new')).toEqual({ statuses: ['spam'] });
   expect(filterAs('reviewer', 'status=spam&status=new')).toEqual({ statuses: ['new'] });
 });
 
 it('filters for a coordinator by everything', () => {
   expect(filterAs('coordinator')).toEqual({
     search: { text: 'lamp', scope: 'everything' },
-    statuses: ['in-review', 'closed'],
-    assignee: null,
+    statuses: ['in-review', 'declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'],
+    assigneeEmail: null,
     dueBefore: '2026-03-30',
-    samePerson: true,
+    hasDuplicates: true,
   });
 });
 
 it('filters, searches and sorts for a reviewer by nothing that says who the applicants are', () => {
   const filter = filterAs('reviewer');
   expect(filter).toMatchObject({ search: { text: 'lamp', scope: 'venture' } });
-  expect(filter).not.toHaveProperty('samePerson');
+  expect(filter).not.toHaveProperty('hasDuplicates');
   const newestFirst = { by: 'submitted', descending: true };
   for (const by of ['name', 'school', 'city'] as const)
     expect(allowSort({ by, descending: false }, viewerAs('reviewer'))).toEqual(newestFirst);

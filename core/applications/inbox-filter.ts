@@ -1,9 +1,11 @@
-import { mayHandleSpam, maySeeApplicants } from '../../core/team/policies.ts';
-import { listedStatuses, type Status } from '../model/status.ts';
-import type { Day } from '../model/time.ts';
-import type { Viewer } from '../model/viewer.ts';
-import { type ReviewFilter, sortKeys } from '../ports/review-store.ts';
+import { listedStatuses } from '../../domain/model/status.ts';
+import type { Day } from '../../domain/model/time.ts';
+import type { Viewer } from '../../domain/model/viewer.ts';
+import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
+import type { ApplicationFilter } from './application-filter.ts';
 import { type InboxQuery, type InboxSort, type InboxSortKey, newestFirst, ownFilters } from './inbox-query.ts';
+import { sortKeys } from './list-applications.ts';
+import { closedStatuses, type Status } from './status.ts';
 
 export const inboxSortKeys: readonly InboxSortKey[] = [...sortKeys, 'score'];
 
@@ -29,28 +31,27 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
 
 type FilterContext = { readonly viewer: Viewer; readonly today: Day };
 
-/**
- * The filter for the store. A reviewer filters by nothing that says who the applicants are: hidden fields could be guessed
- * from what is found.
- */
-export function makeReviewFilter(query: InboxQuery, { viewer, today }: FilterContext): ReviewFilter {
+/** Reviewers filter by nothing that says who the applicants are: hidden fields could be guessed from what is found. */
+export function createFilter(query: InboxQuery, { viewer, today }: FilterContext): ApplicationFilter {
   const seesApplicants = maySeeApplicants(viewer);
   const { search, assignee } = query;
+  const statuses = listStatuses(query, viewer);
   return {
     ...(search !== '' && { search: { text: search, scope: seesApplicants ? 'everything' : 'venture' } }),
-    ...makeStatusFilter(query, viewer),
-    ...(assignee !== '' && { assignee: assignee === 'none' ? null : assignee }),
+    ...(statuses.length > 0 && { statuses }),
+    ...(assignee !== '' && { assigneeEmail: assignee === 'none' ? null : assignee }),
     ...(query.overdue && { dueBefore: today }),
-    ...(query.newAnswers && { newAnswers: true }),
-    ...(seesApplicants && query.samePerson && { samePerson: true }),
+    ...(query.newAnswers && { hasNewAnswers: true }),
+    ...(seesApplicants && query.samePerson && { hasDuplicates: true }),
   };
 }
 
 /** Spam is a list of its own. */
-function makeStatusFilter({ statuses: asked }: InboxQuery, viewer: Viewer): ReviewFilter {
-  if (asked.includes('spam') && mayHandleSpam(viewer)) return { suspected: true };
-  const statuses = asked.filter((status): status is Status => status !== 'spam');
-  return statuses.length > 0 ? { statuses } : {};
+function listStatuses({ statuses: asked }: InboxQuery, viewer: Viewer): readonly Status[] {
+  if (asked.includes('spam') && mayHandleSpam(viewer)) return ['spam'];
+  return asked
+    .filter((status) => status !== 'spam')
+    .flatMap((status): readonly Status[] => (status === 'closed' ? closedStatuses : [status]));
 }
 
 /** Orders that would tell a reviewer something about hidden fields or scores of others are left out. */

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database, ScoreTable } from '../../db/schema.ts';
+import { matchWords, type SearchScope } from '../../db/search.ts';
+import type { Day } from '../../domain/model/time.ts';
+import { splitWords } from './search-words.ts';
+import { openStatuses, type Status } from './status.ts';
+
+/** Applications to list or count. Instants and days without a comment are the first that count. */
+export type ApplicationFilter = {
+  /** Default: all but spam. */
+  readonly statuses?: readonly Status[];
+  /** Each word must begin a word of the application. */
+  readonly search?: { readonly text: string; readonly scope: SearchScope };
+  readonly submittedFrom?: string;
+  /** The first instant that does not count. */
+  readonly submittedUntil?: string;
+  /** Null for nobody. */
+  readonly assigneeEmail?: string | null;
+  /** Open and without an answer, which was due before this day. */
+  readonly dueBefore?: Day;
+  /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */
+  readonly hasNewAnswers?: boolean;
+  /** Another application has the same email or phone. */
+  readonly hasDuplicates?: boolean;
+  /** Not sent by this reviewer, who has not stepped aside from it. */
+  readonly readableBy?: string;
+  /** Waits for a score of this reviewer. */
+  readonly unscoredBy?: string;
+  /** This reviewer has scored it. */
+  readonly scoredBy?: string;
+};
+
+/** A query of the applications that match. */
+export function selectApplications(db: Database, filter: ApplicationFilter) {
+  const { statuses, assigneeEmail, submittedFrom, submittedUntil, dueBefore } = filter;
+  let query = db.selectFrom('applications');
+  query = statuses ? query.where('status', 'in', statuses) : query.where('status', '<>', 'spam');
+  if (submittedFrom !== undefined) query = query.where('timestamp', '>=', submittedFrom);
+  if (submittedUntil !== undefined) query = query.where('timestamp', '<', submittedUntil);
+  if (assigneeEmail === null) query = query.where('assigneeEmail', 'is', null);
+  else if (assigneeEmail !== undefined) query = query.where('assigneeEmail', '=', assigneeEmail);
+  if (dueBefore !== undefined) query = query.where(isOverdue(dueBefore));
+  if (filter.hasNewAnswers) query = query.where('newAnswersAt', 'is not', null);
+  if (filter.hasDuplicates) query = query.where(hasDuplicates);
+  const words = splitWords(filter.search?.text ?? '');
+  if (filter.search && words.length > 0) query = query.where(matchWords(db, words, filter.search.scope));
+  return whereScored(query, filter);
+}
+
+export function isOverdue(today: Day) {
+  return sql<boolean>`(applications.status in (${sql.join(openStatuses)})
+    and applications."answeredAt" is null and applications."answerDueOn" < ${today})`;
+}
+
+const hasDuplicates = sql<boolean>`(${isRepeated('emailKey')} or ${isRepeated('phoneKey')})`;
+
+function isRepeated(key: 'emailKey' | 'phoneKey') {
+  return sql`applications.${sql.ref(key)} in (
+    select ${sql.ref(key)} from applications where status <> 'spam' group by ${sql.ref(key)} having count(*) > 1)`;
+}
+
+type Query = ReturnType<typeof selectFrom>;
+const selectFrom = (db: Database) => db.selectFrom('applications');
+
+function whereScored(query: Query, { readableBy, unscoredBy, scoredBy }: ApplicationFilter): Query {
+  let scored = query;
+  if (readableBy !== undefined)
+    scored = scored
+      .where('emailKey', '<>', readableBy)
+      .where(sql<boolean>`not ${hasScore(readableBy, 'stepped-aside')}`);
+  if (unscoredBy !== undefined)
+    scored = scored
+      .where('emailKey', '<>', unscoredBy)
+      .where(isToScore)
+      .where(sql<boolean>`not ${hasScore(unscoredBy, 'given', 'stepped-aside')}`);
+  if (scoredBy !== undefined) scored = scored.where(hasScore(scoredBy, 'given'));
+  return scored;
+}
+
+/** As the function of this name says (core/reviews/own-scores.ts). */
+const isToScore = sql<boolean>`(applications.status in ('new', 'in-review') or (applications.status = 'refining'
+  and applications."answeredAt" is null and applications."firstAnsweredAt" is not null))`;
+
+function hasScore(reviewerEmail: string, ...kinds: ScoreTable['kind'][]) {
+  return sql<boolean>`exists (select 1 from scores where "applicationId" = applications.id
+    and "reviewerEmail" = ${reviewerEmail} and kind in (${sql.join(kinds)}))`;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Day } from '../../domain/model/time.ts';
+import type { Context } from '../context.ts';
+import { type ApplicationFilter, isOverdue, selectApplications } from './application-filter.ts';
+import { closedStatuses, type Status, statuses } from './status.ts';
+
+export async function countApplications({ db }: Pick<Context, 'db'>, filter: ApplicationFilter): Promise<number> {
+  const { count } = await selectApplications(db, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type StatusCounts = Readonly<Record<Status, number>>;
+
+/** Counts those that match by status, spam included whatever the filter says about statuses. */
+export async function countByStatus(
+  { db }: Pick<Context, 'db'>,
+  filter: Omit<ApplicationFilter, 'statuses'>,
+): Promise<StatusCounts> {
+  const rows = await selectApplications(db, { ...filter, statuses })
+    .select(['status', ({ fn }) => fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}
+
+/** The same with one count for all closed applications, as pages show them. */
+export function joinClosed(counts: StatusCounts) {
+  return { ...counts, closed: closedStatuses.reduce((sum, status) => sum + counts[status], 0) };
+}
+
+/** Counts what coordinators should look at: unread applications, overdue answers, and new answers of applicants. */
+export async function countTasks({ db }: Pick<Context, 'db'>, today: Day) {
+  const { unread, overdue, answered } = await selectApplications(db, {})
+    .select([
+      sql<number>`count(case when status = 'new' then 1 end)`.as('unread'),
+      sql<number>`count(case when ${isOverdue(today)} then 1 end)`.as('overdue'),
+      sql<number>`count("newAnswersAt")`.as('answered'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { unread: Number(unread), overdue: Number(overdue), answered: Number(answered) };
+}

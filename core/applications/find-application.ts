@@ -1,0 +1,70 @@
+import type { ApplicationTable } from '../../db/schema.ts';
+import { isPlainText } from '../../domain/model/application.ts';
+import type { Context } from '../context.ts';
+import { getEmailKey, getPhoneKey } from './search-words.ts';
+
+type Reading = Pick<Context, 'db'>;
+
+export async function findApplication({ db }: Reading, id: string): Promise<ApplicationTable | undefined> {
+  // PostgreSQL refuses a text with NUL, which may stand in the address of a page.
+  if (!isPlainText(id)) return undefined;
+  return db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Lists these applications in this order, without those that do not exist. */
+export async function listApplicationsById(
+  { db }: Reading,
+  ids: readonly string[],
+): Promise<readonly ApplicationTable[]> {
+  const wanted = ids.filter((id) => isPlainText(id));
+  if (wanted.length === 0) return [];
+  const rows = await db.selectFrom('applications').selectAll().where('id', 'in', wanted).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns the application whose private link has this hash. */
+export async function findByLinkHash({ db }: Reading, linkHash: string): Promise<ApplicationTable | undefined> {
+  return db.selectFrom('applications').selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
+}
+
+const duplicatesLimit = 20;
+
+/** Lists other applications with the same email or phone, newest first. */
+export async function listPossibleDuplicates(
+  { db }: Reading,
+  { id, email, phone }: Pick<ApplicationTable, 'id' | 'email' | 'phone'>,
+): Promise<readonly ApplicationTable[]> {
+  const phoneKey = getPhoneKey(phone);
+  return db
+    .selectFrom('applications')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('emailKey', '=', getEmailKey(email)), ...(phoneKey ? [eb('phoneKey', '=', phoneKey)] : [])]),
+    )
+    .where('id', '<>', id)
+    .where('status', '<>', 'spam')
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(duplicatesLimit)
+    .execute();
+}
+
+const listedByEmail = 50;
+
+/**
+ * Lists the applications with this email in any letter case, newest first. Of more than 50 the 25 newest and the 25 oldest: others may
+ * apply with an email, and must not hide what its owner sent.
+ */
+export async function listApplicationsByEmail({ db }: Reading, email: string): Promise<readonly ApplicationTable[]> {
+  const found = db
+    .selectFrom('applications')
+    .selectAll()
+    .where('emailKey', '=', getEmailKey(email))
+    .where('status', '<>', 'spam');
+  const newest = await found.orderBy('timestamp', 'desc').orderBy('id', 'desc').limit(listedByEmail).execute();
+  if (newest.length < listedByEmail) return newest;
+  const half = listedByEmail / 2;
+  const oldest = await found.orderBy('timestamp').orderBy('id').limit(half).execute();
+  return [...newest.slice(0, half), ...oldest.toReversed()];
+}

@@ -1,0 +1,198 @@
+import { expect, it } from 'vitest';
+import type { ApplicationTable } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { succeed } from '../../domain/model/result.ts';
+import { addApplication } from '../../tests/support/add-application.ts';
+import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import type { ApplicationFilter } from './application-filter.ts';
+import { countApplications, countByStatus, countTasks } from './count-applications.ts';
+import { findApplication, listPossibleDuplicates } from './find-application.ts';
+import {
+  type ApplicationSort,
+  findNeighbours,
+  listApplicationIds,
+  listApplications,
+  sortKeys,
+} from './list-applications.ts';
+import { updateApplication } from './update-application.ts';
+
+const newestFirst: ApplicationSort = { by: 'submitted', descending: true };
+
+describeOnBothDatabases('lists of applications', (getContext) => {
+  /** Adds applications that arrive a minute apart, in this order. */
+  async function add(...changes: Partial<ApplicationTable>[]) {
+    const added: ApplicationTable[] = [];
+    for (const [minute, change] of changes.entries()) {
+      const timestamp = new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
+      added.push(await addApplication(getContext(), { timestamp, statusSince: timestamp, ...change }));
+    }
+    return added;
+  }
+
+  async function listNames(filter: ApplicationFilter = {}, sort = newestFirst) {
+    const rows = await listApplications(getContext(), { filter, sort }, { page: 1, limit: 50 });
+    return rows.map(({ name }) => name);
+  }
+
+  async function change(id: string, changes: Partial<ApplicationTable>) {
+    await inTransaction(getContext(), async (tx) => {
+      const application = await tx.db
+        .selectFrom('applications')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await updateApplication(tx, application, changes);
+      return succeed(null);
+    });
+  }
+
+  it('are filtered and counted, spam apart', async () => {
+    const ctx = getContext();
+    const assigneeEmail = 'kim@daybreak.example';
+    await add(
+      { name: 'Ana', status: 'declined' },
+      { name: 'Bo', assigneeEmail, answerDueOn: '2026-11-01' },
+      { name: 'Cai', newAnswersAt: '2026-11-22T08:00:00.000Z' },
+      { name: 'Dee', answerDueOn: '2026-11-01', answeredAt: '2026-11-22T08:00:00.000Z' },
+      { name: 'Robot', status: 'spam' },
+    );
+    expect(await listNames()).toEqual(['Dee', 'Cai', 'Bo', 'Ana']);
+    expect(await listNames({ statuses: ['spam'] })).toEqual(['Robot']);
+    expect(await listNames({ statuses: ['declined', 'refining'] })).toEqual(['Ana']);
+    expect(await listNames({ assigneeEmail })).toEqual(['Bo']);
+    expect(await listNames({ assigneeEmail: null })).toEqual(['Dee', 'Cai', 'Ana']);
+    expect(await listNames({ dueBefore: '2026-11-02' })).toEqual(['Bo']);
+    expect(await listNames({ hasNewAnswers: true })).toEqual(['Cai']);
+    expect(await listNames({ submittedFrom: '2026-11-20T09:02:00.000Z' })).toEqual(['Dee', 'Cai']);
+    expect(await listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana']);
+    expect(await countApplications(ctx, { assigneeEmail: null })).toBe(3);
+    expect(await countByStatus(ctx, {})).toMatchObject({ new: 3, declined: 1, spam: 1, refining: 0 });
+    expect(await countTasks(ctx, '2026-11-02')).toEqual({ unread: 3, overdue: 1, answered: 1 });
+  });
+
+  it('are sorted by each column, without case and accents', async () => {
+    await add(
+      { name: 'ana Reed', age: 15, school: 'Northgate', city: 'Köln', assigneeEmail: 'kim@daybreak.example' },
+      { name: 'Äbel', age: 17, school: 'NORTHGATE', city: 'Kolding', status: 'refining' },
+      { name: 'Cai', age: 1e300, school: 'Southgate', city: 'Oslo', answerDueOn: '2026-01-01' },
+    );
+    const expected: Record<(typeof sortKeys)[number], string> = {
+      submitted: 'ana Reed, Äbel, Cai',
+      name: 'Äbel, ana Reed, Cai',
+      age: 'ana Reed, Äbel, Cai',
+      school: '',
+      city: 'Äbel, ana Reed, Cai',
+      'answer-due': '',
+      assignee: '',
+      status: '',
+    };
+    for (const by of sortKeys) {
+      const names = await listNames({}, { by, descending: false });
+      expect(await listNames({}, { by, descending: true })).toEqual(names.toReversed());
+      if (expected[by]) expect(names.join(', '), by).toBe(expected[by]);
+    }
+    expect((await listNames({}, { by: 'answer-due', descending: false }))[0]).toBe('Cai');
+    expect((await listNames({}, { by: 'assignee', descending: true }))[0]).toBe('ana Reed');
+    expect((await listNames({}, { by: 'status', descending: true }))[0]).toBe('Äbel');
+    expect((await listNames({}, { by: 'school', descending: true }))[0]).toBe('Cai');
+  });
+
+  it('have pages and neighbours in the same order', async () => {
+    const ctx = getContext();
+    await add(...Array.from({ length: 7 }, (_, index) => ({ name: `Applicant ${index}`, age: 16 })));
+    for (const sort of [newestFirst, { by: 'age', descending: false }, { by: 'assignee', descending: true }] as const) {
+      const list = { filter: {}, sort };
+      const ids = await listApplicationIds(ctx, list);
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => listApplications(ctx, list, { page, limit: 3 })));
+      expect(pages.map(({ length }) => length)).toEqual([3, 3, 1, 0]);
+      expect(pages.flat().map(({ id }) => id)).toEqual(ids);
+      for (const [index, id] of ids.entries())
+        expect(await findNeighbours(ctx, id, list)).toEqual({
+          previous: ids[index - 1] ?? null,
+          next: ids[index + 1] ?? null,
+          position: index + 1,
+          total: 7,
+        });
+    }
+    expect(await findNeighbours(ctx, 'gone', { filter: {}, sort: newestFirst })).toMatchObject({ position: 0 });
+  });
+
+  it('are searched by the beginnings of words, without case and accents', async () => {
+    await add(
+      { name: 'Zoë Müller', email: 'zoe@school.example', message: 'Lamps for boats', city: 'Łódź' },
+      { name: 'Łukasz O\u2019Brøn', phone: '0170 5550100', message: 'Wheels' },
+    );
+    const search = (text: string) => listNames({ search: { text, scope: 'everything' } });
+    for (const text of ['zoe', 'MULLER', 'zoe mül', 'zoe@school.example', 'lamp boat', 'lodz, zoe', 'lam*'])
+      expect(await search(text), text).toEqual(['Zoë Müller']);
+    for (const text of ['lukasz', 'ŁUKASZ', "o'bron", 'brøn', '5550100'])
+      expect(await search(text), text).toEqual(['Łukasz O\u2019Brøn']);
+    for (const text of ['ülle', 'zoe wheels', 'boats OR wheels', 'NOT lamps', '"boat\' OR zoe*', 'and', '\\ zoe:*'])
+      expect(await search(text).then((names) => names.length), text).toBeLessThan(2);
+    expect(await search('zoe wheels')).toEqual([]);
+  });
+
+  it('find a venture by nothing that says whose it is, but by its reference', async () => {
+    const [application] = await add({ name: 'Zoë Müller', message: 'Lamps for boats' }, {});
+    const search = (text: string) => listNames({ search: { text, scope: 'venture' } });
+    expect(await search('lamps')).toEqual(['Zoë Müller']);
+    expect(await search(application?.reference ?? '')).toEqual(['Zoë Müller']);
+    for (const text of ['zoe', 'zoe lamps', 'northgate', '555']) expect(await search(text), text).toEqual([]);
+  });
+
+  it('find what an application says now', async () => {
+    const ctx = getContext();
+    const [{ id = '' } = {}] = await add({ name: 'Zoë', email: 'zoe@school.example', message: 'Lamps for boats' });
+    const search = (text: string) => listNames({ search: { text, scope: 'everything' } });
+    await change(id, { email: 'z@new.example', message: 'Solar ferries\r\nfor ponds' });
+    for (const text of ['zoe@school', 'lamps']) expect(await search(text)).toEqual([]);
+    for (const text of ['z@new', 'ferries', 'zoe']) expect(await search(text)).toEqual(['Zoë']);
+    await ctx.db.deleteFrom('applications').where('id', '=', id).execute();
+    for (const text of ['z@new', 'ferries', 'zoe']) expect(await search(text)).toEqual([]);
+    expect(await ctx.db.selectFrom('search_texts').selectAll().execute()).toEqual([]);
+  });
+
+  it('take words of any kind and length', async () => {
+    for (const message of [
+      'x'.repeat(6000),
+      '\uFDFA'.repeat(5990),
+      '🐙 '.repeat(2000),
+      '',
+      '--- !!!',
+      "it''s :* <-> &|",
+    ])
+      await add({ name: '?', school: '', message });
+    expect(await listNames({ search: { text: 'x'.repeat(200), scope: 'venture' } })).toEqual(['?']);
+    expect(await listNames({ search: { text: '!!!', scope: 'venture' } })).toHaveLength(6);
+  });
+
+  it('mark those with the same email or phone as possible duplicates, after every change', async () => {
+    const ctx = getContext();
+    const phone = '+49 (170) 555-0100';
+    const [ana, bo, cai, robot] = await add(
+      { name: 'Ana', email: 'one@a.example', phone },
+      { name: 'Bo', email: 'ONE@a.example', phone: '1' },
+      { name: 'Cai', email: 'c@a.example', phone: '0170 5550999' },
+      { name: 'Robot', email: 'c@a.example', phone: '2', status: 'spam' },
+      { name: 'Dee', email: 'd@a.example', phone: '3' },
+    );
+    const list = () => listNames({ hasDuplicates: true });
+    expect(await list()).toEqual(['Bo', 'Ana']);
+    await change(robot?.id ?? '', { status: 'new' });
+    expect(await list()).toEqual(['Robot', 'Cai', 'Bo', 'Ana']);
+    await change(robot?.id ?? '', { status: 'spam' });
+    await change(cai?.id ?? '', { phone: '0170 5550100' });
+    expect(await list()).toEqual(['Cai', 'Bo', 'Ana']);
+    if (ana) expect((await listPossibleDuplicates(ctx, ana)).map(({ name }) => name)).toEqual(['Cai', 'Bo']);
+    await ctx.db
+      .deleteFrom('applications')
+      .where('id', '=', bo?.id ?? '')
+      .execute();
+    expect(await list()).toEqual(['Cai', 'Ana']);
+  });
+
+  it('are asked nothing that no database holds', async () => {
+    await add({});
+    for (const id of ['\0', 'a\ud800', '']) expect(await findApplication(getContext(), id)).toBeUndefined();
+  });
+});
