@@ -8,6 +8,7 @@ import { listInvitations } from '../events/invitation.ts';
 import { saveEvent } from '../events/save-event.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { cancelEvent } from './cancel-event.ts';
+import { sendReminders } from './send-reminders.ts';
 
 const rounds = 10;
 
@@ -107,6 +108,14 @@ describeOnBothDatabases('events that several people change at the same moment', 
       expect(await Promise.all([ask(id), ask(id)])).toEqual([succeed(null), succeed(null)]);
       expect(await listTaken()).toMatchObject([{ sequence: 1 }]);
     }
+  });
+
+  it('are reminded of once by two processes', async () => {
+    const { ids, ask } = await createEvent({ places: 2, invited: 2 });
+    for (const id of ids) expect(await ask(id)).toEqual(succeed(null));
+    const ctx = { ...getContext(), now: () => new Date('2026-06-18T08:00:00.000Z') };
+    const sent = await Promise.all([sendReminders(ctx), sendReminders(ctx)]);
+    expect(sent.reduce((sum, count) => sum + count)).toBe(2);
   });
 
   it('take one of two edits of the same version, and a new event once', async () => {

@@ -1,8 +1,7 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { isOpen } from '../../domain/model/status.ts';
 import { dayMs } from '../../domain/model/time.ts';
-import { splitStatus } from '../applications/status.ts';
+import { isOpen } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { isSlotCancelled } from '../events/event-facts.ts';
 import { findEvent } from '../events/find-event.ts';
@@ -35,8 +34,9 @@ async function sendReminder(ctx: Context, { slotId, ...key }: Booking): Promise<
     const invitation = await findInvitation(tx, key);
     const event = await findEvent(tx, key.eventId);
     const slot = event?.slots.find(({ id }) => id === slotId);
-    if (!application || !event || !slot || invitation?.slotId !== slotId) return fail('not-due');
-    if (isSlotCancelled(event, slotId) || !isOpen(splitStatus(application.status))) return fail('not-due');
+    if (!application || !isOpen(application.status)) return fail('not-due');
+    if (!event || !slot || isSlotCancelled(event, slotId)) return fail('not-due');
+    if (invitation?.slotId !== slotId || invitation.remindedAt !== null) return fail('not-due');
     await updateInvitation(tx, key, { remindedAt: tx.now().toISOString() });
     await addEventMail(tx, application, { event, slot, about: 'reminder', sequence: invitation.sequence });
     return succeed(null);

@@ -6,7 +6,7 @@ import { repository } from '../../tools/repository.ts';
 
 /** Features of the domain. Each imports code of those below it, and of the two floors. */
 const order = [
-  ...['events', 'reviews', 'applicants', 'programme', 'refining', 'applications', 'messages'],
+  ...['reviews', 'applicants', 'programme', 'refining', 'applications', 'messages'],
   ...['accounts', 'team', 'mail', 'ports', 'model'],
 ];
 /** `core/` is below all of them. */
