@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '../../db/open.ts';
 import type { Account } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -112,6 +113,8 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
       headers: Object.fromEntries(headers),
       headersDistinct: Object.fromEntries([...headers].map(([name, value]) => [name, [value]])),
     });
+    // As from a network: without it, requests one after the other are all of one turn, and count as simultaneous.
+    await nextTurn();
     return app.fetch(new Request(`http://localhost:3000${target}`, { ...rest, headers, redirect: 'manual' }), {
       incoming,
     } as never);
