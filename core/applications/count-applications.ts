@@ -27,9 +27,15 @@ export async function countByStatus(
   return counts;
 }
 
-/** The same with one count for all closed applications, as pages show them. */
+/** Returns one count for all closed applications, and none for spam. Reviewers learn no reason. */
 export function joinClosed(counts: StatusCounts) {
-  return { ...counts, closed: closedStatuses.reduce((sum, status) => sum + counts[status], 0) };
+  return {
+    new: counts.new,
+    'in-review': counts['in-review'],
+    refining: counts.refining,
+    'investor-ready': counts['investor-ready'],
+    closed: closedStatuses.reduce((sum, status) => sum + counts[status], 0),
+  };
 }
 
 /** Counts what coordinators should look at: unread applications, overdue answers, and new answers of applicants. */
