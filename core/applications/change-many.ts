@@ -2,6 +2,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import type { InviteError } from '../invitations/invite-error.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
 import { writeLockedMessage } from '../messages/write-message.ts';
 import { assignLocked } from './assign.ts';
@@ -23,18 +24,11 @@ export type ManyAction =
       readonly kind: 'message';
       readonly writeMessage: (application: ApplicationTable) => MessageDraft | null;
       /** Returns why an application gets none, or null. */
-      readonly refuse?: (application: ApplicationTable) => 'invited-already' | 'is-closed' | null;
+      readonly refuse?: (application: ApplicationTable) => InviteError | null;
     };
 
 /** `no-template`: there is no text for this status; the others as for one application. */
-export type ManyError =
-  | 'not-found'
-  | 'changed-meanwhile'
-  | 'unfinished'
-  | 'is-spam'
-  | 'no-template'
-  | 'invited-already'
-  | 'is-closed';
+export type ManyError = 'not-found' | 'changed-meanwhile' | 'unfinished' | 'is-spam' | 'no-template' | InviteError;
 
 export type ManyTarget = {
   readonly id: string;

@@ -1,10 +1,11 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { isOpen, joinStatus } from '../../../core/applications/status.ts';
+import { joinStatus } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { findEvent, listEvents } from '../../../core/events/find-event.ts';
-import { listInvitations, listInvitationsOf } from '../../../core/events/invitation.ts';
+import { listInvitationsOf } from '../../../core/events/invitation.ts';
+import { findInviteError, listInvitedIds } from '../../../core/invitations/invite-error.ts';
 import type { MessageDraft } from '../../../core/messages/message-text.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { findDay } from '../../../domain/model/time.ts';
@@ -29,12 +30,12 @@ export async function readInviting(request: StaffRequest) {
   ]);
   const ahead = events.filter(({ cancelledAt }) => cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
-  const refuse = await makeRefusal(ports, event?.id ?? '');
+  const invitedIds = await listInvitedIds(ports, event?.id ?? '');
   return {
     targets,
     leftOut: entries
-      .filter(
-        ({ application: { id }, review, spamFlag }) => refuse({ id, status: joinStatus(review, spamFlag) }) !== null,
+      .filter(({ application: { id }, review, spamFlag }) =>
+        findInviteError({ id, status: joinStatus(review, spamFlag) }, invitedIds),
       )
       .map((entry) => showApplication(entry, viewer).person?.name ?? ''),
     events: ahead.map((one) => ({
@@ -48,15 +49,6 @@ export async function readInviting(request: StaffRequest) {
 
 export type Inviting = NonNullable<Awaited<ReturnType<typeof readInviting>>>;
 
-/** Why an application is not invited: it is already, or it is closed. */
-async function makeRefusal(ports: ReviewPorts, event: string) {
-  const invited = new Set((await listInvitations(ports, { eventId: event })).map(({ applicationId }) => applicationId));
-  return ({ id, status }: Pick<ApplicationTable, 'id' | 'status'>) => {
-    if (invited.has(id)) return 'invited-already';
-    return isOpen(status) || status === 'spam' ? null : 'is-closed';
-  };
-}
-
 /** Stages the invitation to an event. Null where the event does not take place. */
 export async function makeInviteAction(
   ports: ReviewPorts,
@@ -65,9 +57,10 @@ export async function makeInviteAction(
   who: Writer,
 ) {
   if ((await findEvent(ports, event))?.cancelledAt !== null) return null;
+  const invitedIds = await listInvitedIds(ports, event);
   return {
     kind: 'message',
-    refuse: await makeRefusal(ports, event),
+    refuse: (application: ApplicationTable) => findInviteError(application, invitedIds),
     writeMessage: (application: ApplicationTable): MessageDraft => ({
       subject: draft.subject,
       text: fillText(draft.text, application, who),
