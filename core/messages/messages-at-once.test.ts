@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { withdraw } from '../../domain/applicants/change-own.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { changeMany } from '../applications/change-many.ts';
+import { changeStatus } from '../applications/change-status.ts';
+import { listHistory } from '../history/list-history.ts';
+import { listMessagesOf } from './list-messages.ts';
+import { sendMessage } from './send-messages.ts';
+import { writeMessage } from './write-message.ts';
+
+const rounds = 20;
+const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
+const draft = { subject: 'About your application', text: 'We read it.', template: null };
+
+describeOnBothDatabases('messages that are changed at the same moment', (getContext) => {
+  const open = (): ReviewPorts => ({ ...getContext(), hasMailServer: true });
+
+  async function createApplication(ctx: ReviewPorts) {
+    const entry = makeEntry();
+    await save(ctx, entry);
+    return entry.application.id;
+  }
+
+  /** An application in review whose applicant is not told yet. */
+  async function createQueued() {
+    const ctx = open();
+    const applicationId = await createApplication(ctx);
+    await changeStatus(ctx, { applicationId, version: 1, status: 'in-review', message: draft, actorEmail: anna });
+    const [message] = await listMessagesOf(ctx, applicationId);
+    return { ctx, applicationId, seen: { id: message?.id ?? '', version: 1 } };
+  }
+
+  const countMails = async (ctx: ReviewPorts, applicationId: string) =>
+    (await ctx.db.selectFrom('outbox').select('id').where('applicationId', '=', applicationId).execute()).length;
+  const getCodes = (results: readonly ({ ok: true } | { ok: false; code: string })[]) =>
+    results.map((result) => (result.ok ? 'ok' : result.code)).toSorted();
+
+  it('are sent once by two coordinators', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ctx, applicationId, seen } = await createQueued();
+      const both = await Promise.all([anna, ben].map((by) => sendMessage(ctx, seen, by)));
+      expect(getCodes(both)).toEqual(['changed', 'ok']);
+      expect(await countMails(ctx, applicationId)).toBe(1);
+      expect(await listHistory(ctx, applicationId, 'message-released')).toHaveLength(1);
+    }
+  });
+
+  it('are sent, or replaced by those about another status', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ctx, applicationId, seen } = await createQueued();
+      const change = { applicationId, version: 2, status: 'declined', message: draft, actorEmail: ben } as const;
+      const [sent, changed] = await Promise.all([sendMessage(ctx, seen, anna), changeStatus(ctx, change)]);
+      // The later one finds what the first one did: a page of a message or an application that has changed since.
+      expect(getCodes([sent, changed])).toEqual(sent.ok ? ['changed-meanwhile', 'ok'] : ['gone', 'ok']);
+      const states = (await listMessagesOf(ctx, applicationId)).map(({ state }) => state);
+      expect(states).toEqual([sent.ok ? 'sending' : 'queued']);
+      expect(await countMails(ctx, applicationId)).toBe(sent.ok ? 1 : 0);
+    }
+  });
+
+  it('are sent before the applicant withdraws, or never', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ctx, applicationId, seen } = await createQueued();
+      const [sent] = await Promise.all([sendMessage(ctx, seen, anna), withdraw(ctx, applicationId)]);
+      const states = (await listMessagesOf(ctx, applicationId)).map(({ state }) => state);
+      expect(states).toEqual(sent.ok ? ['sending'] : []);
+      expect((await ctx.reviews.find(applicationId))?.review.reason).toBe('withdrawn');
+    }
+  });
+
+  it('replace each other, so that one is queued', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { ctx, applicationId } = await createQueued();
+      const write = (text: string, actorEmail: string) =>
+        writeMessage(ctx, { applicationId, version: null, message: { ...draft, text }, actorEmail });
+      await Promise.all([write('One.', anna), write('Two.', ben)]);
+      // What the status published is published with the last one.
+      expect(await listMessagesOf(ctx, applicationId)).toMatchObject([{ status: 'in-review', shownStatus: 'new' }]);
+    }
+  });
+
+  it('are queued for many once, whatever the order of their selection', async () => {
+    const ctx = open();
+    const ids = [await createApplication(ctx), await createApplication(ctx), await createApplication(ctx)];
+    const change = (order: readonly string[], actorEmail: string) => {
+      const targets = order.map((id) => ({ id, version: 1 }));
+      return changeMany(ctx, { targets, action: { kind: 'message', writeMessage: () => draft }, actorEmail });
+    };
+    const results = await Promise.all([change(ids, anna), change(ids.toReversed(), ben)]);
+    expect(results.map(({ changed, unchanged }) => changed + unchanged.length)).toEqual([3, 3]);
+    expect(results.reduce((sum, { changed }) => sum + changed, 0)).toBe(3);
+    for (const id of ids) expect(await listMessagesOf(ctx, id)).toHaveLength(1);
+  });
+});
