@@ -38,7 +38,7 @@ export async function hasTables(db: Database, schema?: string): Promise<boolean>
   return executed.length > 0;
 }
 
-function isPostgres(db: Database): boolean {
+export function isPostgres(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
