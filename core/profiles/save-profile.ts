@@ -31,8 +31,8 @@ export async function saveProfile(ctx: Context, edit: ProfileEdit): Promise<Save
     if (Object.keys(changed).length === 0) return succeed(null);
     const refused = checkTexts(application, changed);
     if (refused) return refused;
-    if (!(await isShownAsReady(tx, application))) return fail('closed');
     if (revision !== before.revision) return fail('changed-meanwhile');
+    if (!(await isShownAsReady(tx, application))) return fail('closed');
 
     const saved = { applicationId, revision: revision + 1, savedAt: tx.now().toISOString() };
     const row: ProfileTable = { ...before, ...changed, ...saved };
