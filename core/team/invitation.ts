@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Role } from '../../domain/model/viewer.ts';
-import { addMail } from '../../domain/ports/changes.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { addToOutbox } from '../messages/outbox.ts';
 import { listTeamNames } from './list-team.ts';
 import { nameOf } from './member-name.ts';
 import { findMember, putMember } from './member-row.ts';
@@ -12,7 +12,7 @@ type Invitation = { readonly email: string; readonly role: Role; readonly actorE
 export async function sendInvitation(tx: TransactionContext, { email, role, actorEmail }: Invitation): Promise<void> {
   const invitedBy = actorEmail === null ? null : nameOf(actorEmail, await listTeamNames(tx));
   const mail = tx.writeMail({ kind: 'team-invitation', to: email, role, invitedBy });
-  await tx.within(tx.db).apply([addMail(mail)]);
+  await addToOutbox(tx, mail, { applicationId: null });
 }
 
 /** Sends the invitation once more. */
