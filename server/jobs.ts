@@ -1,6 +1,6 @@
+import { deleteOldAccessLog } from '../core/access-log/delete-old-access-log.ts';
 import { sendReminders } from '../core/invitations/send-reminders.ts';
 import { retentionJob } from '../core/programme/job-runs.ts';
-import { deleteOldAccessLog } from '../core/team/delete-old-access-log.ts';
 import { sendDueNotice } from '../domain/messages/notices.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';

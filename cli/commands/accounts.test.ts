@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listAccessLog } from '../../core/team/list-access-log.ts';
+import { listAccessLog } from '../../core/access-log/list-access-log.ts';
 import { openDatabase } from '../../db/open.ts';
 import { noSecondFactor } from '../../domain/ports/second-factor.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
-import { countAccessLog, listAccessLog } from '../../core/team/list-access-log.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeMailId } from '../../domain/mail/mail-id.ts';
@@ -10,6 +9,7 @@ import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeMessage, storeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { countAccessLog, listAccessLog } from '../access-log/list-access-log.ts';
 import { discardMessage } from './discard-message.ts';
 import { countMessages, findMessage } from './list-messages.ts';
 import { markAsSent } from './mark-as-sent.ts';

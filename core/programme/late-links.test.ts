@@ -3,8 +3,8 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
-import { listAccessLog } from '../team/list-access-log.ts';
 import { createLateLink, findLateLink, useLateLink } from './late-links.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };

@@ -5,8 +5,8 @@ import { makeActor } from '../../domain/model/history.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { dayMs } from '../../domain/model/time.ts';
+import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
-import { addAccessLogEntry } from '../team/add-access-log-entry.ts';
 
 const lateLinkDays = 7;
 

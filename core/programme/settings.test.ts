@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { listAccessLog } from '../team/list-access-log.ts';
+import { listAccessLog } from '../access-log/list-access-log.ts';
 import { saveSettings } from './save-settings.ts';
 import { getProgrammeSettings } from './settings.ts';
 import { readSettingsForm, toSettingsForm } from './settings-form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countAccessLog } from '../../core/team/list-access-log.ts';
 import { eraseApplication } from '../../domain/applications/erase.ts';
 import { draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
+import { countAccessLog } from '../access-log/list-access-log.ts';
 import { listHistory } from '../history/list-history.ts';
 import { changeMember } from '../team/change-member.ts';
 import { putMember } from '../team/member-row.ts';

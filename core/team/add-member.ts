@@ -4,8 +4,8 @@ import { makeActor } from '../../domain/model/history.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { nameMaximumLength } from '../../domain/model/team-member.ts';
 import type { Role } from '../../domain/model/viewer.ts';
+import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
-import { addAccessLogEntry } from './add-access-log-entry.ts';
 import { sendInvitation } from './invitation.ts';
 import { insertMember, type TeamError } from './member-row.ts';
 

@@ -2,8 +2,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { makeActor } from '../../domain/model/history.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Role } from '../../domain/model/viewer.ts';
+import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { addAccessLogEntry } from './add-access-log-entry.ts';
 import { isLastCoordinator, lockTeam, putMember, type TeamError } from './member-row.ts';
 
 export type MemberChange = {

@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { dayMs } from '../../domain/model/time.ts';
+import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { addAccessLogEntry } from './add-access-log-entry.ts';
 import { listTeam } from './list-team.ts';
 import { putMember } from './member-row.ts';
 

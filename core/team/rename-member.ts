@@ -2,8 +2,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { makeActor } from '../../domain/model/history.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { nameMaximumLength } from '../../domain/model/team-member.ts';
+import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
-import { addAccessLogEntry } from './add-access-log-entry.ts';
 import { findMember, putMember } from './member-row.ts';
 
 /** `name`: empty for the one that the address tells. */

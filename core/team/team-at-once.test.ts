@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Result } from '../../domain/model/result.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { countAccessLog, listAccessLog } from '../access-log/list-access-log.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';
 import { addFirstCoordinator, claimFirstLink, createFirstLink } from './first-coordinator.ts';
-import { countAccessLog, listAccessLog } from './list-access-log.ts';
 import { listTeam } from './list-team.ts';
 import { putMember } from './member-row.ts';
 import { removeMember } from './remove-member.ts';

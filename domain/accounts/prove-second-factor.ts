@@ -1,5 +1,5 @@
+import { addAccessLogEntry } from '../../core/access-log/add-access-log-entry.ts';
 import { consumeAll, refuseTooMany, type TooMany } from '../../core/limits.ts';
-import { addAccessLogEntry } from '../../core/team/add-access-log-entry.ts';
 import { mayResetSecondFactors } from '../../core/team/policies.ts';
 import { makeActor } from '../model/history.ts';
 import { fail, type Result, succeed } from '../model/result.ts';

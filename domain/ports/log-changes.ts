@@ -1,5 +1,5 @@
+import { insertAccessLogEntry } from '../../core/access-log/add-access-log-entry.ts';
 import { insertHistory } from '../../core/history/add-history.ts';
-import { insertAccessLogEntry } from '../../core/team/add-access-log-entry.ts';
 import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import type { Change } from './changes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAccessLog } from '../../core/team/list-access-log.ts';
+import { listAccessLog } from '../../core/access-log/list-access-log.ts';
 import { makeSqlStores } from '../../engines/sql/stores.ts';
 import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeEntry, save } from '../support/application-entry.ts';

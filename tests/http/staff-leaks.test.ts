@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
-import { countAccessLog } from '../../core/team/list-access-log.ts';
+import { countAccessLog } from '../../core/access-log/list-access-log.ts';
 import { isEndpoint, listAddresses } from './page-addresses.ts';
 import { duplicate, id, marks, openStaffSite, spam, text } from './staff-site.ts';
 

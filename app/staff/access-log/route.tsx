@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
-import { countAccessLog, listAccessLog } from '../../../core/team/list-access-log.ts';
+import { countAccessLog, listAccessLog } from '../../../core/access-log/list-access-log.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { mayReadAccessLog } from '../../../core/team/policies.ts';
 import { accessKinds } from '../../../domain/model/access-log-entry.ts';

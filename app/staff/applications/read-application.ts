@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
+import { recordContactOpened } from '../../../core/access-log/record-contact-opened.ts';
 import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
 import { findNeighbours } from '../../../core/applications/list-applications.ts';
 import { getEmailKey } from '../../../core/applications/search-words.ts';
@@ -14,7 +15,6 @@ import { listHistory } from '../../../core/history/list-history.ts';
 import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
 import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../core/team/policies.ts';
-import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
 import type { ApplicationTable, MessageTable } from '../../../db/schema.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';

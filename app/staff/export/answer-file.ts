@@ -1,4 +1,4 @@
-import { addAccessLogEntry } from '../../../core/team/add-access-log-entry.ts';
+import { addAccessLogEntry } from '../../../core/access-log/add-access-log-entry.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 
 type ExportedFile = {

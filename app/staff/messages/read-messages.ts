@@ -1,12 +1,12 @@
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { recordContactOpened } from '../../../core/access-log/record-contact-opened.ts';
 import { splitStatus } from '../../../core/applications/status.ts';
 import { countMessages, findMessage, listMessages } from '../../../core/messages/list-messages.ts';
 import { createMessageMail } from '../../../core/messages/message-mail.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { isOutdated, type SeenMessage, type StoredMessage } from '../../../core/messages/stored-message.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
-import { recordContactOpened } from '../../../core/team/record-contact-opened.ts';
 import type { MessageTable } from '../../../db/schema.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
