@@ -1,10 +1,12 @@
 import type { InvitationTable } from '../../db/schema.ts';
 import { getGuardianStatus } from '../../domain/model/guardian.ts';
-import { isOpen } from '../../domain/model/status.ts';
 import { toLocalTime } from '../../domain/model/time.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { listApplicationsById } from '../applications/find-application.ts';
+import { toEntry } from '../applications/reviewed-application.ts';
+import { isOpen } from '../applications/status.ts';
 import { showApplication } from '../applications/visible-application.ts';
+import type { Context } from '../context.ts';
 import { formatTable } from '../csv.ts';
 import { listGuardianStates } from '../guardians/find-guardian.ts';
 import { isSlotCancelled } from './event-facts.ts';
@@ -14,20 +16,20 @@ import { listInvitations } from './invitation.ts';
 export type DayList = Awaited<ReturnType<typeof getDayList>>;
 
 /** Returns who comes when, and who does not. */
-export async function getDayList(ctx: Pick<ReviewPorts, 'db' | 'reviews' | 'ages'>, event: Event, viewer: Viewer) {
+export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event, viewer: Viewer) {
   const invited = await listInvitations(ctx, { eventId: event.id });
   const answered = invited.filter(({ state }) => state !== 'invited' && state !== 'cancelled');
   const ids = answered.map(({ applicationId }) => applicationId);
-  const [entries, guardians] = await Promise.all([ctx.reviews.findMany(ids), listGuardianStates(ctx, ids)]);
-  const byId = new Map(entries.map((entry) => [entry.application.id, entry]));
+  const [applications, guardians] = await Promise.all([listApplicationsById(ctx, ids), listGuardianStates(ctx, ids)]);
+  const byId = new Map(applications.map((application) => [application.id, application]));
   const show = ({ applicationId, slotId, line }: InvitationTable) => {
-    const entry = byId.get(applicationId);
-    if (!entry) return [];
-    const { id, reference, code, age, person } = showApplication(entry, viewer);
-    const guardian = getGuardianStatus(entry.application, guardians.get(id), ctx.ages);
+    const application = byId.get(applicationId);
+    if (!application) return [];
+    const { id, reference, code, age, person } = showApplication(toEntry(application), viewer);
+    const guardian = getGuardianStatus(application, guardians.get(id), ctx.ages);
     // The message about it has not been sent.
     const isToBeTold = slotId !== null && isSlotCancelled(event, slotId);
-    const isClosed = !isOpen(entry.review);
+    const isClosed = !isOpen(application.status);
     return [{ id, reference, name: person?.name ?? code, age, guardian, line, isToBeTold, isClosed }];
   };
   const showAll = (isMeant: (invitation: InvitationTable) => boolean) =>

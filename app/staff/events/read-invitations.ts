@@ -1,6 +1,7 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
-import { joinStatus } from '../../../core/applications/status.ts';
+import { listApplicationsById } from '../../../core/applications/find-application.ts';
+import { toEntry } from '../../../core/applications/reviewed-application.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { findEvent, listEvents } from '../../../core/events/find-event.ts';
@@ -23,21 +24,22 @@ export async function readInviting(request: StaffRequest) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
   if (action?.kind !== 'invite') return null;
   const targets = searchParams.getAll('id');
-  const [events, clock, entries] = await Promise.all([
+  const [events, clock, applications] = await Promise.all([
     listEvents(ports, 'ahead'),
     readClock(ports),
-    ports.reviews.findMany(targets.map((target) => readTarget(target).id)),
+    listApplicationsById(
+      ports,
+      targets.map((target) => readTarget(target).id),
+    ),
   ]);
   const ahead = events.filter(({ cancelledAt }) => cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
   const invitedIds = await listInvitedIds(ports, event?.id ?? '');
   return {
     targets,
-    leftOut: entries
-      .filter(({ application: { id }, review, spamFlag }) =>
-        findInviteError({ id, status: joinStatus(review, spamFlag) }, invitedIds),
-      )
-      .map((entry) => showApplication(entry, viewer).person?.name ?? ''),
+    leftOut: applications
+      .filter((application) => findInviteError(application, invitedIds))
+      .map((application) => showApplication(toEntry(application), viewer).person?.name ?? ''),
     events: ahead.map((one) => ({
       id: one.id,
       text: `${one.title}, ${formatDay(findDay(getSpan(one).startsAt, clock.timeZone), clock.today)}`,
