@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
-import { postgresSchema, sqliteSchema } from '../../engines/sql/schema.ts';
+import { postgresAccounts, sqliteAccounts } from './0001-accounts.ts';
 import { postgresSearch, sqliteSearch } from './0001-search.ts';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
@@ -9,7 +9,7 @@ const levels = ['level1', 'level2', 'level3', 'level4'];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  for (const statement of isPostgres ? postgresSchema : sqliteSchema) await sql.raw(statement).execute(db);
+  for (const statement of isPostgres ? postgresAccounts : sqliteAccounts) await sql.raw(statement).execute(db);
   for (const statement of listTables(db, isPostgres)) await statement.execute();
   for (const statement of isPostgres ? postgresSearch : sqliteSearch) await sql.raw(statement).execute(db);
 }

@@ -92,9 +92,9 @@ const makeRecords = ({ text, optionsOfKeyed }: Words) => [
 const makeTables = (words: Words) =>
   [makeAccounts, makeSessions, makeCopies, makeRecords].flatMap((make) => make(words));
 
-export const sqliteSchema: readonly string[] = makeTables(sqlite);
+export const sqliteAccounts: readonly string[] = makeTables(sqlite);
 
-export const postgresSchema: readonly string[] = [
+export const postgresAccounts: readonly string[] = [
   ...makeTables(postgres),
   // The secret that signs links, where the operator sets none. One row.
   'CREATE TABLE auth_secret (id integer NOT NULL PRIMARY KEY CHECK (id = 1), secret text NOT NULL)',
