@@ -7,6 +7,7 @@ import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { findProfile } from '../../core/profiles/find-profile.ts';
+import { sendAnswers } from '../../core/questions/send-answers.ts';
 import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
 import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
@@ -14,7 +15,6 @@ import { eraseApplication } from '../../domain/applications/erase.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { sendAnswers } from '../../domain/refining/send-answers.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
@@ -105,10 +105,10 @@ export function action({ context, params }: Route.ActionArgs) {
           }
           case 'answers': {
             const sent = await sendAnswers(ports, id, {
-              message: get('message'),
+              messageId: get('message'),
               answers: answerFields.map(get),
               text: get('text'),
-              seen: Math.max(0, Math.floor(Number(get('seen')) || 0)),
+              seenAt: get('seen'),
             });
             return sent.ok ? succeed(`${here}#questions`) : sent;
           }

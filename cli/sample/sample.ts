@@ -1,7 +1,15 @@
 import { joinStatus } from '../../core/applications/status.ts';
 import { findExtreme, levelCount } from '../../core/reviews/rubric.ts';
 import { putMember } from '../../core/team/member-row.ts';
-import type { Database, FeedbackTable, GuardianTable, NoteTable, ScoreTable } from '../../db/schema.ts';
+import type {
+  AnswerTable,
+  Database,
+  FeedbackTable,
+  GuardianTable,
+  NoteTable,
+  ScoreTable,
+  VersionTable,
+} from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
@@ -10,9 +18,8 @@ import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { type CloseReason, type Status, staffCloseReasons } from '../../domain/model/status.ts';
 import { addDays, dayMs } from '../../domain/model/time.ts';
-import { type Change, putRecord } from '../../domain/ports/changes.ts';
+import type { Change } from '../../domain/ports/changes.ts';
 import { addHistory } from '../../domain/ports/log-changes.ts';
-import type { Sending } from '../../domain/refining/versions.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
 import { makeMeetings, makeProfiles, type Sample } from './sample-meetings.ts';
@@ -46,6 +53,8 @@ type SampleWrite = {
   readonly guardians?: readonly GuardianTable[];
   readonly scores?: readonly ScoreTable[];
   readonly messages?: readonly SampleMessages[];
+  readonly answers?: readonly AnswerTable[];
+  readonly versions?: readonly VersionTable[];
 };
 
 /** Everything about one invented applicant; `changes` are one write. `now` is when the newest ones arrived. */
@@ -123,6 +132,7 @@ function makeSample(index: number, now: Date): SampleWrite {
   }
   const notes = random() < 0.6 ? [makeNote(parent, notedAt)] : [];
   const feedback: FeedbackTable[] = [];
+  const [sent, versions]: [AnswerTable[], VersionTable[]] = [[], []];
   const scores = makeScores(parent, notedAt, isDecided ? reviewers.length : index % 4, random);
   const messages = !isDecided && index % 2 === 0 ? [makeSuggestion(parent, reviewer, notedAt)] : [];
   if (isDecided) {
@@ -142,10 +152,15 @@ function makeSample(index: number, now: Date): SampleWrite {
       const lately = now.getTime() - ((index % 9) + 1) * dayMs;
       const answeredAt = new Date(Math.max(lately, Date.parse(at))).toISOString();
       changes[0] = { ...added, review: owe(review, answeredAt) };
-      changes.push(...makeAnswers(application, `${parent}-message`, answeredAt));
+      sent.push(...answers.map((text, number) => ({ messageId: `${parent}-message`, number, text, answeredAt })));
+      // The first version was the beginning of the second.
+      const beginning = application.message.slice(0, application.message.indexOf('.') + 1);
+      versions.push({ applicationId: parent, number: 1, text: beginning, replacedAt: answeredAt });
+      const event = { what: 'answers-sent', answers: answers.length, version: 2 } as const;
+      note({ at: answeredAt, actor: { kind: 'applicant' }, ...event });
     }
   }
-  return { changes, notes, feedback, guardians, scores, messages };
+  return { changes, notes, feedback, guardians, scores, messages, answers: sent, versions };
 }
 
 const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
@@ -162,19 +177,6 @@ const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
 function owe(review: Review, newAnswersAt: string): Review {
   const answerDue = addDays(newAnswersAt.slice(0, 10), defaultSettings.promisedDays);
   return { ...review, newAnswersAt, answeredAt: null, answerDue, extra: { firstAnswerDue: review.answerDue } };
-}
-
-/** Answers to what was asked, and a second version, of which the first one was the beginning. */
-function makeAnswers({ id, message }: StoredApplication, asked: string, at: string): readonly Change[] {
-  const data: Sending = {
-    at,
-    answers: answers.map((text, question) => ({ message: asked, question, text })),
-    replaced: message.slice(0, message.indexOf('.') + 1),
-  };
-  return [
-    putRecord({ collection: 'answers', id: `${id}-answers`, parent: id, position: '001', data }),
-    addHistory(id, { at, actor: { kind: 'applicant' }, what: 'answers-sent', answers: answers.length, version: 2 }),
-  ];
 }
 
 /** Of different people, from whom the same application gets a little more or less. */
@@ -257,6 +259,20 @@ export async function storeSamples(
       await db
         .insertInto('scores')
         .values(scores)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const answers = made.flatMap((sample) => sample.answers ?? []);
+    if (answers.length > 0)
+      await db
+        .insertInto('answers')
+        .values(answers)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const versions = made.flatMap((sample) => sample.versions ?? []);
+    if (versions.length > 0)
+      await db
+        .insertInto('versions')
+        .values(versions)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     // New and suspected ones have no review yet.

@@ -7,6 +7,7 @@ import { findOwnScore, isToScore } from './own-scores.ts';
 import { saveScore } from './save-score.ts';
 import { skip } from './skip.ts';
 import { stepAside } from './step-aside.ts';
+import { selectUnscored } from './unscored.ts';
 
 describe('the queue', () => {
   test('gives what has the fewest scores, then what is due first', async () => {
@@ -44,7 +45,7 @@ describe('the queue', () => {
     await save(ports, { ...suspected, spamFlag: 'hidden-field-filled' });
     const entries = await ports.reviews.findMany([...ids, suspected.application.id]);
     expect(entries).toHaveLength(ids.length + 1);
-    const found = await ports.reviews.listToScore({ unscoredBy: email }, 50);
+    const found = await selectUnscored(ports.db, email).select('applications.id').execute();
     expect(
       entries
         .filter(isToScore)

@@ -1,30 +1,37 @@
 import { hash } from 'node:crypto';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import type { StoredRecord } from '../../domain/ports/records.ts';
-import type { Sending } from '../../domain/refining/versions.ts';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import type { Reviewer } from './reviewer.ts';
+import { hasScore, isToScore, selectUnscored } from './unscored.ts';
 
-/** More applications that were skipped, or have new answers, are looked at later. */
-const listedLimit = 200;
-const sendingsLimit = 50;
 /** From this number of equal ones each reviewer begins with another one. */
 const candidatesLimit = 32;
 /** Counted no further: more is no news. */
 export const unscoredLimit = 1000;
 
+type QueueContext = Pick<Context, 'db'>;
+
 /** Counts the applications without a decision of this reviewer, up to `unscoredLimit`. Depends on nobody else. */
-export async function countUnscored({ reviews }: Pick<ReviewPorts, 'reviews'>, reviewer: Reviewer): Promise<number> {
-  return reviewer.isScoring ? reviews.count({ unscoredBy: reviewer.email }, unscoredLimit) : 0;
+export async function countUnscored({ db }: QueueContext, reviewer: Reviewer): Promise<number> {
+  if (!reviewer.isScoring) return 0;
+  const first = selectUnscored(db, reviewer.email).select('id').limit(unscoredLimit);
+  const { count } = await db
+    .selectFrom(first.as('unscored'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Lists what this reviewer has skipped and may still score, the oldest first. */
-export async function listSkipped({ db, reviews }: ReviewPorts, { email }: Reviewer): Promise<readonly string[]> {
-  const open = await reviews.listToScore({ unscoredBy: email, isSkipped: true }, listedLimit);
-  if (open.length === 0) return [];
-  const ids = open.map(({ id }) => id);
-  const skipped = db.selectFrom('scores').select('applicationId as id').where('reviewerEmail', '=', email);
-  const rows = await skipped.where('applicationId', 'in', ids).orderBy('createdAt').orderBy('applicationId').execute();
+export async function listSkipped({ db }: QueueContext, { email }: Reviewer): Promise<readonly string[]> {
+  const rows = await selectUnscored(db, email)
+    .innerJoin('scores', 'scores.applicationId', 'applications.id')
+    .where('scores.reviewerEmail', '=', email)
+    .select('applications.id')
+    .orderBy('scores.createdAt')
+    .orderBy('applications.id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -32,44 +39,51 @@ export async function listSkipped({ db, reviews }: ReviewPorts, { email }: Revie
  * The next application for this reviewer; null when there is none. First one with a newer version than they scored, then the one
  * with the fewest scores and the nearest day of answer.
  */
-export async function findNextApplication(ports: ReviewPorts, reviewer: Reviewer): Promise<string | null> {
-  return (await findOutdated(ports, reviewer)) ?? (await findFewestScores(ports, reviewer));
+export async function findNextApplication(ctx: QueueContext, reviewer: Reviewer): Promise<string | null> {
+  return (await findOutdated(ctx, reviewer)) ?? (await findFewestScores(ctx, reviewer));
 }
-
-export async function countVersions({ records }: Pick<ReviewPorts, 'records'>, applicationId: string): Promise<number> {
-  const page = await records.readPage({ collection: 'answers', parent: applicationId, limit: sendingsLimit });
-  return countTexts(page.records);
-}
-
-const countTexts = (sendings: readonly StoredRecord[] = []) =>
-  1 + sendings.filter(({ data }) => (data as Sending).replaced !== null).length;
 
 /** An application that they have scored in an earlier version than it has now. */
-async function findOutdated({ db, reviews, records }: ReviewPorts, { email }: Reviewer): Promise<string | null> {
-  const answered = await reviews.listToScore({ scoredBy: email, answeredAgain: true }, listedLimit);
-  if (answered.length === 0) return null;
-  const parents = answered.map(({ id }) => id);
-  const [own, sendings] = await Promise.all([
-    db
-      .selectFrom('scores')
-      .select(['applicationId', 'textVersion'])
-      .where('reviewerEmail', '=', email)
-      .where('applicationId', 'in', parents)
-      .execute(),
-    records.readEach({ collection: 'answers', parents, limit: sendingsLimit }),
-  ]);
-  const scored = new Map(own.map(({ applicationId, textVersion }) => [applicationId, textVersion ?? 1]));
-  return parents.find((id) => (scored.get(id) ?? 1) < countTexts(sendings.get(id))) ?? null;
+async function findOutdated({ db }: QueueContext, { email }: Reviewer): Promise<string | null> {
+  const row = await db
+    .selectFrom('scores')
+    .innerJoin('applications', 'applications.id', 'scores.applicationId')
+    .select('applications.id')
+    .where('scores.reviewerEmail', '=', email)
+    .where('scores.kind', '=', 'given')
+    .where(isToScore)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('versions')
+          .select('versions.number')
+          .whereRef('versions.applicationId', '=', 'scores.applicationId')
+          .whereRef('versions.number', '>=', 'scores.textVersion'),
+      ),
+    )
+    .orderBy('answerDueOn')
+    .orderBy('applications.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
-async function findFewestScores(ctx: ReviewPorts, { email }: Reviewer): Promise<string | null> {
+const scoreCount = sql<number>`(select count(*) from scores where "applicationId" = applications.id and kind = 'given')`;
+
+async function findFewestScores(ctx: QueueContext, { email }: Reviewer): Promise<string | null> {
   const { scoresPerApplication } = await getProgrammeSettings(ctx);
-  const filter = { unscoredBy: email, isSkipped: false, scoresBelow: scoresPerApplication };
-  const found = await ctx.reviews.listToScore(filter, candidatesLimit);
-  const candidates = found.map(({ id, count, answerDue }) => {
+  const candidates = await selectUnscored(ctx.db, email)
+    .select(['applications.id', 'answerDueOn', scoreCount.as('count')])
+    .where(sql<boolean>`not ${hasScore(email, 'skipped')}`)
+    .where(scoreCount, '<', scoresPerApplication)
+    .orderBy('count')
+    .orderBy('answerDueOn')
+    .orderBy('applications.id')
+    .limit(candidatesLimit)
+    .execute();
+  const ordered = candidates.map(({ id, count, answerDueOn }) => {
     // A hash for each reviewer breaks ties, so that no application is always read last.
-    return { id, order: `${count} ${answerDue} ${hash('sha256', email + id)}` };
+    return { id, order: `${count} ${answerDueOn} ${hash('sha256', email + id)}` };
   });
-  const [first] = candidates.toSorted((one, other) => (one.order < other.order ? -1 : 1));
+  const [first] = ordered.toSorted((one, other) => (one.order < other.order ? -1 : 1));
   return first?.id ?? null;
 }

@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isPlainText } from '../../domain/model/application.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context } from '../context.ts';
+import { countVersions } from '../questions/versions.ts';
 import { checkScorable, lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
-import { countVersions } from './next-application.ts';
 import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
 import { findExtreme, isLevel, type Levels, questionCount } from './rubric.ts';
@@ -43,7 +43,7 @@ export async function saveScore(
   if (error) return fail(error);
   return inTransaction(ctx, async (tx) => {
     const { application, own } = await lockForScore(tx, reviewer, applicationId);
-    const newest = await countVersions(tx.within(tx.db), applicationId);
+    const newest = await countVersions(tx, applicationId);
     const textVersion = Math.min(Math.max(1, draft.textVersion), newest);
     const [level1 = null, level2 = null, level3 = null, level4 = null] = draft.levels;
     const levels = { level1, level2, level3, level4 };

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { type Result, succeed } from '../../domain/model/result.ts';
 import type { Context } from '../context.ts';
+import { countVersions } from '../questions/versions.ts';
 import { checkScorable, lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
-import { countVersions } from './next-application.ts';
 import type { Reviewer } from './reviewer.ts';
 import { isLevel } from './rubric.ts';
 import { reasonMaxLength, type ScoreDraft } from './save-score.ts';
@@ -18,7 +18,7 @@ export async function skip(ctx: Context, reviewer: Reviewer, draft: SkippedDraft
     const scorable = checkScorable(reviewer, application);
     if (!scorable.ok) return scorable;
     if (own?.kind === 'given') {
-      const textVersion = await countVersions(tx.within(tx.db), applicationId);
+      const textVersion = await countVersions(tx, applicationId);
       await putScore(tx, own, { ...own, textVersion });
       return succeed(null);
     }

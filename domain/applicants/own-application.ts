@@ -6,6 +6,8 @@ import { listHistory } from '../../core/history/list-history.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { listSentMessages } from '../../core/messages/list-messages.ts';
 import { getProgrammeSettings, type StoredSettings } from '../../core/programme/settings.ts';
+import { type Exchange, getExchange } from '../../core/questions/get-exchange.ts';
+import { canAnswer, getLastDay } from '../../core/questions/rounds.ts';
 import type { GuardianTable, MessageTable } from '../../db/schema.ts';
 import { pickFields } from '../model/application.ts';
 import { fieldNames } from '../model/fields.ts';
@@ -17,8 +19,6 @@ import type { ReviewedApplication } from '../model/review.ts';
 import { isOpen, type Status } from '../model/status.ts';
 import { addDays, type Day, findDay, toLocalTime } from '../model/time.ts';
 import type { ReviewPorts } from '../ports/application-ports.ts';
-import { findLastDay, mayAnswer, type Refining, readRefining } from '../refining/read-refining.ts';
-import { findAnswer } from '../refining/versions.ts';
 import { selectPending } from './change-own.ts';
 import { openLink } from './private-link.ts';
 
@@ -36,13 +36,13 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
   const { application, review } = entry;
   const parent = application.id;
   const now = ports.now().toISOString();
-  const [settings, history, messages, emailChange, guardian, refining] = await Promise.all([
+  const [settings, history, messages, emailChange, guardian, exchange] = await Promise.all([
     getProgrammeSettings(ports),
     listHistory(ports, parent, 'status'),
     listSentMessages(ports, parent),
     selectPending(ports.db, parent).select('email').where('expiresAt', '>', now).executeTakeFirst(),
     findGuardian(ports, parent),
-    readRefining(ports, stored),
+    getExchange(ports, application),
   ]);
   const { timeZone, retentionDays } = settings;
   return {
@@ -64,7 +64,7 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
       text,
       at: toLocalTime(sentAt ?? queuedAt, timeZone),
     })),
-    questions: describeQuestions(refining, review, { timeZone, today: findDay(now, timeZone) }),
+    questions: describeQuestions(exchange, review, { timeZone, today: findDay(now, timeZone) }),
     feedback: review.reason === 'declined' ? await findAskedFeedback(ports, messages) : null,
     /** A new address whose owner has not confirmed it yet. */
     newEmail: emailChange?.email ?? null,
@@ -85,24 +85,23 @@ async function findAskedFeedback(ports: ReviewPorts, messages: readonly MessageT
 
 /** The newest questions; null while there were none. */
 function describeQuestions(
-  { rounds: [newest], sendings, versions }: Refining,
+  { rounds: [newest], versions, lastSentAt }: Exchange,
   review: ReviewedApplication['review'],
   { timeZone, today }: { readonly timeZone: string; readonly today: Day },
 ) {
   if (!newest) return null;
-  const { message, questions, askedAt } = newest;
-  const sent = sendings.findLast(({ at }) => at >= askedAt);
+  const isSent = lastSentAt !== null && lastSentAt >= newest.askedAt;
   return {
-    message: message.id,
-    questions: questions.texts.map((text, index) => ({ text, answer: findAnswer(sendings, message.id, index) })),
-    answerBy: questions.answerBy,
-    lastDay: findLastDay(questions),
-    isOpen: mayAnswer(newest, review, today),
+    message: newest.messageId,
+    questions: newest.questions.map(({ text, answer }) => ({ text, answer })),
+    answerBy: newest.answerBy,
+    lastDay: getLastDay(newest),
+    isOpen: canAnswer(newest, joinStatus(review), today),
     /** The last time that something was sent after these questions. */
-    sentAt: sent ? toLocalTime(sent.at, timeZone) : null,
+    sentAt: isSent ? toLocalTime(lastSentAt, timeZone) : null,
     /** Of the venture text; the last one is the newest. */
     versions: versions.map(({ number, at, text }) => ({ number, on: findDay(at, timeZone), text })),
-    sendings: sendings.length,
+    seenAt: lastSentAt ?? '',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Review, ReviewedApplication } from '../model/review.ts';
+import type { ReviewedApplication } from '../model/review.ts';
 import type { CloseReason, Status } from '../model/status.ts';
 
 /** Which applications to list. What is absent does not matter; texts are compared as `foldText` leaves them. */
@@ -24,13 +24,8 @@ export type ReviewFilter = {
   readonly readableBy?: string;
   /** May be scored, is not sent from this reviewer's email, and they have not decided about it; skipping decides nothing. */
   readonly unscoredBy?: string;
-  /** With `unscoredBy`: whether they have skipped it. */
-  readonly isSkipped?: boolean;
-  readonly scoresBelow?: number;
   /** The reviewer with this email has scored it. */
   readonly scoredBy?: string;
-  /** May be scored, and the applicant has sent answers that staff have not answered. */
-  readonly answeredAgain?: boolean;
 };
 
 export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
@@ -55,8 +50,6 @@ type ReviewPage = {
   /** The position for the next page; null where there is none. */
   readonly next: ReviewCursor | null;
 };
-
-type ToScore = { readonly id: string; readonly count: number; readonly answerDue: Review['answerDue'] };
 
 /** All that match, a page of `limit` at a time. */
 export async function* listPages({ list }: Pick<ReviewStore, 'list'>, request: ReviewListRequest) {
@@ -83,6 +76,4 @@ export interface ReviewStore {
   list(request: ReviewListRequest): Promise<ReviewPage>;
   /** Counts no further than `most`, where that is given. */
   count(filter: ReviewFilter, most?: number): Promise<number>;
-  /** Those with the fewest scores first, then those whose answer is due first. */
-  listToScore(filter: ReviewFilter, limit: number): Promise<readonly ToScore[]>;
 }

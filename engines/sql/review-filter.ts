@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { splitWords } from '../../core/applications/search-words.ts';
-import type { ApplicationTable, ScoreTable } from '../../db/schema.ts';
+import { hasScore, isToScore } from '../../core/reviews/unscored.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import { matchWords } from '../../db/search.ts';
 import { closeReasons, openStatuses, type Status } from '../../domain/model/status.ts';
 import type { ReviewFilter } from '../../domain/ports/review-store.ts';
@@ -38,34 +39,16 @@ function listFlatStatuses(statuses: readonly Status[]): readonly string[] {
   return statuses.flatMap((status) => (status === 'closed' ? closeReasons : status));
 }
 
-/** The applicant sent something, and staff have not answered since. */
-const isAnsweredAgain = sql`applications."answeredAt" IS NULL AND applications."firstAnsweredAt" IS NOT NULL`;
-
-/** As `isToScore` says (core/reviews/own-scores.ts). */
-const isToScore = sql`(applications.status IN ('new', 'in-review') OR
-  (applications.status = 'refining' AND ${isAnsweredAgain}))`;
-
-function matchScores(filter: ReviewFilter): RawBuilder<unknown>[] {
-  const { readableBy, unscoredBy, isSkipped, scoresBelow, scoredBy, answeredAgain } = filter;
+function matchScores({ readableBy, unscoredBy, scoredBy }: ReviewFilter): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
-  if (unscoredBy !== undefined) {
-    const isDecided = sql`NOT ${hasScore(unscoredBy, 'given', 'stepped-aside')}`;
-    parts.push(isToScore, isDecided, sql`applications."emailKey" <> ${unscoredBy}`);
-    if (isSkipped !== undefined)
-      parts.push(isSkipped ? hasScore(unscoredBy, 'skipped') : sql`NOT ${hasScore(unscoredBy, 'skipped')}`);
-  }
+  if (unscoredBy !== undefined)
+    parts.push(
+      isToScore,
+      sql`NOT ${hasScore(unscoredBy, 'given', 'stepped-aside')}`,
+      sql`applications."emailKey" <> ${unscoredBy}`,
+    );
   if (readableBy !== undefined)
     parts.push(sql`NOT ${hasScore(readableBy, 'stepped-aside')}`, sql`applications."emailKey" <> ${readableBy}`);
-  if (scoresBelow !== undefined) parts.push(sql`${scoreCount} < ${scoresBelow}`);
   if (scoredBy !== undefined) parts.push(hasScore(scoredBy, 'given'));
-  if (answeredAgain) parts.push(sql`applications.status IN ('new', 'in-review', 'refining')`, isAnsweredAgain);
   return parts;
 }
-
-function hasScore(email: string, ...kinds: ScoreTable['kind'][]): RawBuilder<boolean> {
-  return sql`EXISTS (SELECT 1 FROM scores WHERE "applicationId" = applications.id
-    AND "reviewerEmail" = ${email} AND kind IN (${sql.join(kinds)}))`;
-}
-
-export const scoreCount = sql<number>`(SELECT count(*) FROM scores
-  WHERE "applicationId" = applications.id AND kind = 'given')`;

@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import type { ReviewFilter, ReviewSort, ReviewStore } from '../../domain/ports/review-store.ts';
 import type { SqlSession } from './insert-rows.ts';
 import { makeBoundary, makeCursor, sortFields } from './review-cursor.ts';
-import { makeCondition, scoreCount } from './review-filter.ts';
+import { makeCondition } from './review-filter.ts';
 import { countRows } from './tables.ts';
 
 /** Reads applications with their reviews from a SQLite or PostgreSQL database. */
@@ -48,16 +48,6 @@ export function makeSqlReviewStore({ database: tables }: SqlSession): ReviewStor
       if (most === undefined) return countRows(matching(filter));
       const few = matching(filter).select('applications.id').limit(most).as('few');
       return countRows(tables.selectFrom(few));
-    },
-    async listToScore(filter, limit) {
-      const rows = await matching(filter)
-        .select(['applications.id', 'applications.answerDueOn as answerDue', scoreCount.as('count')])
-        .orderBy('count')
-        .orderBy('applications.answerDueOn')
-        .orderBy('applications.id')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ ...row, count: Number(row.count) }));
     },
   };
 }

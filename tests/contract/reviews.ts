@@ -6,7 +6,6 @@ import { makeEntry, save } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 import { makeRecord, putRecord } from './records.ts';
 import { type EngineUnderTest, newestFirst, stageReviews } from './reviews-stage.ts';
-import { describeScores } from './scores.ts';
 
 const conflict = (code: Conflict) => ({ ok: false, code });
 
@@ -55,8 +54,6 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       expect((await stage.engine.reviews.find(id))?.review).toMatchObject({ status: 'in-review', version: 2 });
       expect(await stage.engine.write([{ ...stale, applicationId: 'none' }])).toEqual(conflict('application-missing'));
     });
-
-    describeScores(stage);
 
     test('what belongs to an application is not stored once that was removed', async () => {
       const [id = ''] = await stage.add([{}]);

@@ -57,7 +57,7 @@ describe('questions and answers', () => {
     const page = await read(path);
     expect(page).toContain('Two questions');
     expect(page).toMatch(/Who books\?[\s\S]*Who pays\?/);
-    const form = { intent: 'answers', message, seen: '0', text: entry.application.message };
+    const form = { intent: 'answers', message, seen: '', text: entry.application.message };
     const empty = await post(path, form);
     expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('Nothing is new yet.')]);
     const better = { ...form, 'answer-1': 'The first.', text: 'Kitchens stand empty. Clubs need them.' };
@@ -94,7 +94,7 @@ describe('questions and answers', () => {
     const refused = await site.post(site.path, {
       intent: 'answers',
       message,
-      seen: '0',
+      seen: '',
       text: 'Better.',
       'answer-2': 'Typed for an hour.',
     });

@@ -48,11 +48,6 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   });
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
-  const put = (collection: 'answers', record: { id: string; parent: string; group: string; data: object }): Change => ({
-    kind: 'put-record',
-    record: { collection, position: at, version: 1, ...record, data: { ...record.data } },
-    expectedVersion: 0,
-  });
   const written = await site.ports.write([
     ...[{ application, ...rest }, spam, duplicate].map(
       (entry): Change => ({
@@ -62,12 +57,6 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
         review: { ...makeFirstReview(entry.application), assignee: coordinator },
       }),
     ),
-    put('answers', {
-      id: 'sent',
-      parent: id,
-      group: '',
-      data: { at, answers: [{ message: 'asking', question: 0, text }], replaced: `A shelf that lends lamps. ${text}` },
-    }),
     addHistory(id, { at, actor, what: 'message-released', subject: `To ${marks.name}` }),
     addHistory(id, { at, actor, what: 'contact-corrected', how: text, isPhone: false }),
   ]);
@@ -78,6 +67,10 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   await putMember(site.ports.db, observer, { role: unknownRole, invitedAt: at });
   const asking = { subject: text, text, toEmail: marks.email, answerBy: '2026-12-05', sentAt: at };
   await storeMessage(site.ports, id, makeMessage({ ...asking, state: 'sent' }), { id: 'asking', questions: [text] });
+  const { db } = site.ports;
+  await db.insertInto('answers').values({ messageId: 'asking', number: 0, text, answeredAt: at }).execute();
+  const replaced = { applicationId: id, number: 1, text: `A shelf that lends lamps. ${text}`, replacedAt: at };
+  await db.insertInto('versions').values(replaced).execute();
   await storeMessage(site.ports, id, makeMessage({ subject: `To ${marks.name}`, text, toEmail: marks.email }));
   await suggestQuestion(site.ports, { applicationId: id, authorEmail: coordinator, text });
   const guardian = { email: guardianEmail, state: 'waiting', askedAt: at, answeredAt: null } as const;

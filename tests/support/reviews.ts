@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest';
+import { countVersions } from '../../core/questions/versions.ts';
 import { findNextApplication } from '../../core/reviews/next-application.ts';
 import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
@@ -7,7 +8,6 @@ import { openDatabase } from '../../db/open.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import type { Review } from '../../domain/model/review.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
-import { putRecord } from '../../domain/ports/changes.ts';
 import { makeEntry, save } from './application-entry.ts';
 import { makeReviewPorts } from './review-ports.ts';
 
@@ -48,15 +48,9 @@ export async function openReviews() {
     const stored = await ports.reviews.find(id);
     if (!stored) throw new Error('not stored');
     const review = { ...stored.review, version: stored.review.version + 1, answeredAt: null, firstAnsweredAt: at };
-    await ports.write([
-      { kind: 'set-review', applicationId: id, review, expectedVersion: stored.review.version },
-      putRecord({
-        collection: 'answers',
-        id: crypto.randomUUID(),
-        parent: id,
-        data: { at, answers: [], replaced: 'Old.' },
-      }),
-    ]);
+    await ports.write([{ kind: 'set-review', applicationId: id, review, expectedVersion: stored.review.version }]);
+    const number = await countVersions(ports, id);
+    await ports.db.insertInto('versions').values({ applicationId: id, number, text: 'Old.', replacedAt: at }).execute();
   }
   /** The levels of those that count, by reviewer. */
   async function find(id: string) {

@@ -3,9 +3,9 @@ import { Form } from 'react-router';
 import { feedback as feedbackTexts, ownQuestions as texts } from '../../../content/en/applicants/questions.ts';
 import { formatDay } from '../../../content/en/dates.ts';
 import { nameMoment } from '../../../content/en/times.ts';
+import { answerMaxLength, versionMaxLength } from '../../../core/questions/limits.ts';
 import type { OwnApplication, OwnQuestions } from '../../../domain/applicants/own-application.ts';
 import { countDays } from '../../../domain/model/time.ts';
-import { answerMaximumLength, versionMaximumLength } from '../../../domain/refining/versions.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { DaySun, findShare } from '../../ui/day-sun.tsx';
 import { forgetDraft } from '../../ui/form/draft.ts';
@@ -53,7 +53,7 @@ type AnswersFormProps = SentProps & Pick<QuestionsBlockProps, 'failure'>;
 
 /** One field for each question, and the newest venture text. */
 function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps) {
-  const { message, questions, versions, sendings, sentAt, lastDay } = own;
+  const { message, questions, versions, seenAt, sentAt, lastDay } = own;
   const { isPending, form, refusal } = useOwnForm('answers', failure);
   const keep = useTextDraft(form.ref, draft, message);
   const newest = versions.at(-1);
@@ -63,7 +63,7 @@ function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps
     <Form className="form own-form" {...form} onInput={keep} noValidate>
       <input type="hidden" name="intent" value="answers" />
       <input type="hidden" name="message" value={message} />
-      <input type="hidden" name="seen" value={typed['seen'] ?? sendings} />
+      <input type="hidden" name="seen" value={typed['seen'] ?? seenAt} />
       <ol className="numbered">
         {questions.map(({ text, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
@@ -72,7 +72,7 @@ function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps
               name={`answer-${index + 1}`}
               label={text}
               first={typed[`answer-${index + 1}`] ?? answer}
-              maximum={answerMaximumLength}
+              maximum={answerMaxLength}
               rows={3}
               autoFocus={index === 0 && sentAt !== null && !failure}
             />
@@ -85,7 +85,7 @@ function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps
             label={texts.version}
             note={texts.versionNote.replace('{date}', formatDay(newest?.on ?? today, today))}
             first={typed['text'] ?? newest?.text ?? ''}
-            maximum={versionMaximumLength}
+            maximum={versionMaxLength}
             rows={9}
           />
         </li>

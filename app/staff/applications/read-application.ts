@@ -14,17 +14,17 @@ import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
 import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
+import { markAnswersRead } from '../../../core/questions/mark-answers-read.ts';
 import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../core/team/policies.ts';
 import type { ApplicationTable, MessageTable } from '../../../db/schema.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
-import { markAnswersRead } from '../../../domain/refining/questions.ts';
 import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
-import { findApplication, isOnTeam, readTeam, type StaffRequest } from '../guard.ts';
+import { findApplication, readTeam, type StaffRequest } from '../guard.ts';
 import { findNeighboursIn, type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { readPage, writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
@@ -37,9 +37,8 @@ const aboutScores: readonly HistoryEntry['what'][] = ['stepped-aside'];
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
 export async function readApplicationPage(request: StaffRequest) {
   const { context, ports, id, url, viewer, by: email } = request;
-  await markAnswersRead(ports, id, { by: email, viewer, isOnTeam: (one) => isOnTeam(context, one) });
   const seesApplicants = maySeeApplicants(viewer);
-  const entry = await findApplication(request, id);
+  const entry = await openApplication(request);
   if (!entry) throw data(null, { status: 404 });
   const { filter, query, clock, sort, ids } = await readInboxContext(request);
   if (seesApplicants) await recordContactOpened(ports, { applicationId: id, email });
@@ -121,6 +120,16 @@ export async function readApplicationPage(request: StaffRequest) {
       : null,
     backupDays: ports.backupDays,
   };
+}
+
+/** Reads the application; new answers are read from now on. */
+async function openApplication(request: StaffRequest): Promise<ReviewedApplication | null> {
+  const { ports, id, viewer } = request;
+  const entry = await findApplication(request, id);
+  const newAnswersAt = entry?.review.newAnswersAt ?? null;
+  if (newAnswersAt === null) return entry;
+  await markAnswersRead(ports, { applicationId: id, newAnswersAt, viewer });
+  return ports.reviews.find(id);
 }
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;

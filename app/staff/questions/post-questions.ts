@@ -5,12 +5,12 @@ import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { deleteSuggestion } from '../../../core/questions/delete-suggestion.ts';
 import { listSuggestions } from '../../../core/questions/list-suggestions.ts';
+import { readQuestions } from '../../../core/questions/read-questions.ts';
 import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { readQuestions } from '../../../domain/refining/questions.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { questionTexts } from './question-names.ts';
 

@@ -1,15 +1,17 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { versionTexts } from '../../../content/en/staff/questions.ts';
 import type { Mask } from '../../../core/applications/mask-text.ts';
+import { joinStatus } from '../../../core/applications/status.ts';
+import { getExchange } from '../../../core/questions/get-exchange.ts';
 import { listSuggestions } from '../../../core/questions/list-suggestions.ts';
+import { canAnswer, getLastDay } from '../../../core/questions/rounds.ts';
+import type { Version } from '../../../core/questions/versions.ts';
 import { mayWriteMessages } from '../../../core/team/policies.ts';
 import { daysToAnswer } from '../../../domain/model/message.ts';
 import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
-import { readRefining, showRefining } from '../../../domain/refining/read-refining.ts';
-import type { Version } from '../../../domain/refining/versions.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
 
@@ -31,11 +33,14 @@ export async function readQuestions(
   { url, query, clock }: Page,
 ) {
   const { today } = clock;
-  const [refining, stored] = await Promise.all([
-    readRefining(ports, { application }),
+  const [exchange, stored] = await Promise.all([
+    getExchange(ports, application),
     listSuggestions(ports, application.id),
   ]);
-  const { rounds, versions, lastAt } = showRefining(refining, { review, mask, today });
+  const { rounds, lastSentAt } = exchange;
+  // Also the newest, so that a difference shows nothing either.
+  const versions = exchange.versions.map((version) => ({ ...version, text: mask(version.text) }));
+  const status = joinStatus(review);
   const proposals = stored.map(({ id: proposal, authorEmail, createdAt, text }) => ({
     id: proposal,
     author: authorEmail,
@@ -44,12 +49,15 @@ export async function readQuestions(
   }));
   return {
     questions: {
-      rounds: rounds.map(({ askedAt, lastDay, ...round }) => ({
-        ...round,
-        asked: describeTime(askedAt, clock),
-        lastDay: formatDay(lastDay, today),
+      rounds: rounds.map((round, index) => ({
+        message: round.messageId,
+        askedBy: round.askedBy,
+        asked: describeTime(round.askedAt, clock),
+        lastDay: formatDay(getLastDay(round), today),
+        isOpen: index === 0 && canAnswer(round, status, today),
+        questions: round.questions.map(({ text, answer }) => ({ text: mask(text), answer: mask(answer) })),
       })),
-      lastSent: lastAt && describeTime(lastAt, clock).text,
+      lastSent: lastSentAt && describeTime(lastSentAt, clock).text,
       proposals,
       askLink: `?${query}&${review.status === 'refining' ? 'message=1&ask=1' : 'to=refining'}`,
       /** For the composer, where the address asks to ask. It has the proposals of all. */

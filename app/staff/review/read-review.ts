@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { joinStatus } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
+import { countVersions } from '../../../core/questions/versions.ts';
 import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
 import {
   countUnscored,
-  countVersions,
   findNextApplication,
   listSkipped,
   unscoredLimit,

@@ -1,8 +1,8 @@
 import type { Mask } from '../../../core/applications/mask-text.ts';
 import { joinStatus } from '../../../core/applications/status.ts';
+import { countVersions } from '../../../core/questions/versions.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { checkScorable, isOwnApplication } from '../../../core/reviews/lock-for-score.ts';
-import { countVersions } from '../../../core/reviews/next-application.ts';
 import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-scores.ts';
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { seesScores } from '../../../core/reviews/sees-scores.ts';

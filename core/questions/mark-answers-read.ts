@@ -1,0 +1,27 @@
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { succeed } from '../../domain/model/result.ts';
+import type { SignedInViewer } from '../../domain/model/viewer.ts';
+import { updateApplication } from '../applications/update-application.ts';
+import type { Context } from '../context.ts';
+import { listTeam } from '../team/list-team.ts';
+import { mayWriteMessages } from '../team/policies.ts';
+
+type Opened = {
+  readonly applicationId: string;
+  /** Those that the page shows: what has arrived since stays new. */
+  readonly newAnswersAt: string;
+  readonly viewer: SignedInViewer;
+};
+
+/** Ends the mark "New answers" when the assignee opens the application, or a coordinator if no assignee is on the team. */
+export async function markAnswersRead(ctx: Context, { applicationId, newAnswersAt, viewer }: Opened): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (application?.newAnswersAt !== newAnswersAt) return succeed(null);
+    const { assigneeEmail } = application;
+    const isAssigned = (await listTeam(tx)).some(({ email }) => email === assigneeEmail);
+    if (isAssigned ? assigneeEmail === viewer.email.toLowerCase() : mayWriteMessages(viewer))
+      await updateApplication(tx, application, { newAnswersAt: null });
+    return succeed(null);
+  });
+}

@@ -1,0 +1,16 @@
+import { maximumQuestions, type QuestionsDraft, questionMaximumLength } from '../../domain/model/message.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { type Day, isDay } from '../../domain/model/time.ts';
+
+/** Reads the questions that a coordinator typed, without empty ones; null for none. */
+export function readQuestions(
+  typed: Omit<QuestionsDraft, 'answerBy'> & { readonly answerBy: string },
+  today: Day,
+): Result<QuestionsDraft | null, 'question-too-long' | 'day-missing'> {
+  const texts = typed.texts.map((text) => text.replaceAll('\r\n', '\n').trim()).filter((text) => text !== '');
+  if (texts.length === 0) return succeed(null);
+  if (texts.length > maximumQuestions || texts.some(({ length }) => length > questionMaximumLength))
+    return fail('question-too-long');
+  if (!isDay(typed.answerBy) || typed.answerBy < today) return fail('day-missing');
+  return succeed({ ...typed, texts, answerBy: typed.answerBy });
+}

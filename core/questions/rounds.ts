@@ -1,0 +1,49 @@
+import type { Database } from '../../db/schema.ts';
+import { daysAfter } from '../../domain/model/message.ts';
+import { addDays, type Day } from '../../domain/model/time.ts';
+import { isOpen, type Status } from '../applications/status.ts';
+
+/** Questions that the applicant has got with one message. */
+export type Round = {
+  readonly messageId: string;
+  readonly askedBy: string;
+  readonly askedAt: string;
+  /** The day until which answers help. */
+  readonly answerBy: Day;
+  readonly questions: { readonly text: string; readonly answer: string; readonly answeredAt: string | null }[];
+};
+
+/** Lists the questions of an application with their answers, the newest round first: it is the one that can be answered. */
+export async function listRounds({ db }: { readonly db: Database }, applicationId: string): Promise<readonly Round[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('questions', 'questions.messageId', 'messages.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.messageId', '=', 'messages.id').onRef('answers.number', '=', 'questions.number'),
+    )
+    .select(['messages.id as messageId', 'authorEmail as askedBy', 'queuedAt', 'sentAt', 'answerBy'])
+    .select(['questions.text', 'answers.text as answer', 'answeredAt'])
+    .where('applicationId', '=', applicationId)
+    .where('state', '=', 'sent')
+    .orderBy('sentAt', 'desc')
+    .orderBy('messages.id')
+    .orderBy('questions.number')
+    .execute();
+  const rounds = new Map<string, Round>();
+  for (const { messageId, askedBy, queuedAt, sentAt, answerBy, text, answer, answeredAt } of rows) {
+    const askedAt = sentAt ?? queuedAt;
+    const round = rounds.get(messageId) ?? { messageId, askedBy, askedAt, answerBy: answerBy ?? '', questions: [] };
+    round.questions.push({ text, answer: answer ?? '', answeredAt });
+    rounds.set(messageId, round);
+  }
+  return [...rounds.values()];
+}
+
+export function getLastDay({ answerBy }: Pick<Round, 'answerBy'>): Day {
+  return addDays(answerBy, daysAfter);
+}
+
+/** `status`: as the applicant sees it. */
+export function canAnswer(round: Round, status: Status, today: Day): boolean {
+  return isOpen(status) && today <= getLastDay(round);
+}
