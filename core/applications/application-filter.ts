@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, ScoreTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { matchWords, type SearchScope } from '../../db/search.ts';
 import type { Day } from '../../domain/model/time.ts';
+import { hasScore, isToScore } from '../reviews/unscored.ts';
 import { splitWords } from './search-words.ts';
 import { openStatuses, type Status } from './status.ts';
 
@@ -75,13 +76,4 @@ function whereScored(query: Query, { readableBy, unscoredBy, scoredBy }: Applica
       .where(sql<boolean>`not ${hasScore(unscoredBy, 'given', 'stepped-aside')}`);
   if (scoredBy !== undefined) scored = scored.where(hasScore(scoredBy, 'given'));
   return scored;
-}
-
-/** As the function of this name says (core/reviews/own-scores.ts). */
-const isToScore = sql<boolean>`(applications.status in ('new', 'in-review') or (applications.status = 'refining'
-  and applications."answeredAt" is null and applications."firstAnsweredAt" is not null))`;
-
-function hasScore(reviewerEmail: string, ...kinds: ScoreTable['kind'][]) {
-  return sql<boolean>`exists (select 1 from scores where "applicationId" = applications.id
-    and "reviewerEmail" = ${reviewerEmail} and kind in (${sql.join(kinds)}))`;
 }

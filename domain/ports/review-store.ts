@@ -20,12 +20,6 @@ export type ReviewFilter = {
   readonly dueBefore?: string;
   /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */
   readonly newAnswers?: boolean;
-  /** The person with this email, in lower case, has neither sent it nor stepped aside from it. */
-  readonly readableBy?: string;
-  /** May be scored, is not sent from this reviewer's email, and they have not decided about it; skipping decides nothing. */
-  readonly unscoredBy?: string;
-  /** The reviewer with this email has scored it. */
-  readonly scoredBy?: string;
 };
 
 export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;

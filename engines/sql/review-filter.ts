@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { splitWords } from '../../core/applications/search-words.ts';
-import { hasScore, isToScore } from '../../core/reviews/unscored.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { matchWords } from '../../db/search.ts';
 import { closeReasons, openStatuses, type Status } from '../../domain/model/status.ts';
@@ -27,7 +26,6 @@ export function makeCondition(database: SqlDatabase, filter: ReviewFilter): RawB
       sql`applications."answerDueOn" < ${filter.dueBefore} AND ${isOpen} AND applications."answeredAt" IS NULL`,
     );
   if (filter.newAnswers) parts.push(sql`applications."newAnswersAt" IS NOT NULL`);
-  parts.push(...matchScores(filter));
   const words = splitWords(filter.search?.text ?? '');
   if (filter.search && words.length > 0) parts.push(matchWords(database, words, filter.search.scope));
   return sql<boolean>`(${sql.join(parts, sql` AND `)})`;
@@ -37,18 +35,4 @@ const isOpen = sql`applications.status IN (${sql.join(openStatuses)})`;
 
 function listFlatStatuses(statuses: readonly Status[]): readonly string[] {
   return statuses.flatMap((status) => (status === 'closed' ? closeReasons : status));
-}
-
-function matchScores({ readableBy, unscoredBy, scoredBy }: ReviewFilter): RawBuilder<unknown>[] {
-  const parts: RawBuilder<unknown>[] = [];
-  if (unscoredBy !== undefined)
-    parts.push(
-      isToScore,
-      sql`NOT ${hasScore(unscoredBy, 'given', 'stepped-aside')}`,
-      sql`applications."emailKey" <> ${unscoredBy}`,
-    );
-  if (readableBy !== undefined)
-    parts.push(sql`NOT ${hasScore(readableBy, 'stepped-aside')}`, sql`applications."emailKey" <> ${readableBy}`);
-  if (scoredBy !== undefined) parts.push(hasScore(scoredBy, 'given'));
-  return parts;
 }
