@@ -1,4 +1,3 @@
-import { type Failure, fail, type Result, type Success, succeed } from '../model/result.ts';
 import type { Review, ReviewedApplication } from '../model/review.ts';
 import type { ReviewPorts } from './application-ports.ts';
 import type { Change } from './changes.ts';
@@ -61,21 +60,4 @@ export function changeApplication<Outcome extends NonNullable<unknown> | null>(
     if (written.ok) return outcome;
     return written.code === 'mail-exists' ? plan.ifMailExists : undefined;
   });
-}
-
-/**
- * The same for a use case that succeeds or refuses: `makePlan` gives a result, with which nothing is written, or what a success
- * changes. `missing`: the refusal where there is no such application.
- */
-export async function changeOrRefuse<Code extends string>(
-  ports: Parameters<typeof changeApplication>[0],
-  applicationId: string,
-  missing: Code,
-  makePlan: (entry: ReviewedApplication, at: string) => Promise<Success<null> | Failure<Code> | Parts<Failure<Code>>>,
-): Promise<Result<null, Code>> {
-  const outcome = await changeApplication<Result<null, Code>>(ports, applicationId, async (entry, at) => {
-    const plan = await makePlan(entry, at);
-    return 'ok' in plan ? { outcome: plan } : { outcome: succeed(null), ...plan };
-  });
-  return outcome ?? fail(missing);
 }

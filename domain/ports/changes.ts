@@ -74,17 +74,6 @@ export type Conflict =
  */
 export type WriteChanges = (changes: readonly Change[]) => Promise<Result<null, Conflict>>;
 
-type RecordParts = Pick<StoredRecord, 'collection' | 'id' | 'data'> & Partial<StoredRecord>;
-
-/**
- * The change that makes a record, or that changes the one which was read with this `version`. By default it belongs to nothing,
- * is in no group, and is sorted by its id.
- */
-export function putRecord({ version = 0, parent = '', group = '', ...record }: RecordParts): ChangeOf<'put-record'> {
-  const stored = { position: record.id, ...record, parent, group, version: version + 1 };
-  return { kind: 'put-record', record: stored, expectedVersion: version };
-}
-
 /** `applicationId`, `due`: as in `add-mail`. */
 export function addMail(mail: Mail, applicationId: string | null = null, due?: string): Change {
   return { kind: 'add-mail', mail, applicationId, ...(due !== undefined && { due }) };
