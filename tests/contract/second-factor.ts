@@ -16,8 +16,6 @@ import {
 import type { SessionToken } from '../../domain/model/session.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import { secondFactorSeconds } from '../../domain/ports/second-factor.ts';
-import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
@@ -192,8 +190,7 @@ export function describeSecondFactor(stage: IdentityStage): void {
 
     test('is reset by another coordinator alone, which is noted and ends the sessions', async () => {
       const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-      const { write } = makeSqlStores(db, sqliteDialect);
-      const ports = { ...makePorts(), write, now: () => new Date() };
+      const ports = { ...makePorts(), db, now: () => new Date() };
       const [session, other] = [await enter(), await enter(lee)];
       await setUpApp(ports, session);
       const { viewer: unproven } = await findViewer(ports, other);

@@ -78,7 +78,7 @@ test('a person is added to the team, gets another role and leaves', async () => 
   await expect(row.getByLabel(`Role of ${name}`, { exact: true })).toHaveValue('coordinator');
   expect(sent).toEqual([]);
   await row.getByRole('button', { name: `Save: Role of ${name}` }).click();
-  await expect(page.getByText('The role is changed.')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await row.getByRole('button', { name: `Remove: ${name}` }).click();
   await page
     .getByRole('dialog')
