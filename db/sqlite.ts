@@ -7,6 +7,9 @@ import type { Database } from './schema.ts';
 
 const inMemory = ':memory:';
 
+/** Each takes about 20 KiB. */
+const mostStatements = 256;
+
 /** Opens a database file; if it does not exist, creates it, readable only by its owner. */
 export function openSqlite(file: string): Database {
   if (file !== inMemory && !existsSync(file)) {
@@ -17,7 +20,7 @@ export function openSqlite(file: string): Database {
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
   // `fullfsync` is for macOS, where fsync leaves data in the disk's cache. `secure_delete` overwrites what is erased.
   sqlite.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -8192');
-  const database = { prepare: (sql: string) => prepare(sqlite, sql), close: () => sqlite.close() };
+  const database = { prepare: cacheStatements(sqlite), close: () => sqlite.close() };
   return new Kysely({ dialect: new NodeSqliteDialect({ database }) });
 }
 
@@ -46,10 +49,24 @@ class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
+/** To prepare an application's queries takes nearly as long as to run them. */
+function cacheStatements(sqlite: DatabaseSync) {
+  const cache = new Map<string, ReturnType<typeof prepare>>();
+  return (sql: string) => {
+    // After some failures, such as a full disk, SQLite has rolled back by itself.
+    if (sql === 'rollback' && !sqlite.isTransaction) return prepare(sqlite, 'select 1');
+    // Some pragmas take effect while they are prepared.
+    if (/^pragma/i.test(sql)) return prepare(sqlite, sql);
+    const statement = cache.get(sql) ?? prepare(sqlite, sql);
+    // Filters and sizes of lists make any number of them.
+    if (cache.size === mostStatements) cache.clear();
+    cache.set(sql, statement);
+    return statement;
+  };
+}
+
 /** The part of better-sqlite3 that Kysely calls. */
 function prepare(sqlite: DatabaseSync, sql: string) {
-  // After some failures, such as a full disk, SQLite has rolled back by itself.
-  if (sql === 'rollback' && !sqlite.isTransaction) return prepare(sqlite, 'select 1');
   // A deferred transaction that reads first fails if another process has written by the time it writes.
   const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
   return {
