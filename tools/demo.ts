@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sampleTeam, storeSamples } from '../cli/sample/sample.ts';
+import { listApplications } from '../core/applications/list-applications.ts';
+import { toEntry } from '../core/applications/reviewed-application.ts';
 import { addMember } from '../core/team/add-member.ts';
 import { beginSession } from '../domain/accounts/sessions.ts';
 import { openLink } from '../domain/applicants/private-link.ts';
@@ -101,9 +103,10 @@ async function makeStaffLink(email: string, role: Role): Promise<string> {
 /** The private page of somebody who was asked questions and has not answered. */
 async function makeApplicantLink(): Promise<string> {
   const sort = { by: 'submitted', descending: true } as const;
-  const { entries } = await review.reviews.list({ filter: { statuses: ['refining'] }, sort, limit: sampleCount });
-  const entry = entries.find((one) => one.review.answeredAt !== null);
-  const key = entry && (await openLink(review, entry));
+  const list = { filter: { statuses: ['refining'] }, sort } as const;
+  const found = await listApplications(review, list, { page: 1, limit: sampleCount });
+  const application = found.find(({ answeredAt }) => answeredAt !== null);
+  const key = application && (await openLink(review, toEntry(application)));
   return key ? publicUrl + makeLinkPath(key) : publicUrl;
 }
 

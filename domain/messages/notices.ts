@@ -1,3 +1,5 @@
+import { countApplications } from '../../core/applications/count-applications.ts';
+import { listApplications } from '../../core/applications/list-applications.ts';
 import { findLastRun, recordRun } from '../../core/programme/job-runs.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listTeam } from '../../core/team/list-team.ts';
@@ -35,7 +37,7 @@ export async function sendDueNotice(ports: ReviewPorts): Promise<number> {
   }
   const { timeZone } = settings;
   if (since >= findLatest(dailyNoticeTime, new Date(at), timeZone)) return 0;
-  const arrived = await ports.reviews.count({ submittedFrom: since, submittedUntil: at });
+  const arrived = await countApplications(ports, { submittedFrom: since, submittedUntil: at });
   if (arrived === 0) {
     await ports.write([putNotice(stored, at)]);
     return 0;
@@ -55,28 +57,32 @@ function putNotice(before: string | null, at: string): Change {
   return { kind: 'run', work: async (db) => ((await recordRun(db, noticeRun, at, before)) ? null : 'record-changed') };
 }
 
-async function collectFacts({ reviews }: ReviewPorts, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {
+async function collectFacts(ports: ReviewPorts, { timeZone, promisedDays }: ProgrammeSettings, now: Date) {
   const today = findDay(now, timeZone);
   const [unread, overdue, oldest] = await Promise.all([
-    reviews.count({ statuses: ['new'] }),
-    reviews.count({ dueBefore: today }),
-    reviews.list({ filter: { dueBefore: today }, sort: { by: 'answer-due', descending: false }, limit: 1 }),
+    countApplications(ports, { statuses: ['new'] }),
+    countApplications(ports, { dueBefore: today }),
+    listApplications(
+      ports,
+      { filter: { dueBefore: today }, sort: { by: 'answer-due', descending: false } },
+      { page: 1, limit: 1 },
+    ),
   ]);
-  const oldestDue = oldest.entries[0]?.review.answerDue;
+  const oldestDue = oldest[0]?.answerDueOn;
   return {
     new: unread,
     overdue,
     oldestOverByDays: oldestDue === undefined ? null : countDays(oldestDue, today),
-    nextDueInDays: await findNextDue(reviews, { today, promisedDays, overdue }),
+    nextDueInDays: await findNextDue(ports, { today, promisedDays, overdue }),
   };
 }
 
 /** The first day from today on for which an answer is promised, in days from today. */
 async function findNextDue(
-  reviews: ReviewPorts['reviews'],
+  ctx: Pick<ReviewPorts, 'db'>,
   { today, promisedDays, overdue }: { today: string; promisedDays: number; overdue: number },
 ): Promise<number | null> {
   for (let days = 0; days <= promisedDays; days += 1)
-    if ((await reviews.count({ dueBefore: addDays(today, days + 1) })) > overdue) return days;
+    if ((await countApplications(ctx, { dueBefore: addDays(today, days + 1) })) > overdue) return days;
   return null;
 }
