@@ -45,12 +45,16 @@ export async function getAdjustedScores(
 
 function selectMeans(db: Database, reviewer: Reviewer) {
   const adjusted = sql`(${score} - strictness)`;
-  return selectKnown(db, reviewer)
-    .innerJoin(selectStrictness(db, reviewer).as('reviewers'), 'reviewers.reviewerEmail', 'scores.reviewerEmail')
-    .select(['scores.applicationId', ({ fn }) => fn.countAll().as('count')])
-    .select(sql<number>`cast(avg(${adjusted}) as double precision)`.as('mean'))
-    .select(sql<number>`cast(sum(${adjusted} * ${adjusted}) as double precision)`.as('squares'))
-    .groupBy('scores.applicationId');
+  return (
+    selectKnown(db, reviewer)
+      // Not an inner join, for which SQLite may begin with the reviewers and then sorts all scores.
+      .crossJoin(selectStrictness(db, reviewer).as('reviewers'))
+      .whereRef('reviewers.reviewerEmail', '=', 'scores.reviewerEmail')
+      .select(['scores.applicationId', ({ fn }) => fn.countAll().as('count')])
+      .select(sql<number>`cast(avg(${adjusted}) as double precision)`.as('mean'))
+      .select(sql<number>`cast(sum(${adjusted} * ${adjusted}) as double precision)`.as('squares'))
+      .groupBy('scores.applicationId')
+  );
 }
 
 /**

@@ -163,8 +163,8 @@ function listTables({ schema }: Kysely<unknown>, isPostgres: boolean) {
       .addColumn('createdAt', text, required)
       .addPrimaryKeyConstraint('scores_key', ['applicationId', 'reviewerEmail']),
     // Means of reviewers and of applications read nothing else.
-    index('scores', 'reviewerEmail', 'kind', ...levels),
-    index('scores', 'applicationId', 'kind', ...levels),
+    index('scores', 'reviewerEmail', 'kind', 'applicationId', ...levels),
+    index('scores', 'applicationId', 'kind', 'reviewerEmail', ...levels),
 
     createPart('guardians')
       .addColumn('id', text, key)
