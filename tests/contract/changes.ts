@@ -67,7 +67,7 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       const [entry, flagged, mail] = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeMail()];
       expect(await engine.write([addApplication(entry), addMail(mail), addApplication(flagged)])).toEqual(success);
       expect(await engine.applications.find(entry.application.id)).toEqual(entry);
-      expect(await claim()).toEqual({ ...mail, attempts: 1 });
+      expect(await claim()).toEqual({ ...mail, applicationId: null, attempts: 1 });
       expect(await engine.applications.find(flagged.application.id)).toEqual(flagged);
     });
 

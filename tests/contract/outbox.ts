@@ -48,7 +48,7 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
     test('come back as they were given', async () => {
       const mail = makeMail();
       await outbox.put(mail);
-      expect(await outbox.claim(now, leaseUntil)).toEqual({ ...mail, attempts: 1 });
+      expect(await outbox.claim(now, leaseUntil)).toEqual({ ...mail, applicationId: null, attempts: 1 });
     });
 
     test('are none at first', async () => {
@@ -66,7 +66,7 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       for (const text of texts) {
         const mail = makeMail({ to: text, subject: text, text, html: text });
         await outbox.put(mail);
-        expect(await outbox.claim(now, leaseUntil)).toEqual({ ...mail, attempts: 1 });
+        expect(await outbox.claim(now, leaseUntil)).toEqual({ ...mail, applicationId: null, attempts: 1 });
       }
     });
 
@@ -74,7 +74,7 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       const mail = makeMail();
       await outbox.put(mail);
       await expect(outbox.put({ ...mail, subject: 'Another' })).rejects.toThrow();
-      expect(await outbox.claim(now, leaseUntil)).toEqual({ ...mail, attempts: 1 });
+      expect(await outbox.claim(now, leaseUntil)).toEqual({ ...mail, applicationId: null, attempts: 1 });
     });
 
     test('are claimed in the order in which they are due', async () => {
@@ -94,7 +94,7 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       await outbox.put(mail);
       await outbox.claim(now, leaseUntil);
       expect(await outbox.claim(makeMoment(119), makeMoment(300))).toBeNull();
-      expect(await outbox.claim(leaseUntil, makeMoment(300))).toEqual({ ...mail, attempts: 2 });
+      expect(await outbox.claim(leaseUntil, makeMoment(300))).toEqual({ ...mail, applicationId: null, attempts: 2 });
       expect(await outbox.claim(leaseUntil, makeMoment(300))).toBeNull();
     });
 
@@ -115,7 +115,7 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       expect(await outbox.findNextDue()).toBe(now);
       expect(await claimAll()).toEqual([second.id]);
       expect(await outbox.claim(makeMoment(29), leaseUntil)).toBeNull();
-      expect(await outbox.claim(makeMoment(30), leaseUntil)).toEqual({ ...first, attempts: 2 });
+      expect(await outbox.claim(makeMoment(30), leaseUntil)).toEqual({ ...first, applicationId: null, attempts: 2 });
     });
 
     test('are counted until they are removed, however often they were postponed', async () => {
@@ -182,7 +182,7 @@ export function describeOutbox(name: string, { open, survivesReopening }: Outbox
       opened = await open(folder);
       outbox = opened.outbox;
       expect(await claimAll()).toEqual([waiting.id]);
-      expect(await outbox.claim(leaseUntil, makeMoment(240))).toEqual({ ...leased, attempts: 2 });
+      expect(await outbox.claim(leaseUntil, makeMoment(240))).toEqual({ ...leased, applicationId: null, attempts: 2 });
     });
 
     test.runIf(survivesReopening)('are shared by two who have the outbox open, each mail for one of them', async () => {

@@ -55,7 +55,6 @@ export function describeRecords(
         }),
       );
       await engine.write(records.map((record) => putRecord(record)));
-      await engine.write([putRecord(makeRecord({ collection: 'answers', parent: 'one' }))]);
       const read = async (request: object) =>
         (await engine.records.readPage({ collection: 'answers', limit: 10, ...request })).records;
       expect(await read({})).toEqual(records);
