@@ -1,7 +1,7 @@
 import { deleteOldAccessLog } from '../core/access-log/delete-old-access-log.ts';
 import { sendReminders } from '../core/invitations/send-reminders.ts';
+import { sendDueNotice } from '../core/messages/staff-notice.ts';
 import { retentionJob } from '../core/programme/job-runs.ts';
-import { sendDueNotice } from '../domain/messages/notices.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import { eraseExpired, removeEnded } from '../domain/programme/retention.ts';

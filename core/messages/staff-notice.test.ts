@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import { makeFirstReview } from '../../domain/model/review.ts';
+import type { ProgrammeSettings } from '../../domain/model/settings.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
-import { makeFirstReview } from '../model/review.ts';
-import type { ProgrammeSettings } from '../model/settings.ts';
-import { sendDueNotice } from './notices.ts';
+import { sendDueNotice } from './staff-notice.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const anna = 'anna@daybreak.example';
