@@ -38,6 +38,7 @@ type Schema = {
   settings: SettingsTable;
   late_links: LateLinkTable;
   erasures: ErasureTable;
+  firestore_copies: FirestoreCopyTable;
   jobs: JobTable;
   rate_limits: RateLimitTable;
 };
@@ -248,7 +249,6 @@ export type ContactChangeTable = {
   email: string;
   askedAt: string;
   expiresAt: string;
-  confirmedAt: string | null;
 };
 
 /** The one-page profile. `revision` rises with each change of a text or of the region, so that all are asked again. */
@@ -363,6 +363,15 @@ export type ErasureTable = {
   fingerprint: string;
   erasedAt: string;
   cause: 'applicant' | 'staff' | 'period' | 'command';
+};
+
+/** Applications whose documents in Firestore are to be written again; `dueAt` is empty for at once. `token` is new with each change. */
+export type FirestoreCopyTable = {
+  applicationId: string;
+  token: string;
+  waitsSince: string;
+  dueAt: string;
+  attempts: number;
 };
 
 export type JobTable = { name: string; leaseUntil: string | null; finishedAt: string | null };

@@ -57,8 +57,6 @@ export type CopyQueue = {
   /** One that has changed since it was claimed stays, and is due at once. */
   remove(copy: ClaimedCopy): Promise<void>;
   postpone(copy: ClaimedCopy, until: string): Promise<void>;
-  /** Null where none waits; empty for one that is due at once. */
-  findNextDue(): Promise<string | null>;
   /** How many have waited since before this time. */
   countSince(before: string): Promise<number>;
 };

@@ -14,8 +14,6 @@ type CopyParts = Pick<FirebaseSettings, 'projectId' | 'firestoreEmulatorHost'> &
 };
 
 export type Copying = {
-  /** Call it when an application has changed. */
-  notify(): void;
   /** Lets the copy in progress finish and takes no other. */
   close(): Promise<void>;
 };
@@ -23,10 +21,10 @@ export type Copying = {
 const requestTimeoutMs = 10_000;
 /** Longer than a copy takes. What a killed process had claimed is copied again after it. */
 const leaseMs = 20_000;
-const longestPauseMs = 60_000;
-const shortestPauseMs = 20;
-/** After the first failure of a copy, the second, and so on; the last one is repeated. */
-const retryPausesMs = [1000, 5000, 30_000, 60_000, 5 * 60_000];
+const pollMs = 1000;
+/** After the first failure of a copy, the second, and so on. */
+const retryPausesMs = [1000, 5000, 30_000, 60_000];
+const longestPauseMs = 5 * 60_000;
 
 const ok = 200;
 
@@ -36,53 +34,43 @@ const ok = 200;
  */
 export function startCopying(parts: CopyParts): Copying {
   const { copies, applications, report } = parts;
-  let waiting = new AbortController();
-  let isClosing = false;
+  const closing = new AbortController();
   let isFailing = false;
 
   async function run(): Promise<void> {
-    while (!isClosing) {
-      const pauseMs = await copyDue().catch(fail);
-      if (!isClosing) await wait(pauseMs, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined);
-      waiting = new AbortController();
+    while (!closing.signal.aborted) {
+      await copyDue().catch(fail);
+      await wait(pollMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
     }
   }
 
-  /** Resolves to the time until the next one is due. */
-  async function copyDue(): Promise<number> {
-    while (!isClosing) {
+  async function copyDue(): Promise<void> {
+    while (!closing.signal.aborted) {
       const copy = await copies.claim(fromNow(0), fromNow(leaseMs));
-      if (!copy) break;
+      if (!copy) return;
       try {
         const entry = await applications.find(copy.applicationId);
         await writeDocument(parts, copy.applicationId, entry?.application);
         isFailing = false;
       } catch (error) {
         fail(error);
-        const pauseMs = retryPausesMs[Math.min(copy.attempts, retryPausesMs.length) - 1] ?? longestPauseMs;
+        const pauseMs = retryPausesMs[copy.attempts - 1] ?? longestPauseMs;
         await copies.postpone(copy, fromNow(pauseMs));
         continue;
       }
       await copies.remove(copy);
     }
-    const dueAt = await copies.findNextDue();
-    if (dueAt === null) return longestPauseMs;
-    const dueMs = dueAt === '' ? 0 : Date.parse(dueAt);
-    return Math.min(Math.max(dueMs - Date.now(), shortestPauseMs), longestPauseMs);
   }
 
-  function fail(error: unknown): number {
+  function fail(error: unknown): void {
     if (!isFailing) report(error);
     isFailing = true;
-    return retryPausesMs[1] ?? longestPauseMs;
   }
 
   const running = run();
   return {
-    notify: () => waiting.abort(),
     async close() {
-      isClosing = true;
-      waiting.abort();
+      closing.abort();
       await running;
     },
   };

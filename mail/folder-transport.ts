@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Mail } from '../domain/ports/outbox.ts';
-import { hashAddressee } from './mail-file-removal.ts';
+import { hashAddressee, hashApplication } from './mail-file-removal.ts';
 import { readSender, type SenderOptions, toMessage } from './message.ts';
-import type { Transport } from './transport.ts';
+import type { OutgoingMail, Transport } from './transport.ts';
 
 /** `folder`: absolute path; made when missing. The folder and its files are readable by their owner alone. */
 type FolderOptions = SenderOptions & { readonly folder: string };
@@ -14,7 +13,7 @@ export function makeFolderTransport({ folder, from, contactEmail }: FolderOption
   const sender = readSender(from);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-  async function write(mail: Mail): Promise<string> {
+  async function write(mail: OutgoingMail): Promise<string> {
     const { default: nodemailer } = await import('nodemailer');
     const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await composer.sendMail(toMessage(mail, sender, contactEmail));
@@ -47,9 +46,10 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * The same for the same mail, in the order of writing. It ends with a hash of the
- * addressee, so that whose mails are erased are found without opening the files of all others.
+ * The same for the same mail, in the order of writing. It ends with hashes of the application and the addressee, so that mails
+ * to delete are found without opening the files.
  */
-function nameFile({ id, writtenAt, to }: Mail): string {
-  return `${writtenAt.replaceAll(':', '-')}-${id}.${hashAddressee(to)}.eml`;
+function nameFile({ id, writtenAt, to, applicationId }: OutgoingMail): string {
+  const about = applicationId ? `.${hashApplication(applicationId)}` : '';
+  return `${writtenAt.replaceAll(':', '-')}-${id}${about}.${hashAddressee(to)}.eml`;
 }

@@ -1,20 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { succeed } from '../domain/model/result.ts';
 import { makeMail } from '../tests/support/mail.ts';
 import { makeFolderTransport } from './folder-transport.ts';
-import { removeFilesAfter, removeOldMailFiles } from './mail-file-removal.ts';
+import { removeMailFiles, removeOldMailFiles } from './mail-file-removal.ts';
+import type { OutgoingMail } from './transport.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let above: string;
@@ -29,7 +20,7 @@ afterEach(() => {
   rmSync(above, { recursive: true, force: true });
 });
 
-async function writeMailFile(ageDays: number): Promise<string> {
+async function writeMailFile(ageDays: number, about: Partial<OutgoingMail> = {}): Promise<string> {
   const before = existsSync(folder) ? readdirSync(folder) : [];
   const transport = makeFolderTransport({
     folder,
@@ -37,7 +28,7 @@ async function writeMailFile(ageDays: number): Promise<string> {
     contactEmail: 'hello@daybreak.example',
   });
   await transport.send(
-    makeMail({ writtenAt: new Date(Date.now() - ageDays * dayMs).toISOString() }),
+    { ...makeMail({ writtenAt: new Date(Date.now() - ageDays * dayMs).toISOString() }), ...about },
     AbortSignal.any([]),
   );
   const name = readdirSync(folder).find((one) => !before.includes(one)) ?? '';
@@ -63,37 +54,15 @@ describe('mail files', () => {
     expect(readdirSync(folder).sort()).toEqual([young, ...others].sort());
   });
 
-  test('of one addressee are found without opening those of others', async () => {
-    const transport = makeFolderTransport({
-      folder,
-      from: 'Daybreak <hello@daybreak.example>',
-      contactEmail: 'hello@daybreak.example',
-    });
-    const to = 'Mira@student.example';
-    await transport.send(makeMail({ to }), AbortSignal.any([]));
-    const [name = ''] = readdirSync(folder);
-    const text = readFileSync(join(folder, name));
-    // With the hash of another addressee: what stands in that file is not read.
-    const other = name.replace(/\.\w+\.eml$/, '.0123456789ab.eml');
-    writeFileSync(join(folder, other), text);
-    const write = removeFilesAfter(
-      { write: async () => succeed(null), reviews: { findByEmail: async () => [] } },
-      folder,
-    );
-    await write([{ kind: 'remove-mails-to', address: 'mira@student.example', unlessOtherThan: null }]);
-    expect(readdirSync(folder)).toEqual([other]);
-  });
-
-  test('of one addressee stay where they are of the mail that the write adds', async () => {
-    const [name, added] = [await writeMailFile(0), await writeMailFile(0)];
-    const { to } = makeMail();
-    const write = removeFilesAfter(
-      { write: async () => succeed(null), reviews: { findByEmail: async () => [] } },
-      folder,
-    );
-    const exceptMail = /Z-(.+)\.\w+\.eml$/.exec(added)?.[1] ?? '';
-    await write([{ kind: 'remove-mails-to', address: to, unlessOtherThan: null, exceptMail }]);
-    expect([name !== added, readdirSync(folder)]).toEqual([true, [added]]);
+  test('about an application, and to an email, are removed without opening those of others', async () => {
+    const about = await writeMailFile(0, { applicationId: 'one' });
+    const to = await writeMailFile(0, { to: 'Noor@student.example' });
+    const others = [await writeMailFile(0), await writeMailFile(0, { applicationId: 'other' })];
+    await removeMailFiles(folder, { applicationId: 'one', email: null });
+    expect(readdirSync(folder)).not.toContain(about);
+    expect(readdirSync(folder)).toContain(to);
+    await removeMailFiles(folder, { applicationId: 'one', email: 'noor@student.example' });
+    expect(readdirSync(folder).sort()).toEqual(others.sort());
   });
 
   test('need not exist', async () => {

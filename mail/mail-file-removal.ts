@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DeletedMails } from '../core/applications/delete-application.ts';
 import { dayMs } from '../domain/model/time.ts';
-import type { WriteChanges } from '../domain/ports/changes.ts';
-import type { ReviewStore } from '../domain/ports/review-store.ts';
 
 /** Longer than any link in a mail works. */
 const keepMs = 7 * dayMs;
@@ -11,37 +10,24 @@ const keepMs = 7 * dayMs;
 const mailFile = /^\.?\d{4}-\d\d-\d\dT[\w.-]+\.eml(?:\.draft)?$/;
 
 /**
- * Writes, then removes the files of the mails that the write removed. What a process that is killed in between leaves goes
- * after a week, as all files do.
+ * Deletes the files of mails about an application, and of mails to an email. What a process that is killed before leaves is
+ * deleted after a week, as all files are.
  */
-export function removeFilesAfter(
-  { write, reviews }: { readonly write: WriteChanges; readonly reviews: Pick<ReviewStore, 'findByEmail'> },
-  folder: string,
-): WriteChanges {
-  return async (changes) => {
-    const written = await write(changes);
-    if (!written.ok) return written;
-    const marks = changes.flatMap((change) => (change.kind === 'remove-mail' ? [`-${change.id}.`] : []));
-    const kept: string[] = [];
-    for (const change of changes) {
-      if (change.kind !== 'remove-mails-to') continue;
-      const { address, unlessOtherThan, exceptMail } = change;
-      if (exceptMail !== undefined) kept.push(`-${exceptMail}.`);
-      const sharing = await reviews.findByEmail(address);
-      if (sharing.every(({ application }) => application.id === unlessOtherThan))
-        marks.push(`.${hashAddressee(address)}.eml`);
-    }
-    for (const name of marks.length > 0 ? await listMailFiles(folder) : []) {
-      const isNamed = (mark: string) => name.includes(mark);
-      if (marks.some(isNamed) && !kept.some(isNamed)) await rm(join(folder, name), { force: true });
-    }
-    return written;
-  };
+export async function removeMailFiles(folder: string, { applicationId, email }: DeletedMails): Promise<void> {
+  const endings = email === null ? [] : [`.${hashAddressee(email)}.eml`];
+  const marks = applicationId === null ? endings : [...endings, `.${hashApplication(applicationId)}.`];
+  for (const name of await listMailFiles(folder))
+    if (marks.some((mark) => name.includes(mark))) await rm(join(folder, name), { force: true });
 }
 
 async function listMailFiles(folder: string): Promise<readonly string[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   return names.filter((name) => mailFile.test(name));
+}
+
+/** Tells what mails are about apart in the names of files; ids would say which applications there are. */
+export function hashApplication(applicationId: string): string {
+  return hash('sha256', `application ${applicationId}`).slice(0, 12);
 }
 
 /** Tells addressees apart in the names of files, in any letter case. */

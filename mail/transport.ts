@@ -12,9 +12,12 @@ export type SendOutcome =
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'failed'; readonly reason: string };
 
+/** `applicationId`: what it is about; absent or null for none. */
+export type OutgoingMail = Mail & { readonly applicationId?: string | null };
+
 export interface Transport {
   /** Never rejects. When the signal fires it resolves soon, and it is unknown whether the mail was accepted. */
-  send(mail: Mail, signal: AbortSignal): Promise<SendOutcome>;
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome>;
   /** Closes every connection. */
   close(): void;
 }

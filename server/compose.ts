@@ -37,7 +37,7 @@ export type Ports = Awaited<ReturnType<typeof compose>>;
 export async function composeCommand(config: Config) {
   const engine = await openConfigured(config, { mayCreate: false, asks: 'operator' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
-  const review = createContext(config, engine, { secret, notifyDelivery: () => {}, notifyCopying: () => {} });
+  const review = createContext(config, engine, { secret, notifyDelivery: () => {} });
   let closeAccounts = async () => {};
   async function openAccounts() {
     const opened = await openConfiguredAccounts(config, engine, { secret, sendMail: async () => {} });
@@ -86,7 +86,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     onResult: (mail, result) => recordDelivery(review, mail, result),
   });
   const review: ReviewPorts = {
-    ...createContext(config, engine, { secret, notifyDelivery: mail.notify, notifyCopying: () => copying?.notify() }),
+    ...createContext(config, engine, { secret, notifyDelivery: mail.notify }),
     hasMailServer,
   };
   const opened = await openConfiguredAccounts(config, engine, { secret, sendMail: mail.send });

@@ -2,9 +2,10 @@ import { deleteOldAccessLog } from '../core/access-log/delete-old-access-log.ts'
 import { sendReminders } from '../core/invitations/send-reminders.ts';
 import { sendDueNotice } from '../core/messages/staff-notice.ts';
 import { retentionJob } from '../core/programme/job-runs.ts';
+import { deleteEnded } from '../core/retention/delete-ended.ts';
+import { deleteExpired } from '../core/retention/delete-expired.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import { eraseExpired, removeEnded } from '../domain/programme/retention.ts';
 import type { Job } from './job-runner.ts';
 import type { Log } from './log.ts';
 
@@ -37,9 +38,9 @@ export function listJobs({ review, removeOldMailFiles, maintain, log }: JobParts
       everyMs: dayMs,
       scope: 'site',
       async work() {
-        const erased = await eraseExpired(review, { isDryRun: false });
+        const erased = await deleteExpired(review, { isDryRun: false });
         if (!erased.ok) throw new Error(clockDoubt);
-        await removeEnded(review);
+        await deleteEnded(review);
         log({ level: 'info', event: 'retention', ...erased.value, record: await deleteOldAccessLog(review) });
       },
     },

@@ -3,11 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sampleTeam, storeSamples } from '../cli/sample/sample.ts';
+import { getLinkKey } from '../core/applicants/private-link.ts';
 import { listApplications } from '../core/applications/list-applications.ts';
-import { toEntry } from '../core/applications/reviewed-application.ts';
 import { addMember } from '../core/team/add-member.ts';
 import { beginSession } from '../domain/accounts/sessions.ts';
-import { openLink } from '../domain/applicants/private-link.ts';
 import { makeLinkPath } from '../domain/model/link-key.ts';
 import type { Role } from '../domain/model/viewer.ts';
 import type { createApp } from '../server/app.ts';
@@ -106,7 +105,7 @@ async function makeApplicantLink(): Promise<string> {
   const list = { filter: { statuses: ['refining'] }, sort } as const;
   const found = await listApplications(review, list, { page: 1, limit: sampleCount });
   const application = found.find(({ answeredAt }) => answeredAt !== null);
-  const key = application && (await openLink(review, toEntry(application)));
+  const key = application && (await getLinkKey(review, application));
   return key ? publicUrl + makeLinkPath(key) : publicUrl;
 }
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { ownGuardian as content } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
-import type { OwnApplication } from '../../domain/applicants/own-application.ts';
+import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { type OwnFailure, OwnField, PartLink, Refusal, useOwnForm } from './own-form.tsx';

@@ -4,6 +4,7 @@ import { guardianInvitations, ownInvitation } from '../../content/en/applicants/
 import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { formatSpan } from '../../content/en/times.ts';
+import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
@@ -11,7 +12,6 @@ import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { answerProfile } from '../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../core/profiles/find-profile-view.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import { limitChanges } from '../../domain/applicants/change-limit.ts';
 import { guardianAnswers } from '../../domain/model/guardian.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { fail } from '../../domain/model/result.ts';

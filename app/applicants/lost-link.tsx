@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { lostLink } from '../../content/en/applicants/lost-link.ts';
-import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
+import { sendLostLinks } from '../../core/applicants/send-lost-links.ts';
 import { isEmail } from '../../domain/model/email.ts';
 import { fail } from '../../domain/model/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';

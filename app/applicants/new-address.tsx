@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import { newAddress } from '../../content/en/applicants/application.ts';
-import { confirmNewAddress, findNewAddress } from '../../domain/applicants/change-own.ts';
+import { confirmEmail } from '../../core/applicants/confirm-email.ts';
+import { findEmailChange } from '../../core/applicants/email-changes.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { campArt } from '../art/camp.ts';
 import { reviewContext } from '../framework/request-context.ts';
@@ -25,18 +26,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** It changes nothing by itself: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
-  const found = await orUnavailable(context, () => findNewAddress(ports, params.token));
-  return found
-    ? { reference: makeReference(found.entry.application.id), email: found.change.email }
-    : data(null, { status: 410 });
+  const change = await orUnavailable(context, () => findEmailChange(ports, params.token));
+  return change ? { reference: makeReference(change.applicationId), email: change.email } : data(null, { status: 410 });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
-  const entry = await orUnavailable(context, () => confirmNewAddress(ports, params.token));
+  const confirmed = await orUnavailable(context, () => confirmEmail(ports, params.token));
   // The mailbox may be that of a stranger, by a typing mistake: the private page stays with the person who has its link.
   // Not the status of the loader, for which the link has ended by now.
-  return entry ? data({ isConfirmed: true }, { status: 200 }) : data(null, { status: 410 });
+  return confirmed.ok ? data({ isConfirmed: true }, { status: 200 }) : data(null, { status: 410 });
 }
 
 // Once confirmed, the link has ended.

@@ -1,6 +1,12 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { notFound } from '../../content/en/errors.ts';
+import { correctContact } from '../../core/applicants/correct-contact.ts';
+import { limitChanges } from '../../core/applicants/limit-changes.ts';
+import { findByLinkKey, readOwnApplication } from '../../core/applicants/own-application.ts';
+import { renewLink } from '../../core/applicants/renew-link.ts';
+import { withdraw } from '../../core/applicants/withdraw.ts';
+import { deleteApplication } from '../../core/applications/delete-application.ts';
 import { giveFeedback } from '../../core/feedback/give-feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
@@ -8,10 +14,6 @@ import { listApplicantInvitations } from '../../core/invitations/list-applicant-
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { findProfile } from '../../core/profiles/find-profile.ts';
 import { sendAnswers } from '../../core/questions/send-answers.ts';
-import { limitChanges } from '../../domain/applicants/change-limit.ts';
-import { correctContact, renewLink, withdraw } from '../../domain/applicants/change-own.ts';
-import { findByLinkKey, readOwnApplication } from '../../domain/applicants/own-application.ts';
-import { eraseApplication } from '../../domain/applications/erase.ts';
 import { makeLinkPath } from '../../domain/model/link-key.ts';
 import { maximumQuestions } from '../../domain/model/message.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
@@ -96,7 +98,11 @@ export function action({ context, params }: Route.ActionArgs) {
       const change = async () => {
         switch (get('intent')) {
           case 'contact': {
-            const saved = await correctContact(ports, entry, { email: get('email'), phone: get('phone'), network });
+            const saved = await correctContact(ports, entry.application, {
+              email: get('email'),
+              phone: get('phone'),
+              network,
+            });
             return saved.ok ? succeed(`${here}?notice=${saved.value.isAsked ? 'asked' : 'saved'}`) : saved;
           }
           case 'guardian': {
@@ -127,8 +133,8 @@ export function action({ context, params }: Route.ActionArgs) {
             return given.ok ? succeed(`${here}#messages`) : given;
           }
           case 'renew': {
-            const key = await renewLink(ports, id);
-            return succeed(key ? `${makeLinkPath(key)}?notice=new-link` : here);
+            const renewed = await renewLink(ports, id);
+            return renewed.ok ? succeed(`${makeLinkPath(renewed.value)}?notice=new-link`) : renewed;
           }
           default:
             return fail('unreadable');
@@ -140,7 +146,7 @@ export function action({ context, params }: Route.ActionArgs) {
           return redirect(here, 303);
         case 'erase':
           if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
-          await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+          await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
           // By a page load: the document still has what the server sent with it.
           return redirectDocument('/applications?done=erased', 303);
         default: {

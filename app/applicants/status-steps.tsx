@@ -1,7 +1,7 @@
 import { steps } from '../../content/en/applicants/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
-import type { OwnApplication } from '../../domain/applicants/own-application.ts';
+import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { openStatuses } from '../../domain/model/status.ts';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { Plane } from '../ui/plane.tsx';

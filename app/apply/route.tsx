@@ -2,16 +2,10 @@ import { data, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
 import { makeSentence } from '../../content/en/site/concept.ts';
+import { createReceiptPass, findReceipt, receiptPassSeconds } from '../../core/applications/receipt.ts';
+import { submitApplication } from '../../core/applications/submit-application.ts';
 import { refuseTooMany } from '../../core/limits.ts';
 import { findLateLink } from '../../core/programme/late-links.ts';
-import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
-import {
-  makeReceiptPass,
-  type Receipt,
-  readReceipt,
-  readReceiptPass,
-  receiptPassSeconds,
-} from '../../domain/applicants/receipt.ts';
 import { readApplication } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
@@ -76,7 +70,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
     const pass = readReceiptCookie(request.headers);
     const headers: HeadersInit = pass ? { 'Set-Cookie': writeReceiptCookie(null, publicUrl) } : {};
-    const receipt = await openReceipt(context, id, pass);
+    const receipt = pass ? await findReceipt(context.get(reviewContext), id, pass) : null;
     return data<PageData>({ ...nothing, closedPeriod: null, result: succeed(receipt) }, { headers });
   });
 }
@@ -85,12 +79,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 async function findLate(context: RequestContext, key: string | null): Promise<string | null> {
   const { db, now } = context.get(reviewContext);
   return (await findLateLink({ db, now }, key)) ? key : null;
-}
-
-async function openReceipt(context: RequestContext, id: string, pass: string | null): Promise<Receipt | null> {
-  const ports = context.get(reviewContext);
-  const proven = pass && readReceiptPass(ports, pass);
-  return proven && proven.id === id ? readReceipt(ports, id, proven.isMailed) : null;
 }
 
 /** The `Set-Cookie` value that lets this browser see the receipt after the redirect, once; null takes it away. */
@@ -120,12 +108,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       network,
       lateKey: new URL(request.url).searchParams.get('late'),
     };
-    const accepted = await acceptSubmission(reading.value, ports, origin);
-    if (!accepted.ok) return accepted;
-    const { id, receipt } = accepted.value;
+    const submitted = await submitApplication(ports, reading.value, origin);
+    if (!submitted.ok) return submitted;
+    const { id, receipt, hasMail } = submitted.value;
     if (isDataRequest(request)) return succeed(receipt);
     const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
-    const pass = makeReceiptPass(ports, id, receipt.isMailed);
+    const pass = createReceiptPass(ports, id, hasMail);
     // The hash brings the status text into view, which a phone shows far below the form's beginning.
     return redirect(`/apply?submitted=${id}#status`, {
       status: 303,
@@ -134,7 +122,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Sending again is safe (acceptSubmission). SPEC.md section 8: the error goes to the console as well. */
+/** Sending again is safe (submitApplication). SPEC.md section 8: the error goes to the console as well. */
 export const clientAction = (form: Route.ClientActionArgs) =>
   sendForm(form, {
     onSuccess: () => forgetDraft(applicationDraft),

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../domain/applicants/receipt.ts';
+import type { Receipt } from '../../core/applications/receipt.ts';
 import type { FieldRefusal } from '../../domain/model/application.ts';
 import type { FieldName } from '../../domain/model/fields.ts';
 import type { FormFailure, FormResult } from '../ui/form/form-result.ts';

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
-import { eraseAddress } from '../../domain/applicants/erase-address.ts';
+import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
+import { deleteExpired } from '../../core/retention/delete-expired.ts';
+import { recordRetention } from '../../core/retention/retention-runs.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { eraseExpired, noteRetention } from '../../domain/programme/retention.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { composeCommand, openConfigured } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
@@ -135,7 +136,7 @@ async function fillWithSamples(engine: Engine, count: number): Promise<number> {
 }
 
 async function erase(ports: ReviewPorts, email: string): Promise<number> {
-  const count = await eraseAddress(ports, email, { cause: 'command', actor: { kind: 'site' } });
+  const count = await deleteByEmail(ports, email, { cause: 'command', actor: { kind: 'site' } });
   process.stdout.write(
     count === 0 ? 'There is no application with this address.\n' : `Erased: ${count} with this address.\n`,
   );
@@ -147,13 +148,13 @@ async function runRetention(
   options: { readonly isDryRun: boolean; readonly trustsClock: boolean },
 ): Promise<number> {
   const { isDryRun } = options;
-  const erased = await eraseExpired(ports, options);
+  const erased = await deleteExpired(ports, options);
   if (!erased.ok) {
     printLine('The clock of this machine is earlier than what is stored, so nothing was erased.');
     printLine('If the clock is right, run it with --trust-clock.');
     return exitFailed;
   }
-  if (!isDryRun) await noteRetention(ports);
+  if (!isDryRun) await recordRetention(ports);
   const counts = Object.entries(erased.value);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const details = counts.map(([outcome, count]) => `${outcome} ${count}`).join(', ');

@@ -4,11 +4,11 @@ import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
 import { countMessages } from '../../core/messages/list-messages.ts';
 import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
+import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { findMember } from '../../core/team/member-row.ts';
 import { openDatabase } from '../../db/open.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { statuses } from '../../domain/model/status.ts';
-import { eraseExpired } from '../../domain/programme/retention.ts';
 import { openEngine } from '../../engines/open.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -58,7 +58,7 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   expect(await countApplications(ports, { hasDuplicates: true })).toBeGreaterThan(0);
   expect(await getFeedbackSummary(ports)).toMatchObject({ yes: expect.any(Number), no: expect.any(Number) });
   for (const status of statuses) expect(await ports.reviews.count({ statuses: [status] }), status).toBeGreaterThan(0);
-  expect(await eraseExpired(ports, { isDryRun: true })).toEqual(succeed({}));
+  expect(await deleteExpired(ports, { isDryRun: true })).toEqual(succeed({}));
   await database.destroy();
 });
 

@@ -35,6 +35,7 @@ test('an entry that is no spam becomes an ordinary application, with a receipt a
   expect(await ports.db.selectFrom('outbox').select('applicationId').execute()).toEqual([{ applicationId: id }]);
   expect((await ports.reviews.find(id))?.review).toMatchObject({ status: 'new', answerDue: '2026-12-24', version: 2 });
   expect((await listHistory(ports, id)).map(({ what }) => what)).toEqual(['not-spam']);
+  expect(await ports.db.selectFrom('outbox').select('recipient').execute()).toHaveLength(1);
   expect(await unmarkSpam(ports, { applicationId: id, actorEmail: by })).toMatchObject({ code: 'not-found' });
 });
 

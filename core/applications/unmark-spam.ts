@@ -1,14 +1,15 @@
+import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { makeActor } from '../../domain/model/history.ts';
+import { type Actor, makeActor } from '../../domain/model/history.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { findAnswerDue } from '../../domain/model/settings.ts';
-import type { Context } from '../context.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { addReceipt } from '../messages/add-receipt.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { updateApplication } from './update-application.ts';
 
-/** Makes spam a new application, which gets its receipt. The days until its answer count from now. */
+/** Makes spam a new application, which gets its receipt. */
 export async function unmarkSpam(
   ctx: Context,
   { applicationId, actorEmail }: { readonly applicationId: string; readonly actorEmail: string },
@@ -16,17 +17,31 @@ export async function unmarkSpam(
   const unmarked = await inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (application?.status !== 'spam') return fail('not-found');
-    const answerDueOn = findAnswerDue(await getProgrammeSettings(tx), tx.now().toISOString());
-    await updateApplication(tx, application, {
-      status: 'new',
-      answerDueOn,
-      firstAnswerDueOn: answerDueOn,
-      isReceiptDue: 0,
-    });
-    await addHistory(tx, applicationId, makeActor(actorEmail), { what: 'not-spam' });
-    await addReceipt(tx, { ...application, answerDueOn });
+    await unmarkLockedSpam(tx, application, makeActor(actorEmail));
     return succeed(null);
   });
   if (unmarked.ok) ctx.notifyDelivery();
+  return unmarked;
+}
+
+/** The days until its answer count from now: before, no person could see it. */
+export async function unmarkLockedSpam(
+  tx: TransactionContext,
+  application: ApplicationTable,
+  actor: Actor,
+): Promise<ApplicationTable> {
+  const at = tx.now().toISOString();
+  const answerDueOn = findAnswerDue(await getProgrammeSettings(tx), at);
+  const change = {
+    status: 'new',
+    statusSince: at,
+    answerDueOn,
+    firstAnswerDueOn: answerDueOn,
+    isReceiptDue: 0,
+  } as const;
+  await updateApplication(tx, application, change);
+  await addHistory(tx, application.id, actor, { what: 'not-spam' });
+  const unmarked = { ...application, ...change };
+  await addReceipt(tx, unmarked);
   return unmarked;
 }

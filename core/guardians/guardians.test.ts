@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
-import { withdraw } from '../../domain/applicants/change-own.ts';
-import { eraseAddress } from '../../domain/applicants/erase-address.ts';
-import { readOwnApplication } from '../../domain/applicants/own-application.ts';
-import { eraseApplication } from '../../domain/applications/erase.ts';
 import type { Application, SpamFlag } from '../../domain/model/application.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { MailRequest } from '../../domain/ports/mail-request.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { deleteByEmail } from '../applicants/delete-by-email.ts';
+import { readOwnApplication } from '../applicants/own-application.ts';
+import { withdraw } from '../applicants/withdraw.ts';
+import { deleteApplication } from '../applications/delete-application.ts';
+import { submitApplication } from '../applications/submit-application.ts';
 import { listHistory } from '../history/list-history.ts';
 import { answerAsGuardian } from './answer-as-guardian.ts';
 import { askGuardian } from './ask-guardian.ts';
@@ -50,7 +50,7 @@ afterEach(() => database.destroy());
 
 async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null): Promise<string> {
   const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
-  const accepted = await acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey: null });
+  const accepted = await submitApplication(ports, submission, { network: '192.0.2.1', lateKey: null });
   if (!accepted.ok) throw new Error(accepted.code);
   return accepted.value.id;
 }
@@ -188,7 +188,7 @@ describe('a guardian', () => {
   it('has the address erased on request, and the application stays', async () => {
     const id = await submit();
     await ask(id);
-    await eraseAddress(ports, 'PARENT@home.example', { cause: 'command', actor: { kind: 'site' } });
+    await deleteByEmail(ports, 'PARENT@home.example', { cause: 'command', actor: { kind: 'site' } });
     expect(await findGuardianByKey(ports, readKey())).toBeNull();
     expect(await listGuardianMails()).toEqual([]);
     expect(await readOwn(id)).toMatchObject({ status: 'no-address', email: '' });
@@ -197,7 +197,7 @@ describe('a guardian', () => {
   it('goes with the application: the link and the mail that waits', async () => {
     const id = await submit();
     await ask(id);
-    await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await ports.db.selectFrom('guardians').selectAll().execute()).toEqual([]);
     expect(await listGuardianMails()).toEqual([]);
   });

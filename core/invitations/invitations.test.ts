@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { withdraw } from '../../domain/applicants/change-own.ts';
-import { eraseApplication } from '../../domain/applications/erase.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEvent, makeSlotsIn } from '../../tests/support/event.ts';
@@ -21,7 +19,9 @@ import {
   release,
   stage,
 } from '../../tests/support/event-stage.ts';
+import { withdraw } from '../applicants/withdraw.ts';
 import { changeStatus } from '../applications/change-status.ts';
+import { deleteApplication } from '../applications/delete-application.ts';
 import { joinStatus } from '../applications/status.ts';
 import { findEvent } from '../events/find-event.ts';
 import { formatDayTable, getDayList } from '../events/get-day-list.ts';
@@ -121,7 +121,7 @@ describe('an invitation', () => {
   test('takes no time after a guardian refused, and a place is free again once its application is erased', async () => {
     await inviteAll();
     await answer(ben.id, 'early');
-    await eraseApplication(stage.ports, ben.id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await deleteApplication(stage.ports, ben.id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await countTaken()).toBe(0);
     expect(await deliver()).toEqual([]);
     const keys: string[] = [];

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { withdraw } from '../../domain/applicants/change-own.ts';
-import { listOwnApplications, readOwnApplication } from '../../domain/applicants/own-application.ts';
 import type { StatusWithReason } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { listOwnApplications, readOwnApplication } from '../applicants/own-application.ts';
+import { withdraw } from '../applicants/withdraw.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { joinStatus } from '../applications/status.ts';
 import { discardMessage } from './discard-message.ts';

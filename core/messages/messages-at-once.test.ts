@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { withdraw } from '../../domain/applicants/change-own.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { withdraw } from '../applicants/withdraw.ts';
 import { changeMany } from '../applications/change-many.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { listHistory } from '../history/list-history.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eraseApplication } from '../../domain/applications/erase.ts';
 import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { removeEnded } from '../../domain/programme/retention.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import {
   agreeAll,
@@ -18,7 +16,9 @@ import {
   readKeys,
   stage,
 } from '../../tests/support/profile-stage.ts';
+import { deleteApplication } from '../applications/delete-application.ts';
 import { listHistory } from '../history/list-history.ts';
+import { deleteEnded } from '../retention/delete-ended.ts';
 import { putMember } from '../team/member-row.ts';
 import { createProfileLink } from './create-profile-link.ts';
 import { openProfile } from './open-profile.ts';
@@ -50,7 +50,7 @@ describe('a link', () => {
     stage.now = new Date('2026-12-06T00:00:00.000Z');
     expect([await open(one), await open(two)]).toEqual([null, null]);
     stage.now = new Date('2027-11-22T09:00:00.000Z');
-    await removeEnded(stage.ports);
+    await deleteEnded(stage.ports);
     expect(await readLinks()).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('a link', () => {
   test('goes with the application, with all that belongs to it', async () => {
     const guardianKey = await agreeAll();
     const key = await makeLink();
-    await eraseApplication(stage.ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await deleteApplication(stage.ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await open(key)).toBeNull();
     expect(await recordInterest({ ...stage.ports, staffEmails: [by] }, key)).toEqual(fail('closed'));
     expect(await answerByLink(guardianKey)).toEqual(fail('not-found'));

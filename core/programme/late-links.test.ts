@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
-import { createLateLink, findLateLink, useLateLink } from './late-links.ts';
+import { createLateLink, findLateLink, spendLateLink } from './late-links.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const anna = 'anna@daybreak.example';
@@ -47,9 +49,10 @@ describe('findLateLink', () => {
 describeOnBothDatabases('a late link', (getContext) => {
   it('lets one in of two at once', async () => {
     const context = getContext();
-    const link = await findLateLink(context, await createLateLink(context, anna));
-    const use = () => context.db.transaction().execute((tx) => useLateLink(tx, link?.id ?? '', '2026-11-21'));
-    expect((await Promise.all([use(), use()])).toSorted()).toEqual([false, true]);
-    expect(await use()).toBe(false);
+    const key = await createLateLink(context, anna);
+    const use = () =>
+      inTransaction(context, async (tx) => ((await spendLateLink(tx, key)) ? succeed(null) : fail('closed')));
+    expect((await Promise.all([use(), use()])).map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await use()).toMatchObject({ ok: false });
   });
 });

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import type { LateLinkTable, Transaction } from '../../db/schema.ts';
+import type { LateLinkTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { makeActor } from '../../domain/model/history.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { dayMs } from '../../domain/model/time.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
-import type { Context } from '../context.ts';
+import type { Context, TransactionContext } from '../context.ts';
 
 const lateLinkDays = 7;
 
@@ -39,13 +39,15 @@ export async function findLateLink(
     .executeTakeFirst();
 }
 
-/** Uses a late link up, in the transaction that stores the application. Returns false if another has used it since. */
-export async function useLateLink(db: Transaction, id: string, at: string): Promise<boolean> {
+/** Uses a late link up, in the transaction that stores the application. Returns false if it cannot be used. */
+export async function spendLateLink({ db, now }: TransactionContext, key: string | null): Promise<boolean> {
+  const at = now().toISOString();
   const { numUpdatedRows } = await db
     .updateTable('late_links')
     .set({ usedAt: at })
-    .where('id', '=', id)
+    .where('id', '=', hashLateKey(key ?? ''))
     .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

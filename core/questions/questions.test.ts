@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { eraseApplication } from '../../domain/applications/erase.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -9,6 +8,7 @@ import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { changeStatus } from '../applications/change-status.ts';
+import { deleteApplication } from '../applications/delete-application.ts';
 import { joinStatus } from '../applications/status.ts';
 import { getFeedbackSummary } from '../feedback/get-feedback.ts';
 import { giveFeedback } from '../feedback/give-feedback.ts';
@@ -166,7 +166,7 @@ describe('answers', () => {
       actorEmail: anna,
     });
     expect(await send({ messageId: again, answers: ['Closed.'] })).toEqual(fail('closed'));
-    await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(
       await sendAnswers({ ...ports, staffEmails: [] }, id, { messageId, answers: [], text: 'x', seenAt: '' }),
     ).toEqual(fail('gone'));

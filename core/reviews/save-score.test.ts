@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { eraseApplication } from '../../domain/applications/erase.ts';
 import { draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
 import { countAccessLog } from '../access-log/list-access-log.ts';
+import { deleteApplication } from '../applications/delete-application.ts';
 import { listHistory } from '../history/list-history.ts';
 import { changeMember } from '../team/change-member.ts';
 import { putMember } from '../team/member-row.ts';
@@ -74,7 +74,7 @@ describe('a score', () => {
     const review = { ...entry.review, status: 'closed', reason: 'declined', version: 2 } as const;
     await ports.write([{ kind: 'set-review', applicationId: closed, review, expectedVersion: null }]);
     expect(await saveScore(ports, lee, draft(closed))).toMatchObject({ code: 'score-closed' });
-    await eraseApplication(ports, erased, { cause: 'staff', actor: { kind: 'site' } });
+    await deleteApplication(ports, erased, { cause: 'staff', actor: { kind: 'site' } });
     expect(await saveScore(ports, lee, draft(erased))).toMatchObject({ code: 'score-gone' });
     const tooNew = await add();
     await saveScore(ports, lee, draft(tooNew, { textVersion: 7 }));
@@ -83,7 +83,7 @@ describe('a score', () => {
     expect((await saveScore(ports, lee, draft(changed, { textVersion: 1 }))).ok).toBe(true);
     expect(await findOwnScore(ports, lee, changed)).toMatchObject({ textVersion: 1 });
     expect(await next(lee)).toBe(changed);
-    await eraseApplication(ports, changed, { cause: 'staff', actor: { kind: 'site' } });
+    await deleteApplication(ports, changed, { cause: 'staff', actor: { kind: 'site' } });
     expect(await listScores(ports, changed)).toEqual([]);
   });
 

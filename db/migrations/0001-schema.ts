@@ -178,8 +178,7 @@ function listTables({ schema }: Kysely<unknown>, isPostgres: boolean) {
       .addColumn('id', text, key)
       .addColumn('email', 'text', required)
       .addColumn('askedAt', text, required)
-      .addColumn('expiresAt', text, required)
-      .addColumn('confirmedAt', text),
+      .addColumn('expiresAt', text, required),
     index('contact_changes', 'applicationId'),
     createPart('profiles')
       .addColumn('revision', number, required)

@@ -1,3 +1,4 @@
+import type { DeletedMails } from '../../core/applications/delete-application.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { Database, Transaction } from '../../db/schema.ts';
 import type { AgeRules } from '../model/guardian.ts';
@@ -22,10 +23,14 @@ export type ReviewPorts = {
   readonly reviews: ReviewStore;
   /** Notes, messages, history, settings, the team (`domain/ports/records.ts`). */
   readonly records: RecordStore;
-  /** The one way to change anything: what belongs together is one write. Files of mails that it removes go after it. */
+  /** The one way to change anything: what belongs together is one write. */
   readonly write: WriteChanges;
   /** What use cases in `core/` still read and write in `records` and `reviews`, inside their transaction. */
   readonly within: (db: Transaction) => StoredWithin;
+  /** Whether changes of applications wait for their copies in Firestore. */
+  readonly copiesApplications: boolean;
+  /** Deletes the files that mails have become where there is no mail server. */
+  readonly removeMailFiles: (mails: DeletedMails) => Promise<void>;
   readonly limits: Limits;
   readonly now: () => Date;
   /** HMAC-SHA-256 with the site's secret: 32 bytes. For keys and fingerprints that only this site can make. */

@@ -73,12 +73,3 @@ export type Conflict =
  * nothing is stored either, except after a lost connection, where the outcome is unknown and repeating is safe.
  */
 export type WriteChanges = (changes: readonly Change[]) => Promise<Result<null, Conflict>>;
-
-/** `applicationId`, `due`: as in `add-mail`. */
-export function addMail(mail: Mail, applicationId: string | null = null, due?: string): Change {
-  return { kind: 'add-mail', mail, applicationId, ...(due !== undefined && { due }) };
-}
-
-export function removeMail(id: string): Change {
-  return { kind: 'remove-mail', id };
-}

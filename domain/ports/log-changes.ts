@@ -1,6 +1,4 @@
-import { insertAccessLogEntry } from '../../core/access-log/add-access-log-entry.ts';
 import { insertHistory } from '../../core/history/add-history.ts';
-import type { AccessLogEntry } from '../model/access-log-entry.ts';
 import type { HistoryEntry } from '../model/history.ts';
 import type { Change } from './changes.ts';
 
@@ -12,16 +10,5 @@ export function addHistory(parent: string, entry: HistoryEntry, id: string = cry
   return {
     kind: 'run',
     work: async (db) => ((await insertHistory(db, parent, entry, id)) ? null : 'record-changed'),
-  };
-}
-
-/** The change that adds an entry to the access log. */
-export function addToAccessLog(entry: AccessLogEntry): Change {
-  return {
-    kind: 'run',
-    async work(db) {
-      await insertAccessLogEntry(db, entry);
-      return null;
-    },
   };
 }

@@ -45,16 +45,6 @@ type ReviewPage = {
   readonly next: ReviewCursor | null;
 };
 
-/** All that match, a page of `limit` at a time. */
-export async function* listPages({ list }: Pick<ReviewStore, 'list'>, request: ReviewListRequest) {
-  for (let from = request; ; ) {
-    const { entries, next } = await list(from);
-    yield entries;
-    if (next === null) return;
-    from = { ...request, after: next };
-  }
-}
-
 /** Reads applications with their reviews. Every method rejects when the store cannot be reached. */
 export interface ReviewStore {
   find(id: string): Promise<ReviewedApplication | null>;

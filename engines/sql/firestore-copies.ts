@@ -71,10 +71,6 @@ export function makeCopyQueue(kysely: Database): CopyQueue {
         .where('applicationId', '=', applicationId)
         .execute();
     },
-    async findNextDue() {
-      const next = database.selectFrom('firestore_copies').select('dueAt').orderBy('dueAt').limit(1);
-      return (await next.executeTakeFirst())?.dueAt ?? null;
-    },
     async countSince(before) {
       const { count } = await database
         .selectFrom('firestore_copies')

@@ -1,5 +1,11 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { ApplicationKeys, ApplicationTable, OutboxTable, SearchTextTable } from '../../db/schema.ts';
+import type {
+  ApplicationKeys,
+  ApplicationTable,
+  FirestoreCopyTable,
+  OutboxTable,
+  SearchTextTable,
+} from '../../db/schema.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
 
 /** As PostgreSQL names it. */
@@ -13,13 +19,7 @@ export type Tables = {
   search_texts: SearchTextTable;
   outbox: OutboxTable;
   messages: { readonly id: string };
-  firestore_copies: {
-    readonly applicationId: string;
-    readonly token: string;
-    readonly waitsSince: string;
-    readonly dueAt: string;
-    readonly attempts: number;
-  };
+  firestore_copies: FirestoreCopyTable;
   records: RecordRow;
 };
 

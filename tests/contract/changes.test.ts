@@ -5,7 +5,6 @@ import { openEngine } from '../../engines/open.ts';
 import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
 import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';
-import { describeGuards } from './guards.ts';
 import { describeInvestorRoad } from './investor-road.ts';
 import { describeRecords } from './records.ts';
 import { describeReviews } from './reviews.ts';
@@ -17,7 +16,6 @@ describeReviews('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:
 describeRecords('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 describeChanges('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
-describeGuards('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
 const stageSqlite = async (folder: string) => ({
   settings: {},
   async dump() {
@@ -53,9 +51,6 @@ describeOnPostgres('on PostgreSQL', () => {
     open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
   describeRecords('PostgreSQL', async (folder) =>
-    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
-  );
-  describeGuards('PostgreSQL', async (folder) =>
     open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
   );
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acceptSubmission } from '../../domain/applicants/accept-submission.ts';
+import { submitApplication } from '../../core/applications/submit-application.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
@@ -60,7 +60,7 @@ export async function eraseOnStage(
 /** Sends the application; resolves to its id, and to what reads it. */
 export async function apply(ports: ReviewPorts) {
   const submission = { application, submissionId: null, spamFlag: null };
-  const accepted = await acceptSubmission(submission, ports, { network, lateKey: null });
+  const accepted = await submitApplication(ports, submission, { network, lateKey: null });
   if (!accepted.ok) throw new Error(accepted.code);
   const { id } = accepted.value;
   const find = async () => {

@@ -1,19 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { confirmEmail } from '../../core/applicants/confirm-email.ts';
+import { correctContact } from '../../core/applicants/correct-contact.ts';
+import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
+import { sendLostLinks } from '../../core/applicants/send-lost-links.ts';
 import { changeStatus } from '../../core/applications/change-status.ts';
+import { deleteApplication } from '../../core/applications/delete-application.ts';
 import { joinStatus } from '../../core/applications/status.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { sendMessages } from '../../core/messages/send-messages.ts';
 import { writeMessage } from '../../core/messages/write-message.ts';
 import { addNote } from '../../core/notes/add-note.ts';
-import { confirmNewAddress, correctContact } from '../../domain/applicants/change-own.ts';
-import { eraseAddress } from '../../domain/applicants/erase-address.ts';
-import { sendLostLinks } from '../../domain/applicants/lost-link.ts';
-import { eraseApplication } from '../../domain/applications/erase.ts';
+import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { eraseExpired } from '../../domain/programme/retention.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { startDelivery } from '../../mail/delivery.ts';
 import { makeFolderTransport } from '../../mail/folder-transport.ts';
@@ -30,18 +31,18 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
       [
         'the applicant',
         async (ports, id) => {
-          await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+          await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
         },
       ],
       [
         'a command',
-        async (ports) => eraseAddress(ports, 'ZQXJ2@student.example', { cause: 'command', actor: { kind: 'site' } }),
+        async (ports) => deleteByEmail(ports, 'ZQXJ2@student.example', { cause: 'command', actor: { kind: 'site' } }),
       ],
       [
         'the daily job',
         async (ports) => {
           const now = () => new Date(Date.now() + 200 * 86_400_000);
-          expect(await eraseExpired({ ...ports, now }, { isDryRun: false })).toEqual({
+          expect(await deleteExpired({ ...ports, now }, { isDryRun: false })).toEqual({
             ok: true,
             value: { declined: 1 },
           });
@@ -56,8 +57,7 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
           const id = await fill(ports, () => deliver(engine, folder, log));
           const before = (await stage.dump()).toLowerCase().match(marks);
           expect([...new Set(before)]).toEqual(expect.arrayContaining(['zqxj', '937 1426']));
-          // The earlier mails to the first address and those with links that ended are gone already.
-          expect(await listMailFiles(folder)).toHaveLength(3);
+          expect(await listMailFiles(folder)).toHaveLength(7);
           await erase(ports, id);
         },
         async (left, folder) => {
@@ -80,7 +80,11 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
       if (request.kind === 'new-address') tokens.push(request.token);
       return ports.writeMail(request);
     };
-    await correctContact({ ...ports, writeMail }, await find(), { email, phone: application.phone, network });
+    await correctContact({ ...ports, writeMail }, (await find()).application, {
+      email,
+      phone: application.phone,
+      network,
+    });
     return tokens[0] ?? '';
   };
   const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj', template: 'declined' };
@@ -88,7 +92,7 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
   await sendLostLinks(ports, { email: application.email, network });
   const token = await correct('zqxj2@student.example');
   await deliverAll();
-  await confirmNewAddress(ports, token);
+  await confirmEmail(ports, token);
   await addNote(ports, { id: 'note', applicationId: id, text: 'Zqxj called.', authorEmail: kim });
   await writeMessage(ports, { applicationId: id, version: null, message: draft, actorEmail: kim });
   await sendMessages(ports, await listQueuedMessages(ports, [id]), kim);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeStatus } from '../../core/applications/change-status.ts';
+import { deleteApplication } from '../../core/applications/delete-application.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
@@ -16,7 +17,6 @@ import { sendAnswers } from '../../core/questions/send-answers.ts';
 import { findNextApplication } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { saveScore } from '../../core/reviews/save-score.ts';
-import { eraseApplication } from '../../domain/applications/erase.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -44,7 +44,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
         const key = await walk(ports, () => guardianKeys.at(-1) ?? '');
         expect((await stage.dump()).match(marks)?.length).toBeGreaterThan(5);
         const { id } = (await ports.reviews.findByEmail(application.email))[0]?.application ?? { id: '' };
-        await eraseApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+        await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
         expect(await openProfile(ports, key)).toEqual(fail('closed'));
         expect(await recordInterest({ ...ports, staffEmails: [by] }, key)).toEqual(fail('closed'));
         expect(await findGuardianByKey(ports, guardianKeys.at(-1) ?? '')).toBeNull();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../content/en/applicants/application.ts';
+import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { changeStatus } from '../../core/applications/change-status.ts';
 import { joinStatus } from '../../core/applications/status.ts';
-import { openLink } from '../../domain/applicants/private-link.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
 import { closeReasons } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
@@ -21,7 +21,12 @@ async function openSiteWithApplication(review: Partial<ReviewPorts> = {}) {
   const ports = makeReviewPorts(site.database, { config });
   const entry = await ports.reviews.find(id);
   if (!entry) throw new Error('not stored');
-  return { ...site, answer, ports, path: `/applications/${await openLink(ports, entry)}` };
+  return {
+    ...site,
+    answer,
+    ports,
+    path: `/applications/${await getLinkKey(ports, { ...entry.application, ...entry.review })}`,
+  };
 }
 
 describe('the receipt of an application sent without scripts', () => {

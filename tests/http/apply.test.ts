@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { advice, status } from '../../content/en/apply.ts';
 import { bodyLimitBytes, honeypotField } from '../../domain/model/application.ts';
 import { fields } from '../../domain/model/fields.ts';
-import type { WriteChanges } from '../../domain/ports/changes.ts';
 import { answers, openSite, publicUrl, readAll } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
@@ -204,11 +203,11 @@ describe('a store that fails', () => {
   it('is answered by 503 with every word kept, logged once without anything personal, and forgotten when it recovers', async () => {
     const { ports } = await openSite();
     let broken = true;
-    const write: WriteChanges = async (changes) => {
+    const writeMail: typeof ports.writeMail = (request) => {
       if (broken) throw Object.assign(new Error('disk full'), { code: 'store-full' });
-      return ports.write(changes);
+      return ports.writeMail(request);
     };
-    const site = await openSite({ review: { write } });
+    const site = await openSite({ review: { writeMail } });
     const answer = await site.post('/apply', answers);
     expect(answer.status).toBe(503);
     const page = await answer.text();

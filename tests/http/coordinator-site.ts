@@ -1,4 +1,4 @@
-import { openLink } from '../../domain/applicants/private-link.ts';
+import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { type makeEntry, save } from '../support/application-entry.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { openSite, publicUrl } from './site.ts';
@@ -16,7 +16,7 @@ export async function openCoordinatorSite(
   await save(ports, entry);
   const stored = await ports.reviews.find(entry.application.id);
   if (!stored) throw new Error('not stored');
-  const own = `/applications/${await openLink(ports, stored)}`;
+  const own = `/applications/${await getLinkKey(ports, { ...stored.application, ...stored.review })}`;
   const read = async (address: string) => (await site.request(address)).text();
   return { ...site, ports, own, read };
 }

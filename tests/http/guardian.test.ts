@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLink } from '../../domain/applicants/private-link.ts';
+import { getLinkKey } from '../../core/applicants/private-link.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
@@ -20,7 +20,7 @@ async function openSiteWithApplication(guardianBelow = 17, review: Partial<Revie
   return {
     ...site,
     /** The private page of the applicant. */
-    path: `/applications/${await openLink(ports, entry)}`,
+    path: `/applications/${await getLinkKey(ports, { ...entry.application, ...entry.review })}`,
     /** Names a guardian without scripts; resolves to the path in the mail to them. The receipt waits longer. */
     async askGuardian(this: { readonly path: string }) {
       const answer = await site.post(this.path, { intent: 'guardian', email });

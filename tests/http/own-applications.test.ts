@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withdraw } from '../../domain/applicants/change-own.ts';
+import { withdraw } from '../../core/applicants/withdraw.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 

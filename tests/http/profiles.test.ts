@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
+import { limitChanges } from '../../core/applicants/limit-changes.ts';
+import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { agreeAsApplicant } from '../../core/profiles/answer-profile.ts';
 import { saveProfile } from '../../core/profiles/save-profile.ts';
-import { limitChanges } from '../../domain/applicants/change-limit.ts';
-import { openLink } from '../../domain/applicants/private-link.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { succeed } from '../../domain/model/result.ts';
@@ -52,7 +52,7 @@ async function openProfileSite() {
       },
     ]);
   const stored = await ports.reviews.find(id);
-  const own = `/applications/${stored && (await openLink(ports, stored))}`;
+  const own = `/applications/${stored && (await getLinkKey(ports, { ...stored.application, ...stored.review }))}`;
   const outbox = makeOutbox(site.database);
   const stranger = { headers: { Cookie: '' }, address: '198.51.100.7' };
   return {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import { recordRetention } from '../../core/retention/retention-runs.ts';
 import { addMember } from '../../core/team/add-member.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import { noteRetention } from '../../domain/programme/retention.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
@@ -67,7 +67,7 @@ test('the settings tell which applications the next run erases', async () => {
   expect(await read('/staff/settings')).toMatch(
     /the next run erases 1 entry\..*Erased by the next run.*Best Rank Team.*Spam/s,
   );
-  await noteRetention(site.ports);
+  await recordRetention(site.ports);
   expect(await read('/staff/settings')).toMatch(/the next run, tomorrow at about \d\d:\d\d, erases 1 entry\./);
 });
 

@@ -32,6 +32,8 @@ export function makePorts(stores: Stores, limits: ReviewPorts['limits'], config:
     staffEmails: config.staffEmails ?? [],
     backupDays: 35,
     hasMailServer: false,
+    copiesApplications: false,
+    removeMailFiles: async () => {},
     notifyDelivery: () => {},
   };
 }

@@ -1,5 +1,5 @@
+import { findByLinkKey } from '../../../core/applicants/own-application.ts';
 import { listCalendarEntries } from '../../../core/invitations/list-applicant-invitations.ts';
-import { findByLinkKey } from '../../../domain/applicants/own-application.ts';
 import { reviewContext } from '../../framework/request-context.ts';
 import type { Route } from './+types/event-file';
 

@@ -6,6 +6,7 @@ import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
 import { assign } from '../../../core/applications/assign.ts';
 import { type ChangeStatusError, changeStatus } from '../../../core/applications/change-status.ts';
+import { deleteApplication } from '../../../core/applications/delete-application.ts';
 import { readInboxQuery } from '../../../core/applications/inbox-filter.ts';
 import { joinStatus } from '../../../core/applications/status.ts';
 import { unmarkSpam } from '../../../core/applications/unmark-spam.ts';
@@ -23,7 +24,6 @@ import {
   mayWriteMessages,
   mayWriteNotes,
 } from '../../../core/team/policies.ts';
-import { eraseApplication } from '../../../domain/applications/erase.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
@@ -140,7 +140,7 @@ export const action = answerStaffForm(sent, async (form, { context, url, ports, 
     case 'erase': {
       if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
       const askedBy = (['applicant', 'guardian', 'team'] as const).find((who) => who === form.get('asked-by'));
-      await eraseApplication(ports, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
+      await deleteApplication(ports, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
       return redirectWithFlash(context, `/staff?${list}`, { text: detail.erased });
     }
     default:

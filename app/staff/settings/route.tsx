@@ -9,6 +9,8 @@ import {
   settingsFields,
   toSettingsForm,
 } from '../../../core/programme/settings-form.ts';
+import { listExpired } from '../../../core/retention/delete-expired.ts';
+import { findNextRetention } from '../../../core/retention/retention-runs.ts';
 import { mayChangeSettings } from '../../../core/team/policies.ts';
 import { fail, succeed } from '../../../domain/model/result.ts';
 import {
@@ -19,7 +21,6 @@ import {
   nameTimeZone,
   toLocalTime,
 } from '../../../domain/model/time.ts';
-import { countExpired, findNextRun, listExpiredApplications } from '../../../domain/programme/retention.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { redirectWithFlash } from '../flash.ts';
@@ -37,19 +38,18 @@ const mostListed = 50;
 export const meta = nameStaffPage(settingsPage.title);
 
 export const loader = answerStaff(mayChangeSettings, async ({ ports }) => {
-  const [settings, count, nextRun, listed] = await Promise.all([
+  const [settings, nextRun, expired] = await Promise.all([
     getProgrammeSettings(ports),
-    countExpired(ports),
-    findNextRun(ports),
-    listExpiredApplications(ports, mostListed),
+    findNextRetention(ports),
+    listExpired(ports),
   ]);
   const { timeZone } = settings;
   const runsToday = nextRun && findDay(nextRun, timeZone) === findDay(ports.now(), timeZone);
   return {
     expired: {
-      count,
+      count: expired.length,
       at: nextRun && settingsPage.kept.at(runsToday === true, toLocalTime(nextRun, timeZone).slice(11)),
-      listed: listed.slice(0, mostListed).map(({ application: { id, name }, outcome }) => ({
+      listed: expired.slice(0, mostListed).map(({ id, name, outcome }) => ({
         id,
         name,
         outcome: `keep-${outcome}` as const,

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '../../../domain/applicants/own-application.ts';
+import type { OwnApplication } from '../../../core/applicants/own-application.ts';
 
 /** A private page to look at: everybody and everything on it is invented. */
 export const example = {

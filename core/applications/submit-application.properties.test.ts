@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
+import type { Submission } from '../../domain/model/application.ts';
+import { isSameApplication } from '../../domain/model/application-id.ts';
 import { collect } from '../../tests/support/application-entry.ts';
 import { validApplication } from '../../tests/support/arbitraries.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import type { Submission } from '../model/application.ts';
-import { isSameApplication } from '../model/application-id.ts';
-import { acceptSubmission } from './accept-submission.ts';
+import { submitApplication } from './submit-application.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const ids = [null, randomUUID(), randomUUID()];
@@ -28,7 +28,7 @@ test('forms sent in any order, some of them again, are stored once each, and sen
           spamFlag: null,
         })) as Submission[];
         const submit = async (submission: Submission) => {
-          const accepted = await acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey: null });
+          const accepted = await submitApplication(ports, submission, { network: '192.0.2.1', lateKey: null });
           return accepted.ok && accepted.value.id;
         };
         for (const [index, submission] of submissions.entries()) {
@@ -41,7 +41,7 @@ test('forms sent in any order, some of them again, are stored once each, and sen
           expect(stored.some((one) => isSameApplication(one, application))).toBe(true);
         await Promise.all(submissions.map(submit));
         expect(await readStored()).toEqual(stored);
-        await database.destroy();
+        database.destroy();
       },
     ),
   );

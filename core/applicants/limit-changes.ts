@@ -1,5 +1,5 @@
-import { consumeAll, refuseTooMany, spendAttempt, type TooMany } from '../../core/limits.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { consumeAll, refuseTooMany, spendAttempt, type TooMany } from '../limits.ts';
 
 /**
  * Makes a change for the holder of a link unless they made very many within the hour: each one makes the page of staff stale, and

@@ -1,26 +1,26 @@
-import { joinStatus } from '../../core/applications/status.ts';
-import { findFeedback } from '../../core/feedback/get-feedback.ts';
-import { canAskGuardian } from '../../core/guardians/ask-guardian.ts';
-import { findGuardian } from '../../core/guardians/find-guardian.ts';
-import { listHistory } from '../../core/history/list-history.ts';
-import { getApplicantView } from '../../core/messages/applicant-view.ts';
-import { listSentMessages } from '../../core/messages/list-messages.ts';
-import { getProgrammeSettings, type StoredSettings } from '../../core/programme/settings.ts';
-import { type Exchange, getExchange } from '../../core/questions/get-exchange.ts';
-import { canAnswer, getLastDay } from '../../core/questions/rounds.ts';
 import type { GuardianTable, MessageTable } from '../../db/schema.ts';
-import { pickFields } from '../model/application.ts';
-import { fieldNames } from '../model/fields.ts';
-import { getGuardianStatus } from '../model/guardian.ts';
-import type { HistoryEntry } from '../model/history.ts';
-import { hashLinkKey, makeLinkPath } from '../model/link-key.ts';
-import { makeReference } from '../model/reference.ts';
-import type { ReviewedApplication } from '../model/review.ts';
-import { isOpen, type Status } from '../model/status.ts';
-import { addDays, type Day, findDay, toLocalTime } from '../model/time.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import { selectPending } from './change-own.ts';
-import { openLink } from './private-link.ts';
+import { pickFields } from '../../domain/model/application.ts';
+import { fieldNames } from '../../domain/model/fields.ts';
+import { getGuardianStatus } from '../../domain/model/guardian.ts';
+import type { HistoryEntry } from '../../domain/model/history.ts';
+import { hashLinkKey, makeLinkPath } from '../../domain/model/link-key.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import type { ReviewedApplication } from '../../domain/model/review.ts';
+import { isOpen, type Status } from '../../domain/model/status.ts';
+import { addDays, type Day, findDay, toLocalTime } from '../../domain/model/time.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { joinStatus } from '../applications/status.ts';
+import { findFeedback } from '../feedback/get-feedback.ts';
+import { canAskGuardian } from '../guardians/ask-guardian.ts';
+import { findGuardian } from '../guardians/find-guardian.ts';
+import { listHistory } from '../history/list-history.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
+import { listSentMessages } from '../messages/list-messages.ts';
+import { getProgrammeSettings, type StoredSettings } from '../programme/settings.ts';
+import { type Exchange, getExchange } from '../questions/get-exchange.ts';
+import { canAnswer, getLastDay } from '../questions/rounds.ts';
+import { findWaitingEmail } from './email-changes.ts';
+import { getLinkKey } from './private-link.ts';
 
 /** All days and times are those of the programme's time zone. */
 export type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>;
@@ -36,11 +36,11 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
   const { application, review } = entry;
   const parent = application.id;
   const now = ports.now().toISOString();
-  const [settings, history, messages, emailChange, guardian, exchange] = await Promise.all([
+  const [settings, history, messages, newEmail, guardian, exchange] = await Promise.all([
     getProgrammeSettings(ports),
     listHistory(ports, parent, 'status'),
     listSentMessages(ports, parent),
-    selectPending(ports.db, parent).select('email').where('expiresAt', '>', now).executeTakeFirst(),
+    findWaitingEmail(ports, parent),
     findGuardian(ports, parent),
     getExchange(ports, application),
   ]);
@@ -67,7 +67,7 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
     questions: describeQuestions(exchange, review, { timeZone, today: findDay(now, timeZone) }),
     feedback: review.reason === 'declined' ? await findAskedFeedback(ports, messages) : null,
     /** A new address whose owner has not confirmed it yet. */
-    newEmail: emailChange?.email ?? null,
+    newEmail,
     guardian: describeGuardian(ports, entry, { guardian, timeZone }),
     /** The days until it would be erased after withdrawing; 0 for never. */
     withdrawnDays: retentionDays.withdrawn,
@@ -138,7 +138,7 @@ export async function listOwnApplications(ports: ReviewPorts, verifiedEmail: str
     entries.map(async (entry) => {
       const parent = entry.application.id;
       const [key, published, [newest]] = await Promise.all([
-        openLink(ports, entry),
+        getLinkKey(ports, { ...entry.application, ...entry.review }),
         getApplicantView(ports, entry),
         listSentMessages(ports, parent),
       ]);

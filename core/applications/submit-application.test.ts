@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLateLink } from '../../core/programme/late-links.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Application, SpamFlag } from '../../domain/model/application.ts';
+import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { collect } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
-import type { Application, SpamFlag } from '../model/application.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
-import { acceptSubmission } from './accept-submission.ts';
-import { renewLink } from './change-own.ts';
+import { renewLink } from '../applicants/renew-link.ts';
+import { submitApplication } from './submit-application.ts';
 
 const application: Application = {
   name: 'Ana Reed',
@@ -38,7 +38,7 @@ function accept(
   { spamFlag = null, lateKey = null }: { spamFlag?: SpamFlag | null; lateKey?: string | null } = {},
 ) {
   const submission = { application: { ...application, ...changes }, submissionId, spamFlag };
-  return acceptSubmission(submission, ports, { network: '192.0.2.1', lateKey });
+  return submitApplication(ports, submission, { network: '192.0.2.1', lateKey });
 }
 
 async function submit(...parts: Parameters<typeof accept>): Promise<string> {
@@ -112,11 +112,18 @@ test('a suspected one is kept apart', async () => {
 });
 
 test('a store that fails once does not use up the receipt', async () => {
-  const { write } = ports;
   const failure = new Error('the disk is full');
-  ports = { ...ports, hasMailServer: true, write: () => Promise.reject(failure) };
-  await expect(submit({}, null)).rejects.toBe(failure);
-  ports = { ...ports, write };
+  const failing = {
+    ...ports,
+    writeMail() {
+      throw failure;
+    },
+  };
+  const submission = { application, submissionId: null, spamFlag: null };
+  const sender = { network: '192.0.2.1', lateKey: null };
+  await expect(submitApplication(failing, submission, sender)).rejects.toBe(failure);
+  expect(await readAll()).toEqual([]);
+  ports = { ...ports, hasMailServer: true };
   expect(await accept({}, null)).toMatchObject({ ok: true, value: { receipt: { isMailed: true } } });
 });
 

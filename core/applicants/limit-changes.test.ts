@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { fail, succeed } from '../model/result.ts';
-import { limitChanges } from './change-limit.ts';
+import { limitChanges } from './limit-changes.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const own = { id: 'a0000000-0000-4000-8000-000000000001', by: 'applicant' } as const;
@@ -21,5 +21,5 @@ test('sixty changes an hour are made, of all kinds together; what is refused or 
   expect('waitSeconds' in refused && refused.waitSeconds).toBeGreaterThan(3500);
   expect((await limitChanges(ports, { ...own, by: 'guardian' }, change)).ok).toBe(true);
   expect((await limitChanges(ports, { ...own, id: 'another' }, change)).ok).toBe(true);
-  await database.destroy();
+  database.destroy();
 });

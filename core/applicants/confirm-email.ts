@@ -1,0 +1,35 @@
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { updateApplication } from '../applications/update-application.ts';
+import type { Context } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { addToOutbox, deleteMailsTo } from '../messages/outbox.ts';
+import { deleteEmailChange, findEmailChange } from './email-changes.ts';
+
+/**
+ * Makes a new email count. The one before may be a stranger's, by a typing mistake: mails with links to it are deleted, and it
+ * is told that there is another one, without saying which.
+ */
+export async function confirmEmail(ctx: Context, token: string): Promise<Result<null, 'gone'>> {
+  const requested = await findEmailChange(ctx, token);
+  if (!requested) return fail('gone');
+  const { applicationId } = requested;
+  const confirmed = await inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    const change = await findEmailChange(tx, token);
+    if (!application || !change) return fail('gone');
+    await deleteEmailChange(tx, applicationId);
+    await deleteMailsTo(tx, application);
+    await updateApplication(tx, application, { email: change.email });
+    await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'contact-corrected', isPhone: false });
+    if (application.status !== 'spam') {
+      const reference = makeReference(applicationId);
+      const mail = tx.writeMail({ kind: 'address-changed', to: application.email, reference });
+      await addToOutbox(tx, mail, { applicationId });
+    }
+    return succeed(null);
+  });
+  if (confirmed.ok) ctx.notifyDelivery();
+  return confirmed;
+}

@@ -1,0 +1,50 @@
+import type { ApplicationTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { admitMail } from '../../domain/mail/mail-limits.ts';
+import { isPlainText } from '../../domain/model/application.ts';
+import { isEmail } from '../../domain/model/email.ts';
+import { fields } from '../../domain/model/fields.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { updateApplication } from '../applications/update-application.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { spendAttempt } from '../limits.ts';
+import { requestEmailChange } from './email-changes.ts';
+
+export type ContactForm = Readonly<Record<'email' | 'phone' | 'network', string>>;
+export type CorrectContactError = 'not-an-email' | 'phone-missing' | 'phone-unusable' | 'too-many' | 'gone';
+
+/** Stores the phone, and asks for a proof of a new email (`isAsked`): it counts once the link in a mail to it was opened. */
+export async function correctContact(
+  ctx: Context,
+  application: Pick<ApplicationTable, 'id' | 'email'>,
+  { email, phone, network }: ContactForm,
+): Promise<Result<{ readonly isAsked: boolean }, CorrectContactError>> {
+  if (!isEmail(email)) return fail('not-an-email');
+  if (phone === '') return fail('phone-missing');
+  if (!isPhone(phone)) return fail('phone-unusable');
+  const isAsked = email !== application.email;
+  const permit = isAsked ? await admitMail(ctx.limits, { purpose: 'new-address', to: email, network }) : null;
+  if (permit && !permit.ok) return fail('too-many');
+
+  const correct = () =>
+    inTransaction(ctx, async (tx) => {
+      const locked = await lockApplication(tx, application.id);
+      if (!locked) return fail('gone');
+      if (phone !== locked.phone) await correctPhone(tx, locked, phone);
+      if (isAsked) await requestEmailChange(tx, locked.id, email);
+      return succeed({ isAsked });
+    });
+  const corrected = await spendAttempt(permit?.value.refund, correct, ({ ok }) => ok);
+  if (isAsked) ctx.notifyDelivery();
+  return corrected;
+}
+
+function isPhone(phone: string): boolean {
+  return phone.length <= fields.phone.maximumLength && !/[\r\n]/.test(phone) && isPlainText(phone);
+}
+
+async function correctPhone(tx: TransactionContext, application: ApplicationTable, phone: string): Promise<void> {
+  await updateApplication(tx, application, { phone });
+  await addHistory(tx, application.id, { kind: 'applicant' }, { what: 'contact-corrected', isPhone: true });
+}

@@ -1,0 +1,23 @@
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { hashLinkKey, makeLinkKey } from '../../domain/model/link-key.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { updateApplication } from '../applications/update-application.ts';
+import type { Context } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { deleteMails } from '../messages/delete-mails.ts';
+
+/** Ends every earlier private link. Returns the key of the new one. */
+export async function renewLink(ctx: Context, applicationId: string): Promise<Result<string, 'gone'>> {
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application) return fail('gone');
+    const linkGeneration = application.linkGeneration + 1;
+    const key = makeLinkKey(tx.keyedHash, applicationId, linkGeneration);
+    const change = { linkGeneration, linkHash: hashLinkKey(key), isLinkRenewed: 1 };
+    await updateApplication(tx, application, change);
+    // A receipt that waits has the old link.
+    await deleteMails(tx, applicationId, 'receipt');
+    await addHistory(tx, applicationId, { kind: 'applicant' }, { what: 'link-renewed' });
+    return succeed(key);
+  });
+}

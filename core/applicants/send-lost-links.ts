@@ -1,0 +1,43 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { admitMail } from '../../domain/mail/mail-limits.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
+import { lockByEmail } from '../applications/lock-by-email.ts';
+import type { Context } from '../context.ts';
+import { spendAttempt } from '../limits.ts';
+import { addToOutbox } from '../messages/outbox.ts';
+import { openLink } from './private-link.ts';
+
+/** More links make no mail that a person reads. */
+const linksLimit = 10;
+
+/**
+ * Sends the private links of the applications with this email to it; nothing if there are none, and nothing beyond the limits.
+ * Callers do not wait for it, so that the response does not show whether there is an application.
+ */
+export async function sendLostLinks(ctx: Context, { email, network }: Readonly<Record<'email' | 'network', string>>) {
+  const permit = await admitMail(ctx.limits, { purpose: 'lost-link', to: email, network });
+  if (!permit.ok) return;
+  const sent = await spendAttempt(
+    permit.value.refund,
+    () => writeLinks(ctx, email),
+    ({ ok }) => ok,
+  );
+  if (sent.ok) ctx.notifyDelivery();
+}
+
+async function writeLinks(ctx: Context, email: string) {
+  return inTransaction(ctx, async (tx) => {
+    // Locked, or the mail could be written just after one of them was deleted with all mails to its address.
+    const applications = await lockByEmail(tx, email, linksLimit);
+    const [newest] = applications;
+    if (!newest) return fail('not-found');
+    const links = [];
+    for (const application of applications)
+      links.push({ reference: makeReference(application.id), key: await openLink(tx, application) });
+    // The stored address, because letter case may matter to a mail server.
+    const mail = tx.writeMail({ kind: 'private-links', to: newest.email, links });
+    await addToOutbox(tx, mail, { applicationId: newest.id });
+    return succeed(null);
+  });
+}

@@ -1,0 +1,29 @@
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { isOpen, splitStatus } from '../applications/status.ts';
+import { updateApplication } from '../applications/update-application.ts';
+import type { Context } from '../context.ts';
+import { releaseBookings } from '../events/release-bookings.ts';
+import { addHistory } from '../history/add-history.ts';
+import { deleteMails } from '../messages/delete-mails.ts';
+import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
+import { discardQueuedMessages } from '../messages/queue-message.ts';
+
+/** Closes an application on the applicant’s wish. What waits to be sent about it is not sent. */
+export async function withdraw(ctx: Context, applicationId: string): Promise<Result<null, 'gone'>> {
+  return inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application) return fail('gone');
+    const shown = getShownStatus(application, await listQueuedMessages(tx, [applicationId]));
+    if (!isOpen(shown.status) && shown.status !== 'spam') return succeed(null);
+
+    await discardQueuedMessages(tx, applicationId);
+    await releaseBookings(tx, applicationId);
+    await deleteMails(tx, applicationId, 'receipt');
+    await updateApplication(tx, application, { status: 'withdrawn', statusSince: tx.now().toISOString() });
+    const { status: from, reason: fromReason } = splitStatus(application.status);
+    const change = { what: 'status', from, fromReason, to: 'closed', reason: 'withdrawn' } as const;
+    await addHistory(tx, applicationId, { kind: 'applicant' }, change);
+    return succeed(null);
+  });
+}

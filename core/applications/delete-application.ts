@@ -1,0 +1,71 @@
+import type { ApplicationTable, ErasureTable } from '../../db/schema.ts';
+import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import type { Actor } from '../../domain/model/history.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { deleteAllMailsTo } from '../messages/delete-mails.ts';
+import { queueCopy } from './queue-copy.ts';
+
+export type Deletion = {
+  readonly cause: ErasureTable['cause'];
+  readonly actor: Actor;
+  /** The person who asked a member of the team for it. */
+  readonly askedBy?: 'applicant' | 'guardian' | 'team' | undefined;
+};
+
+/** Deletes an application with everything about it. A keyed fingerprint of its email stays. */
+export async function deleteApplication(
+  ctx: Context,
+  applicationId: string,
+  deletion: Deletion,
+): Promise<Result<null, 'not-found'>> {
+  const deleted = await inTransaction(ctx, async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    return application ? succeed(await deleteLocked(tx, application, deletion)) : fail('not-found');
+  });
+  if (!deleted.ok) return deleted;
+  await ctx.removeMailFiles(deleted.value);
+  return succeed(null);
+}
+
+/** Mails that have become files: about this application, and to this email; null for none. */
+export type DeletedMails = { readonly applicationId: string | null; readonly email: string | null };
+
+/** Call `removeMailFiles` with what it returns, after the transaction. */
+export async function deleteLocked(
+  tx: TransactionContext,
+  { id: applicationId, email }: ApplicationTable,
+  { cause, actor, askedBy }: Deletion,
+): Promise<DeletedMails> {
+  // Everything about it in a table of its own goes with its row (ON DELETE CASCADE).
+  await tx.within(tx.db).apply([{ kind: 'remove-application', applicationId }]);
+  await queueCopy(tx, applicationId);
+  await addErasure(tx, email, cause);
+  const details = { reference: makeReference(applicationId), ...(askedBy && { cause: askedBy }) };
+  await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', details);
+  if (await hasApplication(tx, email)) return { applicationId, email: null };
+  await deleteAllMailsTo(tx, email);
+  return { applicationId, email };
+}
+
+async function hasApplication({ db }: TransactionContext, email: string): Promise<boolean> {
+  const emailKey = email.trim().toLowerCase();
+  const others = db.selectFrom('applications').select('id').where('emailKey', '=', emailKey);
+  return (await others.where('status', '!=', 'spam').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function addErasure(tx: TransactionContext, email: string, cause: ErasureTable['cause']): Promise<void> {
+  const row: ErasureTable = { fingerprint: getFingerprint(tx, email), erasedAt: tx.now().toISOString(), cause };
+  await tx.db
+    .insertInto('erasures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(row))
+    .execute();
+}
+
+/** Only this site can make it, and the email cannot be read back. */
+export function getFingerprint({ keyedHash }: Pick<Context, 'keyedHash'>, email: string): string {
+  return Buffer.from(keyedHash(`erased address ${email.trim().toLowerCase()}`)).toString('hex');
+}

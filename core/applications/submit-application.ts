@@ -1,0 +1,118 @@
+import type { ApplicationTable } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { admitMail } from '../../domain/mail/mail-limits.ts';
+import type { Submission } from '../../domain/model/application.ts';
+import { isSameApplication, makeIdFrom } from '../../domain/model/application-id.ts';
+import { makeFirstLink } from '../../domain/model/link-key.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { findAnswerDue, type ProgrammeSettings } from '../../domain/model/settings.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import { spendAttempt } from '../limits.ts';
+import { addReceipt } from '../messages/add-receipt.ts';
+import { spendLateLink } from '../programme/late-links.ts';
+import { findClosedPeriod } from '../programme/opening.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+import { insertApplication } from './insert-application.ts';
+import { queueCopy } from './queue-copy.ts';
+import { createReceipt, type Receipt } from './receipt.ts';
+import { unmarkLockedSpam } from './unmark-spam.ts';
+import { updateApplication } from './update-application.ts';
+
+type Sender = {
+  /** The client’s network, as limits know it. */
+  readonly network: string;
+  /** The key of a link for one application after the end. */
+  readonly lateKey: string | null;
+};
+
+type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMail: boolean };
+
+/**
+ * Stores an application and its receipt mail. The same form, sent again, returns the same receipt and stores nothing; one without
+ * a mail because of a limit, or because it looked automatic, gets its mail then.
+ */
+export async function submitApplication(
+  ctx: Context,
+  submission: Submission,
+  { network, lateKey }: Sender,
+): Promise<Result<Accepted, 'closed'>> {
+  const settings = await getProgrammeSettings(ctx);
+  const mail = { purpose: 'receipt', to: submission.application.email, network } as const;
+  const admitted = submission.spamFlag === null ? await admitMail(ctx.limits, mail) : null;
+  const permit = admitted?.ok ? admitted.value : null;
+  const terms = { settings, lateKey, canMail: permit !== null };
+  const submit = () => inTransaction(ctx, (tx) => storeOnce(tx, submission, terms));
+  const stored = await spendAttempt(permit?.refund, submit, (result) => result.ok && result.value.hasMail);
+  if (stored.ok && stored.value.hasMail) ctx.notifyDelivery();
+  return stored;
+}
+
+type Terms = Pick<Sender, 'lateKey'> & { readonly settings: ProgrammeSettings; readonly canMail: boolean };
+
+async function storeOnce(
+  tx: TransactionContext,
+  submission: Submission,
+  terms: Terms,
+): Promise<Result<Accepted, 'closed'>> {
+  const { settings, canMail, lateKey } = terms;
+  const found = await lockSame(tx, submission);
+  if (found.stored) return succeed(await acceptAgain(tx, found.stored, canMail));
+  if (findClosedPeriod(settings, tx.now()) !== null && !(await spendLateLink(tx, lateKey))) return fail('closed');
+
+  const row = createRow(tx, submission, { id: found.freeId, settings, canMail });
+  // If another process has stored the same form since, that one counts.
+  if (!(await insertApplication(tx.db, row))) return storeOnce(tx, submission, terms);
+  await queueCopy(tx, row.id);
+  if (canMail) await addReceipt(tx, row);
+  return succeed({ id: row.id, receipt: createReceipt(tx, row, canMail), hasMail: canMail });
+}
+
+/**
+ * Finds the application that this form has stored. Its id is the submission id, or is made from the content: with both, if the
+ * same tab has sent other content, and from the content only, if the form was sent before its page had a submission id.
+ */
+async function lockSame({ db, keyedHash }: TransactionContext, { application, submissionId }: Submission) {
+  const contentId = makeIdFrom(keyedHash, '', application);
+  const otherId = makeIdFrom(keyedHash, submissionId ?? contentId, application);
+  const ids = [submissionId ?? contentId, otherId, contentId];
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const stored = rows.find((row) => isSameApplication(row, application));
+  const freeId = ids.find((id) => rows.every((row) => row.id !== id)) ?? crypto.randomUUID();
+  return { stored, freeId };
+}
+
+function createRow(
+  { now, keyedHash }: TransactionContext,
+  { application, spamFlag }: Submission,
+  { id, settings, canMail }: Pick<Terms, 'settings' | 'canMail'> & { readonly id: string },
+): ApplicationTable {
+  const timestamp = now().toISOString();
+  const answerDueOn = findAnswerDue(settings, timestamp);
+  const { linkGeneration, linkHash } = makeFirstLink(keyedHash, id);
+  return {
+    ...application,
+    ...{ id, reference: makeReference(id), timestamp, version: 1 },
+    ...{ status: spamFlag === null ? 'new' : 'spam', statusSince: timestamp, assigneeEmail: null },
+    ...{ answerDueOn, firstAnswerDueOn: answerDueOn, answeredAt: null, firstAnsweredAt: null, newAnswersAt: null },
+    ...{ linkGeneration, linkHash, isLinkRenewed: 0, isReceiptDue: canMail ? 0 : 1 },
+  };
+}
+
+async function acceptAgain(tx: TransactionContext, stored: ApplicationTable, canMail: boolean): Promise<Accepted> {
+  const hasMail = canMail && stored.isReceiptDue === 1;
+  let application = stored;
+  if (hasMail && stored.status === 'spam') {
+    application = await unmarkLockedSpam(tx, stored, { kind: 'applicant' });
+  } else if (hasMail) {
+    await updateApplication(tx, stored, { isReceiptDue: 0 });
+    await addReceipt(tx, stored);
+  }
+  return { id: stored.id, receipt: createReceipt(tx, application, hasMail), hasMail };
+}

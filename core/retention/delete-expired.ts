@@ -1,0 +1,78 @@
+import type { Database } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import type { ProgrammeSettings } from '../../domain/model/settings.ts';
+import { dayMs } from '../../domain/model/time.ts';
+import { type DeletedMails, deleteLocked } from '../applications/delete-application.ts';
+import { openStatuses } from '../applications/status.ts';
+import type { Context } from '../context.ts';
+import { findLastRun, retentionJob } from '../programme/job-runs.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+
+type Outcome = keyof ProgrammeSettings['retentionDays'];
+
+/** How many applications were deleted, by their outcome. */
+export type RetentionCounts = { readonly [outcome in Outcome]?: number };
+
+/** Clocks of several machines differ by seconds. */
+const clockDifferenceMs = 5 * 60 * 1000;
+
+/**
+ * Deletes what is older than its period; a dry run counts. Nothing if this clock is earlier than the newest application or the last
+ * run: one of them is wrong, and an operator has to say that the clock is right (`trustsClock`).
+ */
+export async function deleteExpired(
+  ctx: Context,
+  { isDryRun, trustsClock = false }: { readonly isDryRun: boolean; readonly trustsClock?: boolean },
+): Promise<Result<RetentionCounts, 'clock-behind'>> {
+  if (!isDryRun && !trustsClock && (await isClockBehind(ctx))) return fail('clock-behind');
+  const counts: Partial<Record<Outcome, number>> = {};
+  for (const { id, outcome } of await listExpired(ctx))
+    if (isDryRun || (await deleteIfExpired(ctx, id, outcome))) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return succeed(counts);
+}
+
+/** Lists what the next run deletes, oldest first. */
+export async function listExpired(ctx: Pick<Context, 'db' | 'now'>) {
+  const settings = await getProgrammeSettings(ctx);
+  const outcomes = Object.keys(settings.retentionDays) as Outcome[];
+  const lists = outcomes.map(async (outcome) => {
+    const query = selectExpired(ctx.db, outcome, settings, ctx.now());
+    const rows = await query.select(['id', 'name']).orderBy('timestamp').execute();
+    return rows.map((row) => ({ ...row, outcome }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** A period of 0 days never ends. Spam and open applications have no outcome, so they count from their arrival. */
+function selectExpired(db: Database, outcome: Outcome, { retentionDays }: ProgrammeSettings, now: Date) {
+  const days = retentionDays[outcome];
+  const until = new Date(now.getTime() - days * dayMs).toISOString();
+  const query = db.selectFrom('applications').where(({ lit }) => lit(days > 0));
+  if (outcome === 'open') return query.where('status', 'in', openStatuses).where('timestamp', '<=', until);
+  const since = outcome === 'spam' ? 'timestamp' : 'statusSince';
+  return query.where('status', '=', outcome).where(since, '<=', until);
+}
+
+/** Reads the period again: a coordinator who lengthens it while the job runs keeps what is left. */
+async function deleteIfExpired(ctx: Context, id: string, outcome: Outcome): Promise<boolean> {
+  const deletion = { cause: 'period', actor: { kind: 'site' } } as const;
+  const deleted = await inTransaction(ctx, async (tx): Promise<Result<DeletedMails, 'kept'>> => {
+    const query = selectExpired(tx.db, outcome, await getProgrammeSettings(tx), tx.now());
+    const application = await query.selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    return application ? succeed(await deleteLocked(tx, application, deletion)) : fail('kept');
+  });
+  if (deleted.ok) await ctx.removeMailFiles(deleted.value);
+  return deleted.ok;
+}
+
+async function isClockBehind(ctx: Context): Promise<boolean> {
+  const newest = await ctx.db
+    .selectFrom('applications')
+    .select(({ fn }) => fn.max('timestamp').as('timestamp'))
+    .executeTakeFirst();
+  const lastRun = await findLastRun(ctx, retentionJob);
+  const latestMs = Math.max(Date.parse(newest?.timestamp ?? '1970'), Date.parse(lastRun ?? '1970'));
+  // Also if the last run cannot be read, which is NaN.
+  return !(ctx.now().getTime() >= latestMs - clockDifferenceMs);
+}
