@@ -1,12 +1,13 @@
 import type { ApplicationTable, Transaction } from '../../db/schema.ts';
 import { createKeys, createSearchText } from './search-words.ts';
 
-/** Returns false if an application has this id. */
+/** Returns false if an application has this id, or the reference that is made from it. */
 export async function insertApplication(db: Transaction, row: ApplicationTable): Promise<boolean> {
   const inserted = await db
     .insertInto('applications')
     .values({ ...row, ...createKeys(row) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    // Of two that are inserted at the same moment, PostgreSQL may see either unique index first.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('number')
     .executeTakeFirst();
   if (!inserted) return false;

@@ -54,6 +54,7 @@ async function storeOnce(
   tx: TransactionContext,
   submission: Submission,
   terms: Terms,
+  isRetry = false,
 ): Promise<Result<Accepted, 'closed'>> {
   const { settings, canMail, lateKey } = terms;
   const found = await lockSame(tx, submission);
@@ -61,8 +62,11 @@ async function storeOnce(
   if (findClosedPeriod(settings, tx.now()) !== null && !(await spendLateLink(tx, lateKey))) return fail('closed');
 
   const row = createRow(tx, submission, { id: found.freeId, settings, canMail });
-  // If another process has stored the same form since, that one counts.
-  if (!(await insertApplication(tx.db, row))) return storeOnce(tx, submission, terms);
+  if (!(await insertApplication(tx.db, row))) {
+    if (isRetry) throw new Error('another application has this id or reference');
+    // Another process has stored the same form since.
+    return storeOnce(tx, submission, terms, true);
+  }
   await queueCopy(tx, row.id);
   if (canMail) await addReceipt(tx, row);
   return succeed({ id: row.id, receipt: createReceipt(tx, row, canMail), hasMail: canMail });
