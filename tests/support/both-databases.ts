@@ -10,16 +10,21 @@ import { testSecret } from './account-parts.ts';
 import { copyDatabase, describeOnPostgres } from './postgres.ts';
 import { makePorts } from './review-ports.ts';
 
+const opening = { mayCreate: true, asks: 'operator' } as const;
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
 
 /** Runs the tests on SQLite and on PostgreSQL; `getContext` returns the context of the running test, on an empty database. */
 export function describeOnBothDatabases(name: string, tests: (getContext: () => ReviewPorts) => void): void {
-  const opening = { mayCreate: true, asks: 'operator' } as const;
   const openSqlite = () => openEngine({ kind: 'sqlite', file: ':memory:' }, opening);
+  describe(`${name} on SQLite`, () => tests(useContext(openSqlite)));
+  describeWithPostgres(`${name} on PostgreSQL`, tests);
+}
+
+/** The same on PostgreSQL alone. */
+export function describeWithPostgres(name: string, tests: (getContext: () => ReviewPorts) => void): void {
   const openPostgres = async (folder: string) =>
     openEngine({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, opening);
-  describe(`${name} on SQLite`, () => tests(useContext(openSqlite)));
-  describeOnPostgres(`${name} on PostgreSQL`, () => tests(useContext(openPostgres)));
+  describeOnPostgres(name, () => tests(useContext(openPostgres)));
 }
 
 function useContext(open: (folder: string) => Promise<Engine>): () => ReviewPorts {

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Context } from '../../core/context.ts';
+import { saveEvent } from '../../core/events/save-event.ts';
+import { createLimits } from '../../core/limits.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import { hashLinkKey } from '../../domain/model/link-key.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+import { addApplication } from './add-application.ts';
+import { makeEvent, makeInvitation } from './event.ts';
+import { makeMessage, storeMessage } from './message.ts';
+
+const at = '2026-06-08T09:00:00.000Z';
+const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
+
+/** What an application is busy with. */
+export const busy = {
+  id: '2f1f1c0e-7d2b-4a54-9c43-0d3b9a2f6c11',
+  email: 'lina@school.example',
+  author: 'anna@daybreak.example',
+  noteId: 'note',
+  queuedId: 'queued',
+  sendingId: 'sending',
+  declinedId: 'declined',
+  askedId: 'asked',
+  eventId: 'event',
+  slotId: 'late',
+  guardianKey: 'key of the guardian',
+  emailToken: 'key of the new email',
+  newAnswersAt: at,
+} as const;
+
+/** Its clock stands still and its limits are its own: what is written twice differs in random values only. */
+export function createStillContext(ctx: Context): Context {
+  return {
+    ...ctx,
+    now: () => new Date(at),
+    writeMail: (request) => renderMail(request, site, Date.parse(at)),
+    limits: createLimits(null),
+    ages: { minimum: 0, guardianBelow: 18 },
+    hasMailServer: true,
+  };
+}
+
+/** Stores an application in which each write finds what it is about, and deletes the one before. */
+export async function storeBusyApplication(ctx: Context, status: ApplicationTable['status']): Promise<void> {
+  const { db } = ctx;
+  for (const table of ['applications', 'events', 'outbox', 'access_log', 'erasures'] as const)
+    await db.deleteFrom(table).execute();
+
+  const { id: applicationId, email } = busy;
+  await addApplication(ctx, { id: applicationId, email, age: 15, status, newAnswersAt: busy.newAnswersAt });
+  await storeMessages(ctx);
+  const note = { id: busy.noteId, applicationId, authorEmail: busy.author, text: 'Old.', version: 1 };
+  await db
+    .insertInto('notes')
+    .values({ ...note, createdAt: at, editedAt: null })
+    .execute();
+  const guardian = { id: hashLinkKey(busy.guardianKey), applicationId, email: 'parent@home.example' };
+  await db
+    .insertInto('guardians')
+    .values({ ...guardian, state: 'waiting', askedAt: at, answeredAt: null })
+    .execute();
+  const change = { id: hashLinkKey(busy.emailToken), applicationId, email: 'new@school.example' };
+  await db
+    .insertInto('contact_changes')
+    .values({ ...change, askedAt: at, expiresAt: '2026-06-09T09:00:00.000Z' })
+    .execute();
+  const texts = { title: 'Kitchen Hour', sentence: 'One kitchen.', what: 'Kitchens stand empty.', asked: 'An hour.' };
+  await db
+    .insertInto('profiles')
+    .values({ applicationId, revision: 1, ...texts, region: 'The coast', savedAt: at })
+    .execute();
+  await saveEvent(ctx, { id: busy.eventId, version: 0 }, makeEvent());
+  await db.insertInto('invitations').values(makeInvitation(busy.eventId, applicationId)).execute();
+}
+
+async function storeMessages(ctx: Context): Promise<void> {
+  const sent = { state: 'sent', sentAt: '2026-06-07T10:00:00.000Z', toEmail: busy.email } as const;
+  const asking = makeMessage({ ...sent, answerBy: '2026-06-20' });
+  const questions = ['Who books?', 'Why?'];
+  await storeMessage(ctx, busy.id, makeMessage({ toEmail: busy.email }), { id: busy.queuedId });
+  await storeMessage(ctx, busy.id, makeMessage({ ...sent, state: 'sending', sentAt: null }), { id: busy.sendingId });
+  await storeMessage(ctx, busy.id, makeMessage({ ...sent, status: 'declined' }), { id: busy.declinedId });
+  await storeMessage(ctx, busy.id, asking, { id: busy.askedId, questions });
+}
+
+/** Returns every row of a PostgreSQL database, in an order of their own and without random values. */
+export async function readRows({ db }: Context): Promise<readonly string[]> {
+  const tables = sql<{ name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
+  // `number` is the order of arrival.
+  const selections = (await tables.execute(db)).rows.map(
+    ({ name }) => sql`SELECT ${sql.lit(name)} || (to_jsonb(t) - 'number')::text AS text FROM ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ text: string }>`${sql.join(selections, sql` UNION ALL `)}`.execute(db);
+  return rows.map(({ text }) => omitRandom(text)).toSorted();
+}
+
+/** Without ids and keys, their hashes, and the second in which a calendar was written. */
+export function omitRandom(text: string): string {
+  return text.replaceAll(/[\w-]{22,}/g, 'random').replaceAll(/DTSTAMP:\w+/g, '');
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { confirmEmail } from '../core/applicants/confirm-email.ts';
+import { correctContact } from '../core/applicants/correct-contact.ts';
+import { renewLink } from '../core/applicants/renew-link.ts';
+import { withdraw } from '../core/applicants/withdraw.ts';
+import { assign } from '../core/applications/assign.ts';
+import { changeMany } from '../core/applications/change-many.ts';
+import { changeStatus } from '../core/applications/change-status.ts';
+import { deleteApplication } from '../core/applications/delete-application.ts';
+import type { Status } from '../core/applications/status.ts';
+import { unmarkSpam } from '../core/applications/unmark-spam.ts';
+import type { Context } from '../core/context.ts';
+import { giveFeedback } from '../core/feedback/give-feedback.ts';
+import { answerAsGuardian } from '../core/guardians/answer-as-guardian.ts';
+import { askGuardian } from '../core/guardians/ask-guardian.ts';
+import { answerInvitation } from '../core/invitations/answer-invitation.ts';
+import { discardMessage } from '../core/messages/discard-message.ts';
+import { editMessage } from '../core/messages/edit-message.ts';
+import { markAsSent } from '../core/messages/mark-as-sent.ts';
+import { recordDelivery } from '../core/messages/record-delivery.ts';
+import { sendMessage } from '../core/messages/send-messages.ts';
+import { writeMessage } from '../core/messages/write-message.ts';
+import { addNote } from '../core/notes/add-note.ts';
+import { editNote } from '../core/notes/edit-note.ts';
+import { agreeAsApplicant, answerProfile } from '../core/profiles/answer-profile.ts';
+import { saveProfile } from '../core/profiles/save-profile.ts';
+import { markAnswersRead } from '../core/questions/mark-answers-read.ts';
+import { sendAnswers } from '../core/questions/send-answers.ts';
+import { suggestQuestion } from '../core/questions/suggest-question.ts';
+import { saveScore } from '../core/reviews/save-score.ts';
+import { skip } from '../core/reviews/skip.ts';
+import { stepAside } from '../core/reviews/step-aside.ts';
+import { describeWithPostgres } from './support/both-databases.ts';
+import { busy, createStillContext, omitRandom, readRows, storeBusyApplication } from './support/busy-application.ts';
+import { draft } from './support/reviews.ts';
+
+const { id, author: actorEmail } = busy;
+const queued = { id: busy.queuedId, version: 1 };
+const message = { subject: 'About your application', text: 'Hello.', template: null };
+const reviewer = { email: 'lee@mentors.example', isScoring: true };
+const coordinator = { kind: 'authenticated', email: actorEmail, emailVerified: true, roles: ['coordinator'] } as const;
+const network = '192.0.2.1';
+
+type Write = (ctx: Context) => Promise<unknown>;
+
+/** Add every new write about an application here. */
+const writes: readonly (readonly [name: string, write: Write])[] = [
+  [
+    'change the status',
+    (ctx) => changeStatus(ctx, { applicationId: id, version: 1, status: 'declined', message, actorEmail }),
+  ],
+  [
+    'change the status of many',
+    (ctx) => {
+      const action = { kind: 'status', status: 'refining', writeMessage: () => message } as const;
+      return changeMany(ctx, { targets: [{ id, version: null }], action, actorEmail });
+    },
+  ],
+  ['assign', (ctx) => assign(ctx, { applicationId: id, version: 1, assigneeEmail: actorEmail, actorEmail })],
+  ['unmark spam', (ctx) => unmarkSpam(ctx, { applicationId: id, actorEmail })],
+  ['delete', (ctx) => deleteApplication(ctx, id, { cause: 'staff', actor: { kind: 'staff', email: actorEmail } })],
+  ['add a note', (ctx) => addNote(ctx, { id: 'new', applicationId: id, authorEmail: actorEmail, text: 'New.' })],
+  [
+    'edit a note',
+    (ctx) =>
+      editNote(ctx, { id: busy.noteId, applicationId: id, authorEmail: actorEmail, version: 1, text: 'Edited.' }),
+  ],
+  ['queue a message', (ctx) => writeMessage(ctx, { applicationId: id, version: null, message, actorEmail })],
+  ['send a message', (ctx) => sendMessage(ctx, queued, actorEmail)],
+  [
+    'send a message to a corrected email',
+    (ctx) => sendMessage(ctx, queued, actorEmail, { email: 'right@school.example', how: 'By phone.' }),
+  ],
+  ['discard a message', (ctx) => discardMessage(ctx, queued)],
+  ['edit a message', (ctx) => editMessage(ctx, queued, message)],
+  ['mark a message as sent', (ctx) => markAsSent(ctx, queued, actorEmail)],
+  ['record a delivery', (ctx) => recordDelivery(ctx, { id: busy.sendingId, applicationId: id }, { outcome: 'sent' })],
+  ['save a score', (ctx) => saveScore(ctx, reviewer, draft(id))],
+  ['skip', (ctx) => skip(ctx, reviewer, draft(id))],
+  ['step aside', (ctx) => stepAside(ctx, reviewer, id)],
+  [
+    'suggest a question',
+    (ctx) => suggestQuestion(ctx, { applicationId: id, authorEmail: reviewer.email, text: 'How many?' }),
+  ],
+  [
+    'mark answers as read',
+    (ctx) => markAnswersRead(ctx, { applicationId: id, newAnswersAt: busy.newAnswersAt, viewer: coordinator }),
+  ],
+  [
+    'agree to the profile for the team',
+    (ctx) =>
+      answerProfile(ctx, { applicationId: id, approver: 'coordinator', actor: actorEmail, agrees: true, revision: 1 }),
+  ],
+  ['give feedback', (ctx) => giveFeedback(ctx, id, { messageId: busy.declinedId, helped: 'yes', text: 'Thank you.' })],
+  [
+    'send answers',
+    (ctx) => sendAnswers(ctx, id, { messageId: busy.askedId, answers: ['Clubs.', ''], text: 'Better.', seenAt: '' }),
+  ],
+  ['choose a slot', (ctx) => answerInvitation(ctx, id, { eventId: busy.eventId, choice: busy.slotId, line: '' })],
+  [
+    'save the profile',
+    (ctx) => saveProfile(ctx, { applicationId: id, revision: 1, texts: { title: 'Kitchen Hours' } }),
+  ],
+  ['agree to the profile', (ctx) => agreeAsApplicant(ctx, { applicationId: id, revision: 1, network })],
+  ['ask a guardian', (ctx) => askGuardian(ctx, { applicationId: id, email: 'other@home.example', network })],
+  ['answer as the guardian', (ctx) => answerAsGuardian(ctx, busy.guardianKey, 'confirmed')],
+  [
+    'correct the phone and the email',
+    (ctx) => correctContact(ctx, busy, { email: 'newer@school.example', phone: '555 0199', network }),
+  ],
+  ['confirm a new email', (ctx) => confirmEmail(ctx, busy.emailToken)],
+  ['renew the link', (ctx) => renewLink(ctx, id)],
+  ['withdraw', (ctx) => withdraw(ctx, id)],
+];
+
+describeWithPostgres('two writes at the same moment', (getContext) => {
+  it.each(writes)('equal one after the other: %s', async (firstName, first) => {
+    const seconds = writes.slice(writes.findIndex(([name]) => name === firstName));
+    for (const [secondName, second] of seconds) {
+      const status = [firstName, secondName].includes('unmark spam') ? 'spam' : 'investor-ready';
+      const run = (work: (ctx: Context) => Promise<unknown>) => runOnce(createStillContext(getContext()), status, work);
+      const together = await run((ctx) => startTogether(ctx, first, second));
+      const firstLeads = await run(async (ctx) => [await first(ctx), await second(ctx)]);
+      if (isDeepStrictEqual(together, firstLeads)) continue;
+      const secondLeads = await run(async (ctx) => [await second(ctx), await first(ctx)].toReversed());
+      expect.soft([firstLeads, secondLeads], `${firstName}, and ${secondName}`).toContainEqual(together);
+    }
+  });
+});
+
+/** Returns the result of some writes, and what they left in the database. */
+async function runOnce(ctx: Context, status: Status, work: Write): Promise<readonly string[]> {
+  await storeBusyApplication(ctx, status);
+  const results = await work(ctx);
+  return [omitRandom(JSON.stringify(results)), ...(await readRows(ctx))];
+}
+
+/** Starts both while a third transaction has the lock, so that both are under way before either can finish. */
+async function startTogether(ctx: Context, first: Write, second: Write): Promise<unknown> {
+  const third = await ctx.db.startTransaction().execute();
+  await third.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
+  let finished = 0;
+  const both = Promise.all([first, second].map((write) => write(ctx).finally(() => (finished += 1))));
+  await vi.waitFor(async () => expect((await countWaiting(ctx)) + finished).toBe(2), { interval: 1 });
+  await third.commit().execute();
+  return both;
+}
+
+async function countWaiting({ db }: Context): Promise<number> {
+  const query = sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await query.execute(db)).rows.length;
+}
