@@ -1,7 +1,10 @@
 import type { TransactionContext } from '../context.ts';
 
 /** With Firebase, a worker then writes the copy of the application in Firestore, or deletes it. */
-export async function queueCopy({ db, copiesApplications }: TransactionContext, applicationId: string): Promise<void> {
+export async function queueCopy(
+  { db, copiesApplications }: Pick<TransactionContext, 'db' | 'copiesApplications'>,
+  applicationId: string,
+): Promise<void> {
   if (!copiesApplications) return;
   const token = crypto.randomUUID();
   // One that waits already keeps its turn; by the new token, a copy that is being written now is written again.

@@ -1,22 +1,25 @@
 import type { ApplicationTable, Transaction } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
+import { queueCopy } from './queue-copy.ts';
 import { createKeys, createSearchText } from './search-words.ts';
 
 export type ApplicationChange = Partial<Omit<ApplicationTable, 'id' | 'reference' | 'timestamp' | 'version'>>;
 
 /** Changes a locked application, and raises its version. */
 export async function updateApplication(
-  { db }: Pick<TransactionContext, 'db'>,
+  tx: Pick<TransactionContext, 'db' | 'copiesApplications'>,
   application: ApplicationTable,
   change: ApplicationChange,
 ): Promise<void> {
   const version = application.version + 1;
-  await db
+  await tx.db
     .updateTable('applications')
     .set({ ...change, version })
     .where('id', '=', application.id)
     .execute();
-  if (isAboutAnswers(change)) await updateKeys(db, { ...application, ...change });
+  if (!isAboutAnswers(change)) return;
+  await updateKeys(tx.db, { ...application, ...change });
+  await queueCopy(tx, application.id);
 }
 
 function isAboutAnswers({ name, email, phone, school, city, message }: ApplicationChange): boolean {

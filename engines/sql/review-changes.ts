@@ -121,7 +121,9 @@ async function holdApplication(database: SqlDatabase, id: string) {
 async function changeAnswers(database: SqlDatabase, id: string, answers: ApplicationChange) {
   const application = await holdApplication(database, id);
   const db = database as unknown as Transaction;
-  await updateApplication({ db }, { ...application, version: application.version - 1 }, answers);
+  // The write that this belongs to queues the copy (`queueCopies`).
+  const tx = { db, copiesApplications: false };
+  await updateApplication(tx, { ...application, version: application.version - 1 }, answers);
 }
 
 async function refuse(database: SqlDatabase, id: string): Promise<never> {
