@@ -1,15 +1,13 @@
+import type { SendMail } from '../core/messages/mail.ts';
 import type { OpenOptions as OpenDatabaseOptions } from '../db/open.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity, SessionStore, StoredAccount } from '../domain/ports/identity.ts';
-import type { SendMail } from '../domain/ports/mail-request.ts';
-import type { Outbox } from '../domain/ports/outbox.ts';
 import type { SecondFactorStore } from '../domain/ports/second-factor.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = Pick<ReviewPorts, 'db' | 'within' | 'applications' | 'reviews' | 'records' | 'write'> & {
   /** Whether several processes on several machines may use it at once. */
   readonly isShared: boolean;
-  readonly outbox: Outbox;
   readonly copies: CopyQueue;
   openAccounts(parts: AccountParts): Promise<{ readonly identity: Identity; readonly sessions: SessionStore }>;
   /** Sessions and second factors of accounts that are kept elsewhere. */

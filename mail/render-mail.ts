@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailRequest } from '../domain/ports/mail-request.ts';
-import type { Mail } from '../domain/ports/outbox.ts';
+import type { Mail, MailRequest } from '../core/messages/mail.ts';
 import { writeCalendar } from './calendar.ts';
 import type { MailKind, SiteDetails } from './content.ts';
 import { mailKinds } from './mail-kinds.ts';

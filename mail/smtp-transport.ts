@@ -23,7 +23,7 @@ export function makeSmtpTransport({ smtpUrl, from, contactEmail }: SmtpOptions):
   const options = {
     pool: true,
     maxConnections: 1,
-    // The pool would repeat an aborted mail; mail/delivery.ts decides that.
+    // The pool would repeat an aborted mail; mail/outbox-worker.ts decides that.
     maxRequeues: 0,
     idleTimeout: idleTimeoutMs,
     connectionTimeout: connectionTimeoutMs,

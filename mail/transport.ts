@@ -1,4 +1,4 @@
-import type { Mail } from '../domain/ports/outbox.ts';
+import type { Mail } from '../core/messages/mail.ts';
 
 /**
  * - `sent`: the mail was handed over; `place` is the file for the log, where it became one.

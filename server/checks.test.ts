@@ -11,7 +11,7 @@ import { makeSqlParts } from '../engines/sql/engine-parts.ts';
 import { sqliteDialect } from '../engines/sqlite/dialect.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
-import { makeMail } from '../tests/support/mail.ts';
+import { makeMail, putMail } from '../tests/support/mail.ts';
 import { makeMessage, storeMessage } from '../tests/support/message.ts';
 import { makeReviewPorts } from '../tests/support/review-ports.ts';
 import { read } from '../tests/support/settings.ts';
@@ -52,7 +52,6 @@ async function openHealthySite(change: Record<string, string> = {}) {
   const site: CheckedSite = {
     config,
     review: ports,
-    outbox: engine.outbox,
     countWaitingCopies: engine.copies.countSince,
     identity: accounts.identity,
     probeMailServer: async () => null,
@@ -72,7 +71,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
   [
     'mails-stuck',
     'the oldest for more than an hour: 2.',
-    { make: ({ engine }) => engine.outbox.put(makeMail({ writtenAt: '2026-01-01T00:00:00.000Z' })) },
+    { make: ({ engine }) => putMail(engine.db, makeMail({ writtenAt: '2026-01-01T00:00:00.000Z' })) },
   ],
   [
     'mails-stuck',

@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { faultDetails, faults } from '../content/en/doctor.ts';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { countMessages } from '../core/messages/list-messages.ts';
+import { countWaitingMails } from '../core/messages/outbox.ts';
 import { findLastRun, retentionJob } from '../core/programme/job-runs.ts';
 import { listTeam } from '../core/team/list-team.ts';
 import { dayMs } from '../domain/model/time.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
-import type { Outbox } from '../domain/ports/outbox.ts';
 import type { Config } from './config.ts';
 import type { PublicAnswer } from './instance.ts';
 import type { Log } from './log.ts';
@@ -17,7 +17,6 @@ export type CheckId = keyof typeof faults;
 export type CheckedSite = {
   readonly config: Config;
   readonly review: ReviewPorts;
-  readonly outbox: Pick<Outbox, 'measure'>;
   /** Counts applications that have waited for their copy in Firestore since before this time. */
   readonly countWaitingCopies: (before: string) => Promise<number>;
   readonly identity: Pick<Identity, 'secondFactors'>;
@@ -50,8 +49,8 @@ const settingChecks: Readonly<Record<SettingCheckId, (config: Config) => boolean
 };
 
 export const checks: Readonly<Record<CheckId, Check>> = {
-  async 'mails-stuck'({ outbox, review }) {
-    const [{ count, oldestAt }, { failed }] = await Promise.all([outbox.measure(), countMessages(review)]);
+  async 'mails-stuck'({ review }) {
+    const [{ count, oldestAt }, { failed }] = await Promise.all([countWaitingMails(review), countMessages(review)]);
     const waiting = oldestAt !== null && isOlder(oldestAt, hourMs, review) ? count : 0;
     return waiting + failed > 0 ? faultDetails.mails(waiting, failed) : null;
   },

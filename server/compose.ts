@@ -1,5 +1,4 @@
 import { siteName } from '../content/en/site/frame.ts';
-import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
 import type { ReviewPorts } from '../domain/ports/application-ports.ts';
@@ -46,7 +45,6 @@ export async function composeCommand(config: Config) {
   }
   return {
     review,
-    outbox: engine.outbox,
     openAccounts,
     async findFaults() {
       const { identity } = await openAccounts();
@@ -81,10 +79,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
   const { publicUrl, staffEmails, firebase } = config;
   const engine = await openConfigured(config, { mayCreate: true, asks: 'visitor' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
-  const mail = await openMail(config, log, {
-    outbox: engine.outbox,
-    onResult: (mail, result) => recordDelivery(review, mail, result),
-  });
+  const mail = await openMail(config, log, engine.db);
   const review: ReviewPorts = {
     ...createContext(config, engine, { secret, notifyDelivery: mail.notify }),
     hasMailServer,
@@ -110,7 +105,6 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     requiresSecondFactor: config.requiresSecondFactor,
     mayDelaySecondFactor: config.mail === null && new URL(publicUrl).hostname === 'localhost',
     proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
-    outbox: engine.outbox,
     note: (event, requestId) =>
       log({ level: ordinaryEvents.has(event) ? 'info' : 'warning', event, ...(requestId && { requestId }) }),
   };
@@ -127,7 +121,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
     },
     /** Begins to send mails and to copy applications, also those of earlier processes. To be called once the start has succeeded. */
     begin() {
-      mail.begin();
+      mail.begin(review);
       if (firebase)
         copying ??= startCopying({
           ...firebase,
@@ -167,12 +161,11 @@ async function openConfiguredAccounts(
 
 type CheckedParts = Pick<CheckedSite, 'identity'> & { readonly review: ReviewPorts };
 
-async function gatherChecked(config: Config, { outbox, copies }: Engine, parts: CheckedParts): Promise<CheckedSite> {
+async function gatherChecked(config: Config, { copies }: Engine, parts: CheckedParts): Promise<CheckedSite> {
   const { backupDirectory, publicUrl } = config;
   const { findNewestBackup } = await import('../db/backup.ts');
   return {
     config,
-    outbox,
     countWaitingCopies: copies.countSince,
     ...parts,
     probeMailServer: () => probeMailServer(config),

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { siteName } from '../content/en/site/frame.ts';
+import type { Context } from '../core/context.ts';
+import type { LinkMail } from '../core/messages/mail.ts';
+import { addToOutbox } from '../core/messages/outbox.ts';
 import { makeDirectory } from '../db/files.ts';
-import type { LinkMail } from '../domain/ports/mail-request.ts';
-import { type Delivery, type DeliveryParts, startDelivery } from '../mail/delivery.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { succeed } from '../domain/model/result.ts';
 import { makeFolderTransport } from '../mail/folder-transport.ts';
+import { startOutboxWorker } from '../mail/outbox-worker.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
@@ -12,25 +17,23 @@ import { describeError, type Log } from './log.ts';
 /** Under the data directory; holds the mails when there is no mail server. */
 const mailFolder = 'outbox';
 
-type MailParts = Required<Pick<DeliveryParts, 'outbox' | 'onResult'>>;
-
 /** Mails are stored first and sent afterwards, also after a restart. */
-export async function openMail(config: Config, log: Log, { outbox, onResult }: MailParts) {
+export async function openMail(config: Config, log: Log, db: Database) {
   if (!config.mail) log({ level: 'info', event: 'mail-to-files', folder: mailFolder });
   const transport = await openTransport(config);
-  let delivery: Delivery | null = null;
-  const notify = () => delivery?.notify();
+  let worker: ReturnType<typeof startOutboxWorker> | null = null;
+  const notify = () => worker?.notify();
   return {
     async send(mail: LinkMail) {
-      await outbox.put(renderMail(mail, config));
+      await inTransaction({ db }, async (tx) =>
+        succeed(await addToOutbox(tx, renderMail(mail, config), { applicationId: null })),
+      );
       notify();
     },
     notify,
-    begin() {
-      delivery ??= startDelivery({
-        outbox,
+    begin(ctx: Context) {
+      worker ??= startOutboxWorker(ctx, {
         transport,
-        onResult,
         report({ event, ...facts }) {
           // A delayed mail is no error. An undelivered mail and an unreachable store are.
           const level = event === 'mail-sent' || event === 'mail-delayed' ? 'info' : 'error';
@@ -39,7 +42,7 @@ export async function openMail(config: Config, log: Log, { outbox, onResult }: M
       });
     },
     async close() {
-      await (delivery ?? transport).close();
+      await (worker ?? transport).close();
     },
   };
 }

@@ -40,8 +40,8 @@ Exit code: 0 done; 1 no such account or second factor, or a failed engine; 2 wro
 };
 
 async function erase(email: string): Promise<number> {
-  return withOpen(composeCommand(loadConfig()), async ({ openAccounts, outbox }) => {
-    const isErased = await eraseAccount({ ...(await openAccounts()), outbox }, email);
+  return withOpen(composeCommand(loadConfig()), async ({ openAccounts, review: { db } }) => {
+    const isErased = await eraseAccount({ ...(await openAccounts()), db }, email);
     process.stdout.write(isErased ? 'The account is erased.\n' : 'There is no account with this address.\n');
     return isErased ? 0 : exitFailed;
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { takeMail } from '../../tests/support/mail.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 import { runCommand } from '../../tools/run-command.ts';
 import { staff } from './staff.ts';
@@ -34,7 +34,7 @@ test('a person is added, told by mail, listed and removed, but the last coordina
     stdout: 'Added as coordinator. The site sends a mail.\n',
     stderr: '',
   });
-  const mail = await makeOutbox(database).claim('2100-01-01', '2100-01-02');
+  const mail = await takeMail(database);
   expect(mail).toMatchObject({ to: 'kim@daybreak.example', subject: 'You are on the Daybreak team' });
   expect((await run('list')).stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\tnever seen\n');
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({

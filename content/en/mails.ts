@@ -1,4 +1,4 @@
-import type { LinkMail } from '../../domain/ports/mail-request.ts';
+import type { LinkMail } from '../../core/messages/mail.ts';
 import { nameDays } from './dates.ts';
 import { organisationDescription, subLine } from './site/frame.ts';
 import { nameMoment } from './times.ts';

@@ -1,10 +1,9 @@
 import type { ContactChangeTable } from '../../db/schema.ts';
 import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import { newAddressSeconds } from '../../domain/ports/mail-request.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { deleteMails } from '../messages/delete-mails.ts';
-import { addToOutbox } from '../messages/outbox.ts';
+import { newAddressSeconds } from '../messages/mail.ts';
+import { addToOutbox, deleteMails } from '../messages/outbox.ts';
 
 /** Returns the change that a link confirms, unless it has been confirmed, replaced by a later one, or is too old. */
 export async function findEmailChange(

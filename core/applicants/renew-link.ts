@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { deleteMails } from '../messages/delete-mails.ts';
+import { deleteMails } from '../messages/outbox.ts';
 
 /** Ends every earlier private link. Returns the key of the new one. */
 export async function renewLink(ctx: Context, applicationId: string): Promise<Result<string, 'gone'>> {

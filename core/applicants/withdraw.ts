@@ -5,8 +5,8 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { releaseBookings } from '../events/release-bookings.ts';
 import { addHistory } from '../history/add-history.ts';
-import { deleteMails } from '../messages/delete-mails.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
+import { deleteMails } from '../messages/outbox.ts';
 import { discardQueuedMessages } from '../messages/queue-message.ts';
 
 /** Closes an application on the applicant’s wish. What waits to be sent about it is not sent. */

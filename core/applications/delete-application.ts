@@ -5,7 +5,7 @@ import { makeReference } from '../../domain/model/reference.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { deleteAllMailsTo } from '../messages/delete-mails.ts';
+import { deleteAllMailsTo } from '../messages/outbox.ts';
 import { queueCopy } from './queue-copy.ts';
 
 export type Deletion = {

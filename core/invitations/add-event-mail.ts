@@ -1,9 +1,9 @@
 import type { ApplicationTable, SlotTable } from '../../db/schema.ts';
 import { makeLinkKey } from '../../domain/model/link-key.ts';
-import type { MailOf } from '../../domain/ports/mail-request.ts';
 import type { TransactionContext } from '../context.ts';
 import { createCalendarEntry, describeEvent } from '../events/event-facts.ts';
 import type { Event } from '../events/find-event.ts';
+import type { MailOf } from '../messages/mail.ts';
 import { addToOutbox } from '../messages/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 

@@ -1,6 +1,5 @@
 import type { ReviewedApplication } from '../../domain/model/review.ts';
 import { isOpen } from '../../domain/model/status.ts';
-import type { CalendarEntry } from '../../domain/ports/mail-request.ts';
 import type { Context } from '../context.ts';
 import { countBookings } from '../events/count-bookings.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../events/event-facts.ts';
 import { listInvitationsOf } from '../events/invitation.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
+import type { CalendarEntry } from '../messages/mail.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 
 /** Lists the calendar entries of the slots that an applicant has chosen. */

@@ -1,5 +1,4 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import { makeMailId } from '../../domain/mail/mail-id.ts';
 import { asksForGuardian } from '../../domain/model/guardian.ts';
 import { makeLinkKey } from '../../domain/model/link-key.ts';
 import type { TransactionContext } from '../context.ts';
@@ -17,5 +16,5 @@ export async function addReceipt(tx: TransactionContext, applicant: Recipient): 
   const guardian = asksForGuardian(age, tx.ages);
   const mail = tx.writeMail({ kind: 'receipt', to: email, reference, answerDue, key, asksForGuardian: guardian });
   const due = new Date(tx.now().getTime() + heldMs).toISOString();
-  await addToOutbox(tx, { ...mail, id: makeMailId(tx, 'receipt', id) }, { applicationId: id, due });
+  await addToOutbox(tx, { ...mail, id: `receipt-${mail.id}` }, { applicationId: id, due });
 }

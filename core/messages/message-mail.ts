@@ -1,13 +1,13 @@
 import { makeLinkKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import type { ProgrammeSettings } from '../../domain/model/settings.ts';
-import type { MailOf } from '../../domain/ports/mail-request.ts';
 import { recordContactOpened } from '../access-log/record-contact-opened.ts';
 import { splitStatus } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { describeNews } from '../events/event-news.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { findMessage } from './list-messages.ts';
+import type { MailOf } from './mail.ts';
 import { listQuestions } from './questions.ts';
 import type { StoredMessage } from './stored-message.ts';
 

@@ -1,5 +1,5 @@
-import type { OutboxTable, Transaction } from '../../db/schema.ts';
-import type { Mail } from '../../domain/ports/outbox.ts';
+import type { Database, OutboxTable, Transaction } from '../../db/schema.ts';
+import type { Mail } from './mail.ts';
 
 type Delivery = {
   /** What the mail is about, with which it is deleted; null for none. */
@@ -18,15 +18,46 @@ export async function addToOutbox(
   await db.insertInto('outbox').values(row).execute();
 }
 
+/** Deletes mails of a kind about an application that have not left; their ids begin with the kind. */
+export async function deleteMails(
+  { db }: { readonly db: Transaction },
+  applicationId: string,
+  kind: 'receipt' | 'new-address',
+): Promise<void> {
+  await db.deleteFrom('outbox').where('applicationId', '=', applicationId).where('id', 'like', `${kind}-%`).execute();
+}
+
 /** Deletes what waits to be sent to this address about an application, except messages: their results are awaited. */
 export async function deleteMailsTo(
   { db }: { readonly db: Transaction },
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
-  await db
-    .deleteFrom('outbox')
+  await selectMailsTo(db, email)
     .where('applicationId', '=', id)
-    .where(({ fn }) => fn<string>('lower', ['recipient']), '=', email.toLowerCase())
     .where('id', 'not in', db.selectFrom('messages').select('id').where('applicationId', '=', id))
     .execute();
+}
+
+/** Deletes the mails to an account, in any letter case. Those about applications stay with them. */
+export async function deleteAccountMails({ db }: { readonly db: Database }, address: string): Promise<void> {
+  await selectMailsTo(db, address).where('applicationId', 'is', null).execute();
+}
+
+/** Deletes all mails to an address, in any letter case. One that is being sent may still arrive. */
+export async function deleteAllMailsTo({ db }: { readonly db: Database }, address: string): Promise<void> {
+  await selectMailsTo(db, address).execute();
+}
+
+/** Counts the mails that wait; `oldestAt` is when the oldest was written. */
+export async function countWaitingMails({ db }: { readonly db: Database }) {
+  const { count, oldestAt } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('writtenAt').as('oldestAt')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestAt };
+}
+
+function selectMailsTo(db: Database, address: string) {
+  const email = address.trim().toLowerCase();
+  return db.deleteFrom('outbox').where(({ fn }) => fn<string>('lower', ['recipient']), '=', email);
 }

@@ -1,31 +1,31 @@
-import type { MessageTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { makeMailId } from '../../domain/mail/mail-id.ts';
 import type { MessageFailure } from '../../domain/model/message.ts';
-import { succeed } from '../../domain/model/result.ts';
+import { fail, succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { insertHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/add-history.ts';
 import { getAnswerChange, recordNews } from './sending.ts';
 import { lockMessage, updateMessage } from './stored-message.ts';
 
-/** The mail server took the mail, or it was given up for a reason of the delivery, for example `EENVELOPE-550`. */
+/** The mail server took the mail, or it was given up for a reason of the worker, for example `EENVELOPE-550`. */
 export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'given-up'; readonly reason: string };
 
 type DeliveredMail = { readonly id: string; readonly applicationId: string | null };
 
-/** Records the delivery of a message or a receipt, once. Other mails have no record. */
+/** Deletes a mail from the outbox and records its delivery, if it is a message or a receipt. Other mails have no record. */
 export async function recordDelivery(
   ctx: Context,
   { id, applicationId }: DeliveredMail,
   result: MailResult,
 ): Promise<void> {
-  if (applicationId === null) return;
   const failure = getFailure(ctx, result);
-  const isReceipt = id === makeMailId(ctx, 'receipt', applicationId);
   await inTransaction(ctx, async (tx) => {
-    if (isReceipt) await recordReceipt(tx, { id, applicationId }, failure);
-    else await recordMessage(tx, id, failure);
+    const application = applicationId === null ? undefined : await lockApplication(tx, applicationId);
+    const { numDeletedRows } = await tx.db.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
+    // Another process has recorded it, because the lease ended too early, or the mail was withdrawn.
+    if (numDeletedRows === 0n) return fail('gone');
+    if (application && id.startsWith('receipt-')) await recordReceipt(tx, application.id, failure);
+    else if (application) await recordMessage(tx, id, failure);
     return succeed(null);
   });
 }
@@ -44,12 +44,10 @@ async function recordMessage(tx: TransactionContext, id: string, failure: Messag
 /** The version of the application stays, so that no change of a coordinator is refused for it. */
 async function recordReceipt(
   tx: TransactionContext,
-  { id, applicationId }: Pick<MessageTable, 'id' | 'applicationId'>,
+  applicationId: string,
   failure: MessageFailure | null,
 ): Promise<void> {
-  if (!tx.hasMailServer || !(await lockApplication(tx, applicationId))) return;
-  const entry = { at: tx.now().toISOString(), actor: { kind: 'site' }, what: 'receipt', failure } as const;
-  await insertHistory(tx.db, applicationId, entry, id);
+  if (tx.hasMailServer) await addHistory(tx, applicationId, { kind: 'site' }, { what: 'receipt', failure });
 }
 
 function getFailure({ hasMailServer }: Context, result: MailResult): MessageFailure | null {

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeMailId } from '../../domain/mail/mail-id.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeMail, putMail, takeMail } from '../../tests/support/mail.ts';
 import { makeMessage, storeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { countAccessLog, listAccessLog } from '../access-log/list-access-log.ts';
@@ -40,8 +39,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => database.destroy());
-
-const outbox = () => makeOutbox(database);
 
 /** An application with a waiting message; resolves to the message as a page shows it. */
 async function stage(message: Parameters<typeof makeMessage>[0] = {}, email = to) {
@@ -93,7 +90,7 @@ describe('a released message', () => {
       confirmedAt: now,
       confirmedBy: anna,
     });
-    const mail = await outbox().claim('2100-01-01T00:00:00.000Z', '2100-01-01T00:05:00.000Z');
+    const mail = await takeMail(database);
     expect(mail).toMatchObject({ id, to: 'new@student.example', subject: 'Your idea' });
     expect(mail?.text).toContain('Hello Lina,\n\nwell done.');
     expect(mail?.text).toContain(makeReference(applicationId));
@@ -172,7 +169,6 @@ describe('the result of the delivery', () => {
   test('says why a message failed, which then can be sent again', async () => {
     const { applicationId, ...seen } = await stage();
     await sendMessage(ports, seen, anna);
-    await outbox().remove(seen.id);
     await recordDelivery(ports, { ...seen, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'address-unknown' });
     expect((await findReview(applicationId))?.answeredAt).toBeNull();
@@ -190,10 +186,10 @@ describe('the result of the delivery', () => {
   test('of a receipt is a line of the history, once, and changes no version', async () => {
     const { applicationId } = await stage();
     await stage();
-    const mail = { id: makeMailId(ports, 'receipt', applicationId), applicationId };
+    const mail = makeMail({ id: 'receipt-1' });
+    await putMail(database, mail, applicationId);
     for (let calls = 0; calls < 2; calls += 1)
-      await recordDelivery(ports, mail, { outcome: 'given-up', reason: 'EENVELOPE-550' });
-    await recordDelivery(ports, { ...mail, id: 'receipt-of-another' }, { outcome: 'sent' });
+      await recordDelivery(ports, { ...mail, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
     const history = await ports.db.selectFrom('history').select('applicationId').execute();
     expect(history).toEqual([{ applicationId }]);
     expect(await listHistory(ports, applicationId)).toMatchObject([{ what: 'receipt', failure: 'address-unknown' }]);

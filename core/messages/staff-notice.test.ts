@@ -3,8 +3,8 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { ProgrammeSettings } from '../../domain/model/settings.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
+import { takeMail } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { sendDueNotice } from './staff-notice.ts';
@@ -37,8 +37,6 @@ async function sendAt(time: string) {
   return sendDueNotice(ports);
 }
 
-const takeMail = () => makeOutbox(database).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
-
 test('the daily notice leaves once at seven in the time zone of the programme, with counts and no names', async () => {
   await choose({ timeZone: 'Europe/Berlin' });
   await arrive('2026-11-20T11:00:00.000Z', '2026-11-18');
@@ -48,7 +46,7 @@ test('the daily notice leaves once at seven in the time zone of the programme, w
   expect(await sendAt('2026-11-21T05:59:00.000Z')).toBe(0);
   expect(await sendAt('2026-11-21T06:00:10.000Z')).toBe(1);
   expect(await sendAt('2026-11-21T06:01:00.000Z')).toBe(0);
-  const mail = await takeMail();
+  const mail = await takeMail(database);
   expect(mail).toMatchObject({ to: anna, subject: '2 new applications' });
   expect(mail?.text).toContain('They arrived since yesterday,\u00A013:00.');
   expect(mail?.text).toContain('Together 3 are new, and 1 answer is overdue.');
@@ -62,7 +60,7 @@ test('after a pause of some days, the notice says since when it counts', async (
   await sendAt('2026-11-17T06:00:20.000Z');
   await arrive('2026-11-18T13:00:00.000Z');
   expect(await sendAt('2026-11-20T09:30:00.000Z')).toBe(1);
-  expect((await takeMail())?.text).toContain('It arrived since 17\u00A0November,\u00A007:00.');
+  expect((await takeMail(database))?.text).toContain('It arrived since 17\u00A0November,\u00A007:00.');
 });
 
 test('a day without applications brings no mail', async () => {
@@ -86,7 +84,7 @@ test('an application that is stored a little after its timestamp is in the next 
   await arrive('2026-11-21T06:00:00.000Z');
   await arrive('2026-11-21T07:00:05.000Z');
   expect(await sendAt('2026-11-21T07:00:11.000Z')).toBe(1);
-  expect((await takeMail())?.subject).toBe('1 new application');
+  expect((await takeMail(database))?.subject).toBe('1 new application');
   expect(await sendAt('2026-11-22T07:00:11.000Z')).toBe(1);
 });
 

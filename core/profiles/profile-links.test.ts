@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { takeMail } from '../../tests/support/mail.ts';
 import {
   agreeAll,
   answer,
@@ -72,11 +72,10 @@ describe('a link', () => {
     await putMember(staff.db, 'lee@daybreak.example', { role: 'reviewer' });
     const both = await Promise.all([recordInterest(staff, key), recordInterest(staff, key)]);
     expect(both).toEqual([succeed(null), succeed(null)]);
-    const outbox = makeOutbox(stage.database);
-    const mail = await outbox.claim('2100', '2101');
+    const mail = await takeMail(stage.database);
     expect(mail).toMatchObject({ to: by, subject: 'An investor would like to know more' });
     expect(`${mail?.text}`).not.toMatch(/Marit|Kitchen|Lina/);
-    expect(await outbox.claim('2100', '2101')).toBeNull();
+    expect(await takeMail(stage.database)).toBeNull();
     expect(await open(key)).toMatchObject({ isInterested: true });
     expect(await recordInterest(staff, makeRandomKey())).toEqual(fail('closed'));
   });

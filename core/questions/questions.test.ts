@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { takeMails } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
@@ -92,12 +92,7 @@ async function send(sent: Partial<SentAnswers> & Pick<SentAnswers, 'messageId'>)
   return sendAnswers({ ...ports, staffEmails: [anna, dev] }, id, { ...form, ...sent });
 }
 
-const readMails = async () => {
-  const outbox = makeOutbox(database);
-  const mails = [];
-  for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) mails.push(mail);
-  return mails;
-};
+const readMails = () => takeMails(database);
 
 describe('answers', () => {
   test('are stored with the next version, and an answer is owed from then on', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Role } from '../../domain/model/viewer.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { takeMail } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
@@ -32,7 +32,6 @@ afterEach(() => database.destroy());
 
 const makeReviewer = (email: string) =>
   changeMember(ctx, { email, role: 'reviewer', isScoring: true, actorEmail: anna });
-const takeMail = () => makeOutbox(database).claim('2100-01-01T00:00:00.000Z', '2100-01-02T00:00:00.000Z');
 const read = async () => (await listTeam(ctx)).map(({ email, role }) => `${email} ${role}`);
 
 test('a person is added in lower case, gets a mail, and stands in the access log', async () => {
@@ -52,7 +51,7 @@ test('a person is added in lower case, gets a mail, and stands in the access log
       lastSeenAt: null,
     },
   ]);
-  const mail = await takeMail();
+  const mail = await takeMail(database);
   expect(mail).toMatchObject({ to: ben, subject: 'You are on the Daybreak team' });
   expect(mail?.text).toContain('Anna added you as a reviewer.');
   // Who has no account yet needs one first, and comes back to the staff side.
@@ -72,7 +71,7 @@ test('a name is given to anyone of the team, signs the invitation, and goes with
   ctx = { ...ctx, staffEmails: [anna] };
   await renameMember(ctx, { email: anna, name: ' Anna R. ', actorEmail: anna });
   await addMember(ctx, { email: ben, role: 'reviewer', name: 'Ben', actorEmail: anna });
-  expect((await takeMail())?.text).toContain('Anna R. added you as a reviewer.');
+  expect((await takeMail(database))?.text).toContain('Anna R. added you as a reviewer.');
   await renameMember(ctx, { email: ben, name: 'Ben Ito', actorEmail: anna });
   expect((await listTeam(ctx)).map(({ name }) => name)).toEqual(['Anna R.', 'Ben Ito']);
   await removeMember(ctx, { email: ben, actorEmail: anna });
@@ -149,8 +148,8 @@ test('when a person was last seen is written at most once an hour, and ends the 
 
 test('an invitation is sent again', async () => {
   await addMember(ctx, { email: ben, role: 'reviewer', actorEmail: null });
-  await takeMail();
+  await takeMail(database);
   expect(await inviteAgain(ctx, { email: ben, actorEmail: anna })).toMatchObject({ ok: true });
-  expect((await takeMail())?.text).toContain('Anna added you');
+  expect((await takeMail(database))?.text).toContain('Anna added you');
   expect(await inviteAgain(ctx, { email: anna, actorEmail: anna })).toMatchObject({ code: 'not-a-member' });
 });

@@ -1,4 +1,5 @@
 import type { TooMany } from '../../core/limits.ts';
+import { deleteAccountMails } from '../../core/messages/outbox.ts';
 import { type Failure, fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
@@ -66,7 +67,7 @@ export async function removeOwnAccount(
 
 /** Erases an account with its sessions and the mails that wait for it. False when there is none. */
 export async function eraseAccount(
-  { identity, sessions, outbox }: Pick<AccountPorts, 'identity' | 'sessions' | 'outbox'>,
+  { identity, sessions, db }: Pick<AccountPorts, 'identity' | 'sessions' | 'db'>,
   email: string,
 ): Promise<boolean> {
   const account = await identity.find(email);
@@ -74,7 +75,7 @@ export async function eraseAccount(
   if (account) await sessions.removeAll(account.id);
   const isErased = await identity.erase(email);
   // Last, because an account can request mails; and without an account too, for the same reason.
-  await outbox.removeTo(email);
+  await deleteAccountMails({ db }, email);
   return isErased;
 }
 

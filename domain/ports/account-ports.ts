@@ -2,7 +2,6 @@ import type { Limits } from '../../core/limits.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Identity, SessionStore } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { Outbox } from './outbox.ts';
 import type { SecondFactorProofs } from './second-factor.ts';
 
 /** What the use cases about accounts need from outside the domain. */
@@ -20,7 +19,6 @@ export type AccountPorts = {
   /** Whether the first coordinator may set it up later: on `localhost`, without a mail server. */
   readonly mayDelaySecondFactor: boolean;
   readonly proofs: SecondFactorProofs;
-  readonly outbox: Pick<Outbox, 'removeTo'>;
   /** Writes a line of the log, which tells operators what was done and nothing about persons; with the id of the request, if any. */
   readonly note: (event: AccountEvent, requestId?: string) => void;
 };

@@ -1,11 +1,10 @@
 import type { DeletedMails } from '../../core/applications/delete-application.ts';
 import type { Limits } from '../../core/limits.ts';
+import type { CalendarEntry, Mail, MailRequest } from '../../core/messages/mail.ts';
 import type { Database, Transaction } from '../../db/schema.ts';
 import type { AgeRules } from '../model/guardian.ts';
 import type { ApplicationStore } from './application-store.ts';
 import type { Change, WriteChanges } from './changes.ts';
-import type { CalendarEntry, MailRequest } from './mail-request.ts';
-import type { Mail } from './outbox.ts';
 import type { RecordStore } from './records.ts';
 import type { ReviewStore } from './review-store.ts';
 
@@ -35,7 +34,7 @@ export type ReviewPorts = {
   readonly now: () => Date;
   /** HMAC-SHA-256 with the site's secret: 32 bytes. For keys and fingerprints that only this site can make. */
   readonly keyedHash: (text: string) => Uint8Array;
-  /** The mail as it will leave, for a change `add-mail`. */
+  /** The mail as it will leave. */
   readonly writeMail: (request: MailRequest) => Mail;
   /** These entries as a file of type text/calendar (RFC 5545). */
   readonly writeCalendar: (entries: readonly CalendarEntry[]) => string;

@@ -2,7 +2,6 @@ import type { Transaction } from '../../db/schema.ts';
 import type { ApplicationEntry, SpamFlag } from '../model/application.ts';
 import type { Result } from '../model/result.ts';
 import type { Review } from '../model/review.ts';
-import type { Mail } from './outbox.ts';
 import type { Collection, StoredRecord } from './records.ts';
 
 /**
@@ -16,14 +15,9 @@ import type { Collection, StoredRecord } from './records.ts';
  * - `set-review`: the same, and its review has the version `expectedVersion` (null: not asked); `review-changed`.
  * - `remove-application`: its review has the version `expectedVersion`, if there is one (absent: not asked);
  *   `application-missing`, `review-changed`. Its review, its spam flag and all records with this parent go with it.
- * - `add-mail`: no mail in the outbox has this id; `mail-exists`. `applicationId`: the application with which it goes. `due`: when it
- *   may leave; default: at once.
  * - `run`: the conflict that `work` returns. Changes a table that has left `records`.
  * - `put-record`: the stored version is `expectedVersion` (0: there is no such record; null: not asked); `record-changed`.
- * - `remove-record`, `remove-mail`: nothing.
- * - `remove-mails-to`: nothing. Removes the mails to this address in any letter case, unless an application has it that is not
- *   suspected, or only the one with the id `unlessOtherThan`. The mails of messages stay, because their results are awaited, and
- *   so does the one with the id `exceptMail`, which the same write may add. A mail that is being sent just now may still arrive.
+ * - `remove-record`: nothing.
  */
 export type Change =
   | {
@@ -36,7 +30,6 @@ export type Change =
   | { readonly kind: 'require-application'; readonly applicationId: string; readonly expectedVersion?: number }
   | { readonly kind: 'run'; readonly work: (db: Transaction) => Promise<Conflict | null> }
   | { readonly kind: 'set-spam-flag'; readonly applicationId: string; readonly spamFlag: SpamFlag | null }
-  | { readonly kind: 'add-mail'; readonly mail: Mail; readonly applicationId?: string | null; readonly due?: string }
   | {
       readonly kind: 'set-review';
       readonly applicationId: string;
@@ -48,24 +41,12 @@ export type Change =
   | { readonly kind: 'set-venture'; readonly applicationId: string; readonly message: string }
   | { readonly kind: 'remove-application'; readonly applicationId: string; readonly expectedVersion?: number }
   | { readonly kind: 'put-record'; readonly record: StoredRecord; readonly expectedVersion: number | null }
-  | { readonly kind: 'remove-record'; readonly collection: Collection; readonly id: string }
-  | { readonly kind: 'remove-mail'; readonly id: string }
-  | {
-      readonly kind: 'remove-mails-to';
-      readonly address: string;
-      readonly unlessOtherThan: string | null;
-      readonly exceptMail?: string;
-    };
+  | { readonly kind: 'remove-record'; readonly collection: Collection; readonly id: string };
 
 export type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 /** Why a write was refused. Where several changes are refused, an application that exists comes first. */
-export type Conflict =
-  | 'application-exists'
-  | 'application-missing'
-  | 'review-changed'
-  | 'record-changed'
-  | 'mail-exists';
+export type Conflict = 'application-exists' | 'application-missing' | 'review-changed' | 'record-changed';
 
 /**
  * Stores all of these changes or none of them, also when the process or the database is killed in between. Resolves after

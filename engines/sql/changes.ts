@@ -8,8 +8,7 @@ import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Change, ChangeOf, Conflict, WriteChanges } from '../../domain/ports/changes.ts';
 import { queueCopies } from './firestore-copies.ts';
-import { insertRows, newMails, newRecords, type SqlSession } from './insert-rows.ts';
-import { toMailRow } from './outbox.ts';
+import { insertRows, newRecords, type SqlSession } from './insert-rows.ts';
 import { toRecordRow } from './record-store.ts';
 import { applyAlone, ConflictError } from './review-changes.ts';
 import type { SqlDatabase } from './tables.ts';
@@ -49,9 +48,6 @@ async function apply(session: SqlSession, writes: readonly Write[]): Promise<rea
     if (write.some(isRefused) && write.some((change) => added.has(change)))
       throw new ConflictError('application-exists');
   const accepted = writes.filter((write) => !write.some(isRefused));
-  const mails = select(accepted, 'add-mail');
-  if ((await insertRows(session, newMails, mails.map(toMailRow))).length < mails.length)
-    throw new ConflictError('mail-exists');
   const records = select(accepted, 'put-record').filter(({ expectedVersion }) => expectedVersion === 0);
   const rows = records.map(({ record }) => toRecordRow(record));
   if ((await insertRows(session, newRecords, rows)).length < rows.length) throw new ConflictError('record-changed');

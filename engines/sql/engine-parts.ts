@@ -5,7 +5,6 @@ import { makeCopyQueue } from './firestore-copies.ts';
 import { makeBetterAuthIdentity } from './identity/better-auth.ts';
 import { makeSecondFactorTable } from './identity/second-factor-table.ts';
 import { makeSessionTable } from './identity/session-table.ts';
-import { makeOutbox } from './outbox.ts';
 import { makeSqlStores } from './stores.ts';
 
 /** What the engines on SQLite and PostgreSQL have in common. */
@@ -13,7 +12,6 @@ export function makeSqlParts(db: Database, dialect: SqlDialect, { copiesApplicat
   const { databaseType } = dialect;
   return {
     ...makeSqlStores(db, dialect, copiesApplications),
-    outbox: makeOutbox(db),
     copies: makeCopyQueue(db),
     async openAccounts(parts) {
       return {

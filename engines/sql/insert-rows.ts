@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlDialect } from './dialect.ts';
 import type { Columns, Row } from './tables.ts';
-import { mailColumns, recordColumns, type SqlDatabase } from './tables.ts';
+import { recordColumns, type SqlDatabase } from './tables.ts';
 
 /** An open transaction, or the database where a statement stands alone. */
 export type SqlSession = {
@@ -18,7 +18,6 @@ type Target = {
   readonly key: string;
 };
 
-export const newMails: Target = { table: 'outbox', columns: mailColumns, key: 'id' };
 export const newRecords: Target = { table: 'records', columns: recordColumns, key: 'collection, id' };
 
 /** Resolves to the ids of the rows that were inserted; one that is there already is left out. */

@@ -26,8 +26,6 @@ const applyChange: {
 } = {
   'add-application': async () => {},
 
-  'add-mail': async () => {},
-
   async run({ database }, { work }) {
     const conflict = await work(database as unknown as Transaction);
     if (conflict) throw new ConflictError(conflict);
@@ -80,25 +78,6 @@ const applyChange: {
   async 'remove-record'({ database }, { collection, id }) {
     if (!isPlainText(id)) return;
     await database.deleteFrom('records').where('collection', '=', collection).where('id', '=', id).execute();
-  },
-
-  'remove-mail': ({ database }, { id }) => database.deleteFrom('outbox').where('id', '=', id).execute(),
-
-  async 'remove-mails-to'({ database }, { address, unlessOtherThan, exceptMail }) {
-    const emailKey = address.trim().toLowerCase();
-    const others = database
-      .selectFrom('applications')
-      .select('id')
-      .where('emailKey', '=', emailKey)
-      .where('status', '<>', 'spam')
-      .where('id', '<>', unlessOtherThan ?? '');
-    await database
-      .deleteFrom('outbox')
-      .where(({ fn }) => fn<string>('lower', ['recipient']), '=', emailKey)
-      .where('id', '<>', exceptMail ?? '')
-      .where('id', 'not in', database.selectFrom('messages').select('id'))
-      .where(({ not, exists }) => not(exists(others)))
-      .execute();
   },
 };
 

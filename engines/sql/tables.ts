@@ -1,11 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type {
-  ApplicationKeys,
-  ApplicationTable,
-  FirestoreCopyTable,
-  OutboxTable,
-  SearchTextTable,
-} from '../../db/schema.ts';
+import type { ApplicationKeys, ApplicationTable, FirestoreCopyTable, SearchTextTable } from '../../db/schema.ts';
 import type { StoredRecord } from '../../domain/ports/records.ts';
 
 /** As PostgreSQL names it. */
@@ -17,8 +11,6 @@ export type Row = { readonly [column: string]: unknown };
 export type Tables = {
   applications: ApplicationTable & ApplicationKeys;
   search_texts: SearchTextTable;
-  outbox: OutboxTable;
-  messages: { readonly id: string };
   firestore_copies: FirestoreCopyTable;
   records: RecordRow;
 };
@@ -28,20 +20,6 @@ export type RecordRow = Omit<StoredRecord, 'data'> & { readonly data: string };
 export type SqlDatabase = Kysely<Tables>;
 
 type ColumnsOf<Row> = { readonly [column in keyof Row & string]: ColumnType };
-
-export const mailColumns = {
-  id: 'text',
-  applicationId: 'text',
-  recipient: 'text',
-  subject: 'text',
-  text: 'text',
-  html: 'text',
-  calendar: 'text',
-  writtenAt: 'text',
-  usefulUntil: 'text',
-  due: 'text',
-  attempts: 'integer',
-} as const satisfies Columns;
 
 export const recordColumns: ColumnsOf<RecordRow> = {
   collection: 'text',

@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '../../core/messages/mail.ts';
+import { addToOutbox } from '../../core/messages/outbox.ts';
 import type { ApplicationEntry } from '../../domain/model/application.ts';
 import type { Change, Conflict } from '../../domain/ports/changes.ts';
-import type { Mail } from '../../domain/ports/outbox.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { collect, makeEntry } from '../support/application-entry.ts';
-import { makeMail, makeMoment } from '../support/mail.ts';
+import { makeMail, takeMail } from '../support/mail.ts';
 
-type ChangesUnderTest = Pick<Engine, 'applications' | 'outbox' | 'write' | 'close'>;
+type ChangesUnderTest = Pick<Engine, 'applications' | 'db' | 'write' | 'close'>;
 
 const conflict = (code: Conflict) => ({ ok: false, code });
 const success = { ok: true, value: null };
@@ -20,7 +21,13 @@ const addApplication = (entry: ApplicationEntry, unlessStored: string | null = n
   entry,
   unlessStored,
 });
-const addMail = (mail: Mail): Change => ({ kind: 'add-mail', mail });
+const addMail = (mail: Mail): Change => ({
+  kind: 'run',
+  async work(db) {
+    await addToOutbox({ db }, mail, { applicationId: null });
+    return null;
+  },
+});
 const setSpamFlag = (applicationId: string, spamFlag: 'hidden-field-filled' | null): Change => ({
   kind: 'set-spam-flag',
   applicationId,
@@ -54,20 +61,17 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       const [plain, flagged] = await Promise.all(
         [false, true].map((suspected) => collect(engine.applications.read({ suspected }))),
       );
-      const mails: string[] = [];
-      for (let mail = await claim(); mail; mail = await claim()) mails.push(mail.id);
+      const mails = await engine.db.selectFrom('outbox').select('id').execute();
       const listIds = (entries: readonly ApplicationEntry[] = []) =>
         entries.map(({ application: { id } }) => id).sort();
-      return { plain: listIds(plain), flagged: listIds(flagged), mails: mails.sort() };
+      return { plain: listIds(plain), flagged: listIds(flagged), mails: mails.map(({ id }) => id).sort() };
     }
-
-    const claim = () => engine.outbox.claim(makeMoment(0), makeMoment(120));
 
     test('are stored together', async () => {
       const [entry, flagged, mail] = [makeEntry(), makeEntry({}, 'hidden-field-filled'), makeMail()];
       expect(await engine.write([addApplication(entry), addMail(mail), addApplication(flagged)])).toEqual(success);
       expect(await engine.applications.find(entry.application.id)).toEqual(entry);
-      expect(await claim()).toEqual({ ...mail, applicationId: null, attempts: 1 });
+      expect(await takeMail(engine.db)).toEqual({ ...mail, applicationId: null, attempts: 1 });
       expect(await engine.applications.find(flagged.application.id)).toEqual(flagged);
     });
 
@@ -86,37 +90,6 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       }
     });
 
-    test('remove the mails to an address, unless another application has it that is not suspected', async () => {
-      const [one, other] = [makeEntry(), makeEntry()];
-      const address = one.application.email.toUpperCase();
-      const remove = (unlessOtherThan: string | null): Change => ({
-        kind: 'remove-mails-to',
-        address,
-        unlessOtherThan,
-      });
-      const mails = [makeMail({ to: one.application.email }), makeMail({ to: 'another@student.example' })];
-      await engine.write([addApplication(one), addApplication(other), ...mails.map(addMail)]);
-      await engine.write([removeApplication(one.application.id, 1), remove(one.application.id)]);
-      expect(await claim()).not.toBeNull();
-      expect(await claim()).not.toBeNull();
-      await engine.write([setSpamFlag(other.application.id, 'hidden-field-filled')]);
-      await engine.write([remove(one.application.id)]);
-      expect(await engine.outbox.findNextDue()).not.toBeNull();
-      await engine.write(mails.slice(1).map(({ id }) => ({ kind: 'remove-mail', id })));
-      expect(await engine.outbox.findNextDue()).toBeNull();
-    });
-
-    test('remove the mails to an address and add one to it in the same write', async () => {
-      const entry = makeEntry();
-      const to = entry.application.email;
-      const [before, added] = [makeMail({ to }), makeMail({ to })];
-      await engine.write([addApplication(entry), addMail(before)]);
-      const { id } = entry.application;
-      const remove = { kind: 'remove-mails-to', address: to, unlessOtherThan: id, exceptMail: added.id } as const;
-      expect(await engine.write([remove, addMail(added)])).toEqual(success);
-      expect((await readAll()).mails).toEqual([added.id]);
-    });
-
     test('in no number are stored at once', async () => {
       expect(await engine.write([])).toEqual(success);
     });
@@ -124,7 +97,6 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
     test.each<[Conflict, string, (there: ApplicationEntry, mail: Mail) => Change]>([
       ['application-exists', 'its id', (there) => addApplication(there)],
       ['application-exists', 'another id', (there) => addApplication(makeEntry(), there.application.id)],
-      ['mail-exists', 'the id of a mail', (_, mail) => addMail(mail)],
       ['application-missing', 'a spam flag', () => setSpamFlag(randomUUID(), 'hidden-field-filled')],
       [
         'review-changed',
@@ -192,14 +164,6 @@ export function describeChanges(name: string, open: (folder: string) => Promise<
       for (const outcome of outcomes.filter(({ ok }) => !ok)) expect(outcome).toEqual(conflict('application-exists'));
       const winner = mails[outcomes.findIndex(({ ok }) => ok)];
       expect(await readAll()).toEqual({ plain: [entry.application.id], flagged: [], mails: [winner?.id] });
-    });
-
-    test('may hold a mail back until it is due, and remove it before', async () => {
-      const mail = makeMail();
-      await engine.write([{ kind: 'add-mail', mail, due: '2036-11-20T09:32:00.000Z' }]);
-      expect(await engine.outbox.findNextDue()).toBe('2036-11-20T09:32:00.000Z');
-      await engine.write([{ kind: 'remove-mail', id: mail.id }]);
-      expect(await engine.outbox.findNextDue()).toBeNull();
     });
   });
 }

@@ -15,9 +15,9 @@ import { writeMessage } from '../../core/messages/write-message.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import type { Engine } from '../../engines/engine.ts';
-import { startDelivery } from '../../mail/delivery.ts';
 import { makeFolderTransport } from '../../mail/folder-transport.ts';
+import { findNextDue } from '../../mail/outbox.ts';
+import { startOutboxWorker } from '../../mail/outbox-worker.ts';
 import { application, apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
 
 type Erasing = (ports: ReviewPorts, id: string) => Promise<unknown>;
@@ -52,9 +52,9 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
       const log: unknown[] = [];
       await eraseOnStage(
         open,
-        async ({ folder, engine, ports: review, stage }) => {
+        async ({ folder, ports: review, stage }) => {
           const ports = { ...review, hasMailServer: true };
-          const id = await fill(ports, () => deliver(engine, folder, log));
+          const id = await fill(ports, () => deliver(ports, folder, log));
           const before = (await stage.dump()).toLowerCase().match(marks);
           expect([...new Set(before)]).toEqual(expect.arrayContaining(['zqxj', '937 1426']));
           expect(await listMailFiles(folder)).toHaveLength(7);
@@ -119,28 +119,13 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
 }
 
 /** Sends what waits, as the site does without a mail server; receipts wait a minute. */
-async function deliver({ outbox }: Engine, folder: string, log: unknown[]): Promise<void> {
-  const sent = Promise.withResolvers<void>();
-  const now = () => Date.now() + 120_000;
-  const delivery = startDelivery({
-    outbox: {
-      ...outbox,
-      // Nothing is due any more.
-      findNextDue: async () => {
-        sent.resolve();
-        return null;
-      },
-    },
-    transport: makeFolderTransport({
-      folder: join(folder, 'outbox'),
-      from: 'Daybreak <hello@daybreak.example>',
-      contactEmail: 'hello@daybreak.example',
-    }),
-    report: (event) => log.push(event),
-    now,
-  });
-  await sent.promise;
-  await delivery.close();
+async function deliver(ports: ReviewPorts, folder: string, log: unknown[]): Promise<void> {
+  const ctx = { ...ports, now: () => new Date(Date.now() + 120_000) };
+  const contactEmail = 'hello@daybreak.example';
+  const transport = makeFolderTransport({ folder: join(folder, 'outbox'), from: contactEmail, contactEmail });
+  const worker = startOutboxWorker(ctx, { transport, report: (event) => log.push(event) });
+  await expect.poll(() => findNextDue(ctx), { timeout: 10_000 }).toBeNull();
+  await worker.close();
 }
 
 async function listMailFiles(folder: string): Promise<string[]> {

@@ -7,10 +7,7 @@ import type { ReviewFilter, ReviewSort } from '../../domain/ports/review-store.t
 import type { Engine } from '../../engines/engine.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 
-export type EngineUnderTest = Pick<
-  Engine,
-  'db' | 'applications' | 'outbox' | 'write' | 'reviews' | 'records' | 'close'
->;
+export type EngineUnderTest = Pick<Engine, 'db' | 'applications' | 'write' | 'reviews' | 'records' | 'close'>;
 
 export const newestFirst: ReviewSort = { by: 'submitted', descending: true };
 

@@ -3,7 +3,6 @@ import { makeFirstReview, type Review } from '../../domain/model/review.ts';
 import type { Change, Conflict } from '../../domain/ports/changes.ts';
 import { sortKeys } from '../../domain/ports/review-store.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
-import { makeMail } from '../support/mail.ts';
 import { makeRecord, putRecord } from './records.ts';
 import { type EngineUnderTest, newestFirst, stageReviews } from './reviews-stage.ts';
 
@@ -46,11 +45,8 @@ export function describeReviews(name: string, open: (folder: string) => Promise<
       const review = { ...makeFirstReview({ timestamp: '2026-11-20T09:30:00.000Z' }), version: 2 };
       const note = makeRecord({ parent: id });
       const stale: Change = { kind: 'set-review', applicationId: id, review, expectedVersion: 1 };
-      expect(await stage.engine.write([putRecord(note), stale, { kind: 'add-mail', mail: makeMail() }])).toEqual(
-        conflict('review-changed'),
-      );
+      expect(await stage.engine.write([putRecord(note), stale])).toEqual(conflict('review-changed'));
       expect(await stage.engine.records.find('answers', note.id)).toBeNull();
-      expect(await stage.engine.outbox.findNextDue()).toBeNull();
       expect((await stage.engine.reviews.find(id))?.review).toMatchObject({ status: 'in-review', version: 2 });
       expect(await stage.engine.write([{ ...stale, applicationId: 'none' }])).toEqual(conflict('application-missing'));
     });

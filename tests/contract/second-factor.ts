@@ -144,7 +144,7 @@ export function describeSecondFactor(stage: IdentityStage): void {
     });
 
     test('is not removed with the account by who knows the password alone', async () => {
-      const ports = { ...makePorts(), outbox: { removeTo: async () => {} } };
+      const ports = { ...makePorts(), db: await openDatabase({ kind: 'sqlite', file: ':memory:' }) };
       const { secret } = await setUpApp(ports, await enter());
       const session = await stage.signIn(kim);
       const browser = { session, device: null, address: '192.0.2.1', isShared: true, pendingSignIns: [] };

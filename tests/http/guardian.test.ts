@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
+import { claimMail } from '../../mail/outbox.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
@@ -16,7 +16,6 @@ async function openSiteWithApplication(guardianBelow = 17, review: Partial<Revie
   const ports = makeReviewPorts(site.database, { config });
   const entry = await ports.reviews.find(id);
   if (!entry) throw new Error('not stored');
-  const outbox = makeOutbox(site.database);
   return {
     ...site,
     /** The private page of the applicant. */
@@ -26,7 +25,7 @@ async function openSiteWithApplication(guardianBelow = 17, review: Partial<Revie
       const answer = await site.post(this.path, { intent: 'guardian', email });
       expect(answer.headers.get('Location')).toBe(`${this.path}?notice=guardian-asked`);
       const now = new Date().toISOString();
-      const mail = await outbox.claim(now, now);
+      const mail = await claimMail({ db: site.database }, now, now);
       expect(mail?.to).toBe(email);
       return /\/applications\/guardian\/\w+/.exec(mail?.text ?? '')?.[0] ?? '';
     },

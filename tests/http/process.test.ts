@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { repository } from '../../tools/repository.ts';
 import { startSite } from '../../tools/running-program.ts';
-import { makeMail } from '../support/mail.ts';
+import { makeMail, putMail, takeMail } from '../support/mail.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { answers } from './site.ts';
 
@@ -128,17 +127,15 @@ it('refuses to start on a port that is taken, and leaves the mails that are due 
     const folder = await mkdtemp(join(tmpdir(), 'daybreak-process-'));
     folders.push(folder);
     const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
-    const outbox = makeOutbox(database);
     const mail = makeMail({ writtenAt: new Date().toISOString() });
-    await outbox.put(mail);
+    await putMail(database, mail);
     // The mail server's port is one that is taken.
     const settings = { PORT: String(mails.port), SMTP_URL: mails.url, MAIL_FROM: 'mail@daybreak.example' };
     expect(await startSite(folder, { settings }).catch(String)).toMatch(
       /cannot start, because of port \d+: .*EADDRINUSE/,
     );
     expect(mails.received).toEqual([]);
-    const later = new Date(Date.now() + 60_000).toISOString();
-    expect(await outbox.claim(new Date().toISOString(), later)).toMatchObject({ id: mail.id, attempts: 1 });
+    expect(await takeMail(database)).toMatchObject({ id: mail.id, attempts: 1 });
     await database.destroy();
   } finally {
     await mails.close();

@@ -9,8 +9,8 @@ import { makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { succeed } from '../../domain/model/result.ts';
 import { makeFirstReview } from '../../domain/model/review.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry } from '../support/application-entry.ts';
+import { takeMails } from '../support/mail.ts';
 import { listAddresses } from './page-addresses.ts';
 import { openSite } from './site.ts';
 
@@ -53,7 +53,6 @@ async function openProfileSite() {
     ]);
   const stored = await ports.reviews.find(id);
   const own = `/applications/${stored && (await getLinkKey(ports, { ...stored.application, ...stored.review }))}`;
-  const outbox = makeOutbox(site.database);
   const stranger = { headers: { Cookie: '' }, address: '198.51.100.7' };
   return {
     ...site,
@@ -65,10 +64,8 @@ async function openProfileSite() {
     press: (path: string, form: Record<string, string>) => site.post(path, form, stranger),
     /** The path in the newest mail to the guardian. */
     async readGuardianPath() {
-      const paths = [];
-      for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101'))
-        paths.push(/\/applications\/guardian\/\w+/.exec(mail.text)?.[0] ?? '');
-      return paths.at(-1) ?? '';
+      const mails = await takeMails(site.database);
+      return mails.map(({ text }) => /\/applications\/guardian\/\w+/.exec(text)?.[0] ?? '').at(-1) ?? '';
     },
   };
 }

@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '../../core/messages/mail.ts';
 import { openDatabase } from '../../db/open.ts';
-import type { Mail, Outbox } from '../../domain/ports/outbox.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
-import { type DeliveryEvent, startDelivery } from '../../mail/delivery.ts';
+import type { Database } from '../../db/schema.ts';
+import { findNextDue } from '../../mail/outbox.ts';
+import { type DeliveryEvent, startOutboxWorker } from '../../mail/outbox-worker.ts';
 import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { type RunningProgram, startProgram } from '../../tools/running-program.ts';
-import { makeMail } from '../support/mail.ts';
+import { makeMail, putMail } from '../support/mail.ts';
 import { makeRefusal, startMailServer } from '../support/mail-server.ts';
+import { makeReviewPorts } from '../support/review-ports.ts';
 import { prepareFolder } from '../support/rounds.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
@@ -76,30 +78,26 @@ test('processes that are killed while they send lose no stored mail, and send at
 }, 120_000);
 
 describe('a mail on its way through a real mail server', () => {
-  let outbox: Outbox;
+  let database: Database;
   let events: DeliveryEvent[];
 
   beforeEach(async () => {
-    const database = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'daybreak.db') });
+    database = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'daybreak.db') });
     cleanUps.push(() => database.destroy());
-    outbox = makeOutbox(database);
     events = [];
   });
 
   function deliver(smtpUrl: string): void {
-    const transport = makeSmtpTransport({
-      smtpUrl,
-      from: 'hello@daybreak.example',
-      contactEmail: 'hello@daybreak.example',
-    });
+    const contactEmail = 'hello@daybreak.example';
+    const ctx = makeReviewPorts(database, { config: { publicUrl: 'https://daybreak.example', contactEmail } });
+    const transport = makeSmtpTransport({ smtpUrl, from: contactEmail, contactEmail });
     const report = (event: DeliveryEvent) => events.push(event);
-    const delivery = startDelivery({ outbox, transport, report, choosePause: () => 20 });
-    cleanUps.push(delivery.close);
+    cleanUps.push(startOutboxWorker(ctx, { transport, report, choosePause: () => 20 }).close);
   }
 
   async function put(change: Partial<Mail> = {}) {
     const mail = makeMail({ writtenAt: new Date().toISOString(), ...change });
-    await outbox.put(mail);
+    await putMail(database, mail);
     return mail;
   }
 
@@ -120,7 +118,7 @@ describe('a mail on its way through a real mail server', () => {
     deliver(server.url);
     await expectEvents(['mail-delayed', 'mail-delayed', 'mail-sent']);
     expect(listIds(server)).toEqual([mail.id]);
-    expect(await outbox.findNextDue()).toBeNull();
+    expect(await findNextDue({ db: database })).toBeNull();
   });
 
   test('is given up when the server does not know its addressee, and the next one arrives', async () => {

@@ -1,5 +1,7 @@
 import { writeSync } from 'node:fs';
+import { addToOutbox } from '../../core/messages/outbox.ts';
 import type { DatabaseSettings } from '../../db/open.ts';
+import type { Transaction } from '../../db/schema.ts';
 import { openEngine } from '../../engines/open.ts';
 import { makeEntry } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
@@ -20,9 +22,14 @@ await Promise.all(
       const { id } = entry.application;
       await write([
         { kind: 'add-application', entry, unlessStored: null },
-        { kind: 'add-mail', mail: makeMail({ id }) },
+        { kind: 'run', work: (db) => addMail(db, id) },
       ]);
       writeSync(1, `${id}\n`);
     }
   }),
 );
+
+async function addMail(db: Transaction, id: string): Promise<null> {
+  await addToOutbox({ db }, makeMail({ id }), { applicationId: null });
+  return null;
+}

@@ -1,11 +1,10 @@
 import { createLimits } from '../../core/limits.ts';
+import type { LinkMail } from '../../core/messages/mail.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from '../../domain/model/viewer.ts';
 import type { AccountEvent, AccountPorts } from '../../domain/ports/account-ports.ts';
-import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';
 import { makeKnownDevices } from '../../identity/known-devices.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
@@ -41,7 +40,6 @@ export function makeAccounts(database: Database, publicUrl: string) {
     requiresSecondFactor: true,
     mayDelaySecondFactor: false,
     proofs: makeSecondFactorProofs({ publicUrl, secret: testSecret, siteName: 'Daybreak' }),
-    outbox: makeOutbox(database),
     note: (event) => void events.push(event),
   };
   return { accounts, mails, events };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { LinkMail } from '../../core/messages/mail.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
 import { type Completed, signIn, signUp } from '../../domain/accounts/use-cases.ts';
 import { fail, type Result } from '../../domain/model/result.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
-import type { LinkMail } from '../../domain/ports/mail-request.ts';
 import { makeAccounts } from './account-parts.ts';
 
 export const mira = { email: 'mira@student.example', password: 'walnut river 42' };

@@ -12,11 +12,11 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { succeed } from '../../domain/model/result.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import type { ClaimedMail } from '../../domain/ports/outbox.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
+import type { ClaimedMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { makeEntry, save } from './application-entry.ts';
 import { makeEvent } from './event.ts';
+import { takeMails } from './mail.ts';
 import { makeReviewPorts } from './review-ports.ts';
 
 export const by = 'anna@daybreak.example';
@@ -60,13 +60,8 @@ export const findEntry = async (id: string) => {
 
 /** The mails that left, the newest last. */
 export async function deliver(): Promise<readonly ClaimedMail[]> {
-  const outbox = makeOutbox(stage.database);
-  const mails: ClaimedMail[] = [];
-  for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101')) {
-    mails.push(mail);
-    await outbox.remove(mail.id);
-    await recordDelivery(stage.ports, mail, { outcome: 'sent' });
-  }
+  const mails = await takeMails(stage.database);
+  for (const mail of mails) await recordDelivery(stage.ports, mail, { outcome: 'sent' });
   return mails;
 }
 

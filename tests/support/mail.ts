@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '../../domain/ports/outbox.ts';
+import type { Mail } from '../../core/messages/mail.ts';
+import { addToOutbox } from '../../core/messages/outbox.ts';
+import type { Database } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { succeed } from '../../domain/model/result.ts';
+import { type ClaimedMail, claimMail } from '../../mail/outbox.ts';
 
 /** The moment this number of seconds after the one at which the tests' mails are written. */
 export function makeMoment(seconds: number): string {
@@ -19,4 +24,21 @@ export function makeMail(change: Partial<Mail> = {}): Mail {
     usefulUntil: new Date(Date.parse(writtenAt) + 60 * 60 * 1000).toISOString(),
     ...change,
   };
+}
+
+/** Stores a mail that waits to be sent. */
+export async function putMail(db: Database, mail: Mail, applicationId: string | null = null): Promise<void> {
+  await inTransaction({ db }, async (tx) => succeed(await addToOutbox(tx, mail, { applicationId })));
+}
+
+/** The mail that has waited longest, held receipts included; it is not returned again. */
+export function takeMail(db: Database): Promise<ClaimedMail | null> {
+  return claimMail({ db }, '2100-01-01T00:00:00.000Z', '2101-01-01T00:00:00.000Z');
+}
+
+/** All mails that wait, and were not taken before, the newest last. */
+export async function takeMails(db: Database): Promise<readonly ClaimedMail[]> {
+  const mails: ClaimedMail[] = [];
+  for (let mail = await takeMail(db); mail; mail = await takeMail(db)) mails.push(mail);
+  return mails;
 }

@@ -12,8 +12,8 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Status } from '../../domain/model/status.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeOutbox } from '../../engines/sql/outbox.ts';
 import { makeEntry, save } from './application-entry.ts';
+import { takeMails } from './mail.ts';
 import { makeReviewPorts } from './review-ports.ts';
 
 export const by = 'anna@daybreak.example';
@@ -97,11 +97,8 @@ export async function open(key: string, isPerson = true) {
 
 /** The keys in the mails to the guardian, the newest last. */
 export async function readKeys(): Promise<readonly string[]> {
-  const outbox = makeOutbox(stage.database);
-  const keys = [];
-  for (let mail = await outbox.claim('2100', '2101'); mail; mail = await outbox.claim('2100', '2101'))
-    keys.push(/guardian\/(\w+)/.exec(mail.text)?.[1] ?? '');
-  return keys.filter(Boolean);
+  const mails = await takeMails(stage.database);
+  return mails.map(({ text }) => /guardian\/(\w+)/.exec(text)?.[1] ?? '').filter(Boolean);
 }
 
 /** Applicant, guardian and coordinator agree; resolves to the guardian's key. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
+import { linkLifetimeSeconds } from '../../../core/messages/mail.ts';
 import type { Database } from '../../../db/schema.ts';
-import { linkLifetimeSeconds } from '../../../domain/ports/mail-request.ts';
 import type { AccountParts } from '../../engine.ts';
 import type { SqlDialect } from '../dialect.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

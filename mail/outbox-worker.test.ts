@@ -1,20 +1,25 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mail } from '../core/messages/mail.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import type { Mail, Outbox } from '../domain/ports/outbox.ts';
-import { makeOutbox } from '../engines/sql/outbox.ts';
-import { makeMail, makeMoment } from '../tests/support/mail.ts';
-import { type Delivery, type DeliveryEvent, type DeliveryParts, startDelivery } from './delivery.ts';
+import { makeMail, makeMoment, putMail } from '../tests/support/mail.ts';
+import { makeReviewPorts } from '../tests/support/review-ports.ts';
+import { findNextDue } from './outbox.ts';
+import { type DeliveryEvent, startOutboxWorker } from './outbox-worker.ts';
 import type { SendOutcome } from './transport.ts';
 
 const sent: SendOutcome = { outcome: 'sent' };
 const failed: SendOutcome = { outcome: 'failed', reason: 'ECONNECTION' };
+const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const minute = 60_000;
 const hour = 60 * minute;
 
 let database: Database;
-let outbox: Outbox;
-let deliveries: Delivery[];
+/** While it is set, every query fails. */
+let isDown: boolean;
+let queries: number;
+let workers: { readonly close: () => Promise<void> }[];
 let events: DeliveryEvent[];
 /** Which mail was handed to the transport, and how many milliseconds after the first was written. */
 let attempts: { readonly id: string; readonly at: number }[];
@@ -24,35 +29,44 @@ beforeEach(async () => {
   // In the middle, so that the pauses are those of the table.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  outbox = makeOutbox(database);
-  deliveries = [];
+  isDown = false;
+  queries = 0;
+  workers = [];
   events = [];
   attempts = [];
 });
 
 afterEach(async () => {
-  await Promise.all(deliveries.map((delivery) => delivery.close()));
+  await Promise.all(workers.map((worker) => worker.close()));
   await database.destroy();
   vi.useRealTimers();
 });
 
+const transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+  queries += 1;
+  if (isDown) throw new Error('the store is away');
+  return node;
+};
+const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
+
 type Sending = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>;
 
-function start(sending: Sending = async () => sent, parts: Partial<DeliveryParts> = {}) {
+function start(sending: Sending = async () => sent) {
   const close = vi.fn();
   const send: Sending = (mail, signal) => {
     attempts.push({ id: mail.id, at: Date.now() - Date.parse(makeMoment(0)) });
     return sending(mail, signal);
   };
   const report = (event: DeliveryEvent) => events.push(event);
-  const delivery = startDelivery({ outbox, report, transport: { send, close }, ...parts });
-  deliveries.push(delivery);
-  return { notify: delivery.notify, close: delivery.close, transportClosed: close };
+  const ctx = makeReviewPorts(database.withPlugin({ transformQuery, transformResult }), { config });
+  const worker = startOutboxWorker(ctx, { report, transport: { send, close } });
+  workers.push(worker);
+  return { notify: worker.notify, close: worker.close, transportClosed: close };
 }
 
 async function put(change: Partial<Mail> = {}): Promise<Mail> {
   const mail = makeMail({ writtenAt: new Date().toISOString(), ...change });
-  await outbox.put(mail);
+  await putMail(database, mail);
   return mail;
 }
 
@@ -78,7 +92,7 @@ describe('a mail', () => {
     start();
     await pass(0);
     expect(events).toEqual([{ event: 'mail-sent', mail: mail.id, attempts: 1 }]);
-    expect(await outbox.findNextDue()).toBeNull();
+    expect(await findNextDue({ db: database })).toBeNull();
   });
 
   test('that is put later leaves when the delivery is notified, without waiting', async () => {
@@ -123,7 +137,7 @@ describe('a mail', () => {
     const until = Date.parse(mail.usefulUntil) - Date.parse(mail.writtenAt);
     expect(attempts.every(({ at }) => at < until)).toBe(true);
     expect(events.at(-1)).toMatchObject({ event: 'mail-given-up', mail: mail.id, reason: 'link-expired' });
-    expect(await outbox.findNextDue()).toBeNull();
+    expect(await findNextDue({ db: database })).toBeNull();
   });
 
   test('that was written while the clock was ahead leaves when no other one is due', async () => {
@@ -140,7 +154,7 @@ describe('a mail', () => {
     await pass(hour);
     expect(attempts).toHaveLength(1);
     expect(events).toEqual([{ event: 'mail-given-up', mail: mail.id, attempts: 1, reason: 'EENVELOPE-550' }]);
-    expect(await outbox.findNextDue()).toBeNull();
+    expect(await findNextDue({ db: database })).toBeNull();
   });
 
   test('on which the transport breaks is tried again', async () => {
@@ -177,56 +191,56 @@ test('two processes leave each other the mail in flight, however long it takes',
 });
 
 describe('a store that is away', () => {
-  function interrupt(methods: readonly (keyof Outbox)[]) {
-    const asked: string[] = [];
-    const state = { isDown: true };
-    const interrupted = methods.map((method) => {
-      const answer = outbox[method] as (...parameters: unknown[]) => Promise<unknown>;
-      const interrupt = async (...parameters: unknown[]) => {
-        asked.push(method);
-        if (state.isDown) throw new Error('the store is away');
-        return answer(...parameters);
-      };
-      return [method, interrupt] as const;
-    });
-    return { outbox: { ...outbox, ...Object.fromEntries(interrupted) } as Outbox, asked, state };
-  }
-
   test('is asked again, now and then, until it is back', async () => {
     await put();
-    const { outbox: interrupted, asked, state } = interrupt(['claim']);
-    start(async () => sent, { outbox: interrupted });
+    isDown = true;
+    start();
     await pass(10 * minute);
-    expect(asked.length).toBeGreaterThan(10);
-    expect(asked.length).toBeLessThan(60);
+    expect(queries).toBeGreaterThan(10);
+    expect(queries).toBeLessThan(60);
     expect(new Set(eventNames())).toEqual(new Set(['outbox-unreachable']));
-    state.isDown = false;
+    isDown = false;
     await pass(15_000);
     expect(events.at(-1)).toMatchObject({ event: 'mail-sent' });
   });
 
   test.each([
-    ['sent', sent, 'remove', 'mail-sent'],
-    ['refused', { outcome: 'refused', reason: 'EENVELOPE-550' }, 'remove', 'mail-given-up'],
-    ['delayed', failed, 'postpone', 'mail-delayed'],
-  ] as const)('after a mail was %s hears of it before another attempt', async (_, outcome, method, event) => {
+    ['sent', sent, 'mail-sent'],
+    ['refused', { outcome: 'refused', reason: 'EENVELOPE-550' }, 'mail-given-up'],
+    ['delayed', failed, 'mail-delayed'],
+  ] as const)('after a mail was %s hears of it before another attempt', async (_, outcome, event) => {
     await put();
-    const { outbox: interrupted, state } = interrupt([method]);
-    start(async () => outcome, { outbox: interrupted });
+    start(async () => {
+      isDown = attempts.length === 1;
+      return outcome;
+    });
     await pass(10 * minute);
     expect(attempts).toHaveLength(1);
-    state.isDown = false;
+    expect(await findNextDue({ db: database })).not.toBeNull();
+    isDown = false;
     await pass(15_000);
     expect(eventNames().filter((name) => name !== 'outbox-unreachable')[0]).toBe(event);
     expect(attempts.length).toBe(outcome === failed ? 2 : 1);
   });
 
   test('does not keep the process from stopping', async () => {
-    const { outbox: interrupted } = interrupt(['claim', 'findNextDue']);
-    const { close, transportClosed } = start(async () => sent, { outbox: interrupted });
+    isDown = true;
+    const { close, transportClosed } = start();
     await pass(minute);
     await close();
     expect(transportClosed).toHaveBeenCalledOnce();
+  });
+
+  test('leaves a mail whose result it could not store to the next process', async () => {
+    await put();
+    const { close } = start(async () => {
+      isDown = true;
+      return { outcome: 'refused', reason: 'EENVELOPE-550' };
+    });
+    await pass(0);
+    await close();
+    expect(await findNextDue({ db: database })).not.toBeNull();
+    expect(eventNames()).not.toContain('mail-given-up');
   });
 });
 
@@ -244,7 +258,7 @@ describe('at the end', () => {
     await closed;
     expect(transportClosed).toHaveBeenCalledOnce();
     expect(attempts.map(({ id }) => id)).toEqual([first.id]);
-    expect(await outbox.findNextDue()).toBe(second.writtenAt);
+    expect(await findNextDue({ db: database })).toBe(second.writtenAt);
   });
 
   test('a mail that does not get through is cut off after ten seconds and stays for the next start', async () => {
@@ -258,38 +272,6 @@ describe('at the end', () => {
     await pass(1);
     await closed;
     expect(events).toMatchObject([{ event: 'mail-delayed', reason: 'EABORT' }]);
-    expect(await outbox.findNextDue()).toBe(makeMoment(15));
-  });
-});
-
-describe('the result of a mail', () => {
-  test('is stored before the mail leaves the outbox, and tried again until it is', async () => {
-    const { id } = await put();
-    const results: unknown[] = [];
-    let failures = 2;
-    start(async () => sent, {
-      async onResult({ id: mailId }, result) {
-        expect(await outbox.findNextDue()).not.toBeNull();
-        if (failures-- > 0) throw new Error('the store is away');
-        results.push([mailId, result]);
-      },
-    });
-    await pass(0);
-    expect(results).toEqual([]);
-    await pass(5000);
-    expect(results).toEqual([[id, { outcome: 'sent' }]]);
-    expect(await outbox.findNextDue()).toBeNull();
-    expect(eventNames()).toEqual(['outbox-unreachable', 'outbox-unreachable', 'mail-sent']);
-  });
-
-  test('that could not be stored before the process ends leaves the mail to the next process', async () => {
-    await put();
-    const { close } = start(async () => ({ outcome: 'refused', reason: 'EENVELOPE-550' }), {
-      onResult: () => Promise.reject(new Error('the store is away')),
-    });
-    await pass(0);
-    await close();
-    expect(await outbox.findNextDue()).not.toBeNull();
-    expect(eventNames()).not.toContain('mail-given-up');
+    expect(await findNextDue({ db: database })).toBe(makeMoment(15));
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import { makeMail, makeMoment } from '../../tests/support/mail.ts';
-import { makeOutbox } from './outbox.ts';
+import { openDatabase } from '../db/open.ts';
+import { makeMail, makeMoment, putMail } from '../tests/support/mail.ts';
+import { claimMail, findNextDue, postponeMail } from './outbox.ts';
 
 const step = fc.record({
   what: fc.constantFrom('put', 'put', 'claim', 'claim', 'remove', 'postpone', 'wait'),
@@ -14,7 +14,7 @@ test('mails are put, claimed, postponed and removed as on a list on paper', asyn
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-      const outbox = makeOutbox(database);
+      const ctx = { db: database };
       const paper = new Map<string, { due: string; attempts: number }>();
       let now = 0;
       for (const { what, which, seconds } of steps) {
@@ -23,7 +23,7 @@ test('mails are put, claimed, postponed and removed as on a list on paper', asyn
         if (what === 'wait') now += seconds;
         if (what === 'put') {
           const mail = makeMail({ writtenAt: makeMoment(now) });
-          await outbox.put(mail);
+          await putMail(database, mail);
           paper.set(mail.id, { due: mail.writtenAt, attempts: 0 });
         }
         if (what === 'claim') {
@@ -31,7 +31,7 @@ test('mails are put, claimed, postponed and removed as on a list on paper', asyn
           const [first] = due.sort(([oneId, one], [otherId, other]) =>
             one.due + oneId < other.due + otherId ? -1 : 1,
           );
-          const claimed = await outbox.claim(makeMoment(now), until);
+          const claimed = await claimMail(ctx, makeMoment(now), until);
           expect(claimed?.id).toBe(first?.[0]);
           if (first) paper.set(first[0], { due: until, attempts: first[1].attempts + 1 });
           expect(claimed?.attempts).toBe(first && first[1].attempts + 1);
@@ -39,14 +39,14 @@ test('mails are put, claimed, postponed and removed as on a list on paper', asyn
         if (what === 'postpone' && id && waiting) {
           // A caller whose lease is over knows an older count, and changes nothing.
           const attempts = which % 2 ? waiting.attempts : waiting.attempts - 1;
-          await outbox.postpone({ id, attempts }, until);
+          await postponeMail(ctx, { id, attempts }, until);
           if (attempts === waiting.attempts) waiting.due = until;
         }
         if (what === 'remove' && id) {
-          await outbox.remove(id);
+          await database.deleteFrom('outbox').where('id', '=', id).execute();
           paper.delete(id);
         }
-        expect(await outbox.findNextDue()).toBe([...paper.values()].map(({ due }) => due).sort()[0] ?? null);
+        expect(await findNextDue(ctx)).toBe([...paper.values()].map(({ due }) => due).sort()[0] ?? null);
       }
       await database.destroy();
     }),

@@ -1,7 +1,22 @@
-import type { Questions } from '../model/message.ts';
-import type { CloseReason, Status } from '../model/status.ts';
-import type { Day, LocalTime } from '../model/time.ts';
-import type { Role } from '../model/viewer.ts';
+import type { Questions } from '../../domain/model/message.ts';
+import type { CloseReason, Status } from '../../domain/model/status.ts';
+import type { Day, LocalTime } from '../../domain/model/time.ts';
+import type { Role } from '../../domain/model/viewer.ts';
+
+/** A mail as it leaves, with every link in it complete. Instants are as `Date.toISOString` writes them. */
+export type Mail = {
+  /** Letters, digits and hyphens. Becomes the Message-ID, so that mail programs recognise a mail that was sent twice. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** A calendar with its method (iCalendar, RFC 5546). */
+  readonly calendar?: string;
+  readonly writtenAt: string;
+  /** Its links are invalid after that, and it is given up. */
+  readonly usefulUntil: string;
+};
 
 /** An entry of a calendar; start and end are ISO 8601, UTC. The `uid` stays the same, the `sequence` rises with each change. */
 export type CalendarEntry = Readonly<Record<'uid' | 'start' | 'end' | 'title' | 'venue' | 'note', string>> & {

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest';
+import type { Mail } from '../core/messages/mail.ts';
+import { countWaitingMails, deleteAccountMails, deleteAllMailsTo } from '../core/messages/outbox.ts';
+import { recordDelivery } from '../core/messages/record-delivery.ts';
+import { makeEntry, save } from '../tests/support/application-entry.ts';
+import { describeOnBothDatabases } from '../tests/support/both-databases.ts';
+import { makeMail, makeMoment, putMail } from '../tests/support/mail.ts';
+import { claimMail, findNextDue, postponeMail } from './outbox.ts';
+
+const now = makeMoment(0);
+const leaseUntil = makeMoment(120);
+
+describeOnBothDatabases('mails of the outbox', (getContext) => {
+  const put = (mail: Mail) => putMail(getContext().db, mail);
+  const claim = (at: string, until: string) => claimMail(getContext(), at, until);
+
+  /** Takes what is due until nothing is. */
+  async function claimAll(): Promise<string[]> {
+    const ids: string[] = [];
+    for (
+      let next = await findNextDue(getContext());
+      next !== null && next <= now;
+      next = await findNextDue(getContext())
+    ) {
+      const mail = await claim(now, leaseUntil);
+      if (mail) ids.push(mail.id);
+    }
+    return ids;
+  }
+
+  it('come back as they were given', async () => {
+    const mail = makeMail();
+    await put(mail);
+    expect(await claim(now, leaseUntil)).toEqual({ ...mail, applicationId: null, attempts: 1 });
+  });
+
+  it('are none at first', async () => {
+    expect(await claim(now, leaseUntil)).toBeNull();
+    expect(await findNextDue(getContext())).toBeNull();
+  });
+
+  it('keep any text exactly', async () => {
+    const texts = [
+      '👩‍👩‍👧 🇺🇳 👋🏽',
+      'one\r\ntwo\nthree\rfour\u2028',
+      `"'"; DROP TABLE outbox; -- \\ % _ ? $1 :id`,
+      '<b>𝕏</b>'.repeat(11_000),
+    ];
+    for (const text of texts) {
+      const mail = makeMail({ to: text, subject: text, text, html: text });
+      await put(mail);
+      expect(await claim(now, leaseUntil)).toEqual({ ...mail, applicationId: null, attempts: 1 });
+    }
+  });
+
+  it('are refused when their id is there already', async () => {
+    const mail = makeMail();
+    await put(mail);
+    await expect(put({ ...mail, subject: 'Another' })).rejects.toThrow();
+    expect(await claim(now, leaseUntil)).toEqual({ ...mail, applicationId: null, attempts: 1 });
+  });
+
+  it('are claimed in the order in which they are due', async () => {
+    const mails = [-30, -10, -50, -20, -40].map((seconds) => makeMail({ writtenAt: makeMoment(seconds) }));
+    for (const mail of mails) await put(mail);
+    expect(await claimAll()).toEqual([2, 4, 0, 3, 1].map((index) => mails[index]?.id));
+  });
+
+  it('are not claimed before they are due', async () => {
+    await put(makeMail({ writtenAt: makeMoment(1) }));
+    expect(await claim(now, leaseUntil)).toBeNull();
+    expect(await claim(makeMoment(1), leaseUntil)).not.toBeNull();
+  });
+
+  it('belong to one claimer until the lease ends, then to the next', async () => {
+    const mail = makeMail();
+    await put(mail);
+    await claim(now, leaseUntil);
+    expect(await claim(makeMoment(119), makeMoment(300))).toBeNull();
+    expect(await claim(leaseUntil, makeMoment(300))).toEqual({ ...mail, applicationId: null, attempts: 2 });
+    expect(await claim(leaseUntil, makeMoment(300))).toBeNull();
+  });
+
+  it('go to ten who claim at once each exactly once', async () => {
+    const mails = Array.from({ length: 50 }, () => makeMail());
+    await Promise.all(mails.map((mail) => put(mail)));
+    const claimed = await Promise.all(Array.from({ length: 10 }, () => claimAll()));
+    expect(claimed.flat().sort()).toEqual(mails.map(({ id }) => id).sort());
+  });
+
+  it('that are postponed are due again at that time, and others before them', async () => {
+    const [first, second] = [makeMail({ writtenAt: makeMoment(-9) }), makeMail()];
+    await put(first);
+    await put(second);
+    await postponeMail(getContext(), { id: first.id, attempts: 1 }, makeMoment(5));
+    const claimed = await claim(now, leaseUntil);
+    await postponeMail(getContext(), { id: first.id, attempts: claimed?.attempts ?? 0 }, makeMoment(30));
+    expect(await findNextDue(getContext())).toBe(now);
+    expect(await claimAll()).toEqual([second.id]);
+    expect(await claim(makeMoment(29), leaseUntil)).toBeNull();
+    expect(await claim(makeMoment(30), leaseUntil)).toEqual({ ...first, applicationId: null, attempts: 2 });
+  });
+
+  it('are counted until they are removed, however often they were postponed', async () => {
+    expect(await countWaitingMails(getContext())).toEqual({ count: 0, oldestAt: null });
+    const [first, second] = [makeMail({ writtenAt: makeMoment(-9) }), makeMail()];
+    await put(second);
+    await put(first);
+    const claimed = await claim(now, leaseUntil);
+    await postponeMail(getContext(), { id: first.id, attempts: claimed?.attempts ?? 0 }, makeMoment(30));
+    expect(await countWaitingMails(getContext())).toEqual({ count: 2, oldestAt: makeMoment(-9) });
+    await recordDelivery(getContext(), { id: first.id, applicationId: null }, { outcome: 'sent' });
+    expect(await countWaitingMails(getContext())).toEqual({ count: 1, oldestAt: now });
+  });
+
+  it('are not postponed by one whose lease has ended and who lost them to another', async () => {
+    const mail = makeMail();
+    await put(mail);
+    await claim(now, leaseUntil);
+    await claim(leaseUntil, makeMoment(240));
+    await postponeMail(getContext(), { id: mail.id, attempts: 1 }, now);
+    expect(await findNextDue(getContext())).toBe(makeMoment(240));
+  });
+
+  it('say when the next one is due, one that is being sent included', async () => {
+    await put(makeMail());
+    await put(makeMail({ writtenAt: makeMoment(200) }));
+    expect(await findNextDue(getContext())).toBe(now);
+    await claim(now, leaseUntil);
+    expect(await findNextDue(getContext())).toBe(leaseUntil);
+  });
+
+  it('to one account are deleted together, in upper or lower case, claimed or not, and no others', async () => {
+    const ctx = getContext();
+    const others = ['amira@student.example', 'mira@student.example.test', 'm_ra@student.example', '%'];
+    const kept = others.map((to) => makeMail({ to }));
+    const gone = ['mira@student.example', 'Mira@Student.Example', 'mira@student.example'].map((to, index) =>
+      makeMail({ to, writtenAt: makeMoment(index - 9) }),
+    );
+    for (const mail of [...gone, ...kept]) await put(mail);
+    const claimed = await claim(now, leaseUntil);
+    await deleteAccountMails(ctx, 'MIRA@student.example');
+    // The caller that is sending it does not bring it back.
+    await postponeMail(ctx, { id: gone[0]?.id ?? '', attempts: claimed?.attempts ?? 0 }, now);
+    expect((await claimAll()).sort()).toEqual(kept.map(({ id }) => id).sort());
+  });
+
+  it('about an application outlive the account of the same address', async () => {
+    const ctx = getContext();
+    const entry = makeEntry();
+    await save(ctx, entry);
+    const { id: applicationId, email } = entry.application;
+    const mail = makeMail({ to: email });
+    await putMail(ctx.db, mail, applicationId);
+    await deleteAccountMails(ctx, email);
+    expect(await claim(now, leaseUntil)).toMatchObject({ id: mail.id, applicationId });
+    await deleteAllMailsTo(ctx, email.toUpperCase());
+    expect(await findNextDue(ctx)).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Mail } from '../core/messages/mail.ts';
+import type { Database } from '../db/schema.ts';
+
+type Stored = { readonly db: Database };
+
+/** A mail that the caller alone may send until its lease ends; `attempts` counts this one. */
+export type ClaimedMail = Mail & { readonly applicationId: string | null; readonly attempts: number };
+
+/** Returns the mail that has been due longest. A process that is killed while sending leaves it to others after `leaseUntil`. */
+export async function claimMail({ db }: Stored, now: string, leaseUntil: string): Promise<ClaimedMail | null> {
+  const next = db.selectFrom('outbox').select('id').where('due', '<=', now).orderBy('due').orderBy('id').limit(1);
+  const claimed = await db
+    .updateTable('outbox')
+    .set((column) => ({ due: leaseUntil, attempts: column('attempts', '+', 1) }))
+    .where('id', '=', next)
+    // Checked again, because another connection may have claimed the same row in between.
+    .where('due', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!claimed) return null;
+  const { recipient: to, calendar, due: _, ...mail } = claimed;
+  return { ...mail, to, ...(calendar !== null && { calendar }) };
+}
+
+/** Makes a mail due again at `until`, unless another process has claimed it since. */
+export async function postponeMail(
+  { db }: Stored,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  until: string,
+): Promise<void> {
+  const claimed = db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts);
+  await claimed.set({ due: until }).execute();
+}
+
+/** Returns when the next mail is due, claimed ones included; null if there is none. */
+export async function findNextDue({ db }: Stored): Promise<string | null> {
+  const next = await db.selectFrom('outbox').select('due').orderBy('due').limit(1).executeTakeFirst();
+  return next?.due ?? null;
+}
