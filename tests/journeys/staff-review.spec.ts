@@ -45,14 +45,12 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
   await waitUntilHydrated(page);
   await expect(page.getByText('You read as a reviewer')).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page.getByRole('article', { name: 'Applicant' })).toContainText('A timetable by Zola Maseko');
-  await expect(page.getByText('Zola@home.example', { exact: true })).toBeVisible();
-  await expect(page.getByText('Marked: the applicant wrote contact details')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Applicant' })).toContainText('A timetable by […]. Write to […].');
   await page.getByRole('link', { name: 'Score it' }).click();
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
   await page.keyboard.press('4');
   await expect(page.getByRole('radio', { name: /^4/ }).first()).toBeChecked();
-  await expect(page.getByText('A timetable by Zola Maseko')).toBeVisible();
+  await expect(page.getByText('A timetable by […]')).toBeVisible();
   for (const [state, size] of [['phone', phone] as const, ['desktop', desktop] as const]) {
     await page.setViewportSize(size);
     await expectNothingBeyondEdges(page, `review on a ${state}`);
