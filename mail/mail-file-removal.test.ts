@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeMail } from '../tests/support/mail.ts';
+import { type DeletedMails, deleteApplication } from '../core/applications/delete-application.ts';
+import { recordDelivery } from '../core/messages/record-delivery.ts';
+import { openDatabase } from '../db/open.ts';
+import { makeEntry, save } from '../tests/support/application-entry.ts';
+import { makeMail, putMail } from '../tests/support/mail.ts';
+import { makeReviewPorts } from '../tests/support/review-ports.ts';
 import { makeFolderTransport } from './folder-transport.ts';
 import { removeMailFiles, removeOldMailFiles } from './mail-file-removal.ts';
 import type { OutgoingMail } from './transport.ts';
@@ -63,6 +68,23 @@ describe('mail files', () => {
     expect(readdirSync(folder)).toContain(to);
     await removeMailFiles(folder, { applicationId: 'one', email: 'noor@student.example' });
     expect(readdirSync(folder).sort()).toEqual(others.sort());
+  });
+
+  test('are removed when their application was deleted while they were written', async () => {
+    const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+    const contactEmail = 'hello@daybreak.example';
+    const ports = makeReviewPorts(db, { config: { publicUrl: 'https://daybreak.example', contactEmail } });
+    const ctx = { ...ports, removeMailFiles: (mails: DeletedMails) => removeMailFiles(folder, mails) };
+    const entry = makeEntry();
+    await save(ports, entry);
+    const { id: applicationId } = entry.application;
+    const mail = makeMail();
+    await putMail(db, mail, applicationId);
+    await deleteApplication(ctx, applicationId, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await writeMailFile(0, { ...mail, applicationId });
+    await recordDelivery(ctx, { ...mail, applicationId }, { outcome: 'sent' });
+    expect(readdirSync(folder)).toEqual([]);
+    await db.destroy();
   });
 
   test('need not exist', async () => {

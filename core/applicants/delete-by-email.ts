@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Deletion, deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
 import { deleteGuardians } from '../guardians/delete-guardians.ts';
+import { deleteAllMailsTo } from '../messages/outbox.ts';
 
 /**
  * Deletes every application with this email, in any letter case, spam too, and the email wherever else it is: as that of a
@@ -14,7 +15,7 @@ export async function deleteByEmail(ctx: Context, email: string, deletion: Delet
   for (const { id } of found) if ((await deleteApplication(ctx, id, deletion)).ok) count += 1;
   await deleteGuardians(ctx, address);
   await ctx.db.deleteFrom('contact_changes').where(sql<boolean>`lower(email) = ${address}`).execute();
-  await ctx.db.deleteFrom('outbox').where(sql<boolean>`lower(recipient) = ${address}`).execute();
+  await deleteAllMailsTo(ctx, address);
   await ctx.removeMailFiles({ applicationId: null, email: address });
   return count;
 }

@@ -12,22 +12,28 @@ export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'giv
 
 type DeliveredMail = { readonly id: string; readonly applicationId: string | null };
 
-/** Deletes a mail from the outbox and records its delivery, if it is a message or a receipt. Other mails have no record. */
+/**
+ * Deletes a mail from the outbox and records its delivery, if it is a message or a receipt. Other mails have no record. Deletes
+ * the file that it became, if its application was deleted while it was being sent.
+ */
 export async function recordDelivery(
   ctx: Context,
   { id, applicationId }: DeliveredMail,
   result: MailResult,
 ): Promise<void> {
   const failure = getFailure(ctx, result);
-  await inTransaction(ctx, async (tx) => {
+  const recorded = await inTransaction(ctx, async (tx) => {
     const application = applicationId === null ? undefined : await lockApplication(tx, applicationId);
+    if (applicationId !== null && !application) return fail('application-deleted');
     const { numDeletedRows } = await tx.db.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
     // Another process has recorded it, because the lease ended too early, or the mail was withdrawn.
-    if (numDeletedRows === 0n) return fail('gone');
+    if (numDeletedRows === 0n) return fail('mail-deleted');
     if (application && id.startsWith('receipt-')) await recordReceipt(tx, application.id, failure);
     else if (application) await recordMessage(tx, id, failure);
     return succeed(null);
   });
+  if (!recorded.ok && recorded.code === 'application-deleted')
+    await ctx.removeMailFiles({ applicationId, email: null });
 }
 
 async function recordMessage(tx: TransactionContext, id: string, failure: MessageFailure | null): Promise<void> {
