@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from './migrate.ts';
 
 /** Reviewers search in the venture text and the reference, so that nobody can guess what is hidden from them. */
 export type SearchScope = 'everything' | 'venture';
@@ -13,7 +14,7 @@ export function matchWords<Schema>(
   scope: SearchScope,
 ): RawBuilder<boolean> {
   const isVenture = scope === 'venture';
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (isPostgres(db)) {
     // https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY
     const query = words.map((word) => `'${word}':*`).join(' & ');
     const find = sql.id(isVenture ? 'search_ventures' : 'search_applications');

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { findPostgres } from '../../tools/programs.ts';
 import everyday from '../../vitest.config.ts';
 
-/** What `npm test` has no time for: accounts on hosted services, the copy in Firestore, and how the site bears their loss. */
+process.env['TEST_DATABASE'] = 'postgres';
+/** Of tests/http, they open no site in this process, or look into the file of its database. */
+const withoutSite = ['bundle', 'demo', 'process', 'proxy'].map((name) => `tests/http/${name}.test.ts`);
+
+/** What `npm test` has no time for: accounts on hosted services, the copy in Firestore, how the site bears their loss,
+ * and the pages on PostgreSQL. */
 export default defineConfig({
   ...everyday,
   test: {
     ...everyday.test,
-    include: ['tests/hosted/*.test.ts'],
-    exclude: configDefaults.exclude,
+    include: ['tests/hosted/*.test.ts', ...(findPostgres() ? ['tests/http/*.test.ts'] : [])],
+    exclude: [...configDefaults.exclude, ...withoutSite],
     globalSetup: [join(import.meta.dirname, '../support/prepare-run.ts')],
     testTimeout: 60_000,
   },

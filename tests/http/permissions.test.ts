@@ -29,13 +29,11 @@ function readOutcome({ status, headers }: Response): Outcome | number {
 
 /** All that is stored, but for what is written about everybody: when they were seen, and what they tried. */
 async function readStored({ database }: Awaited<ReturnType<typeof openAs>>): Promise<string> {
-  const read = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database)).rows;
-  const tables = await read(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_%' ESCAPE '\\'",
-  );
-  const kept = tables.filter(({ name }) => name !== 'attempts');
-  const rows = await Promise.all(kept.map(({ name }) => read(`SELECT * FROM "${name}"`)));
-  return JSON.stringify(rows.map((table) => table.map((row) => ({ ...row, lastSeenAt: null }))));
+  const tables = await database.introspection.getTables();
+  const kept = tables.filter(({ name }) => !name.includes('_'));
+  const read = async (name: string) => (await sql<object>`SELECT * FROM ${sql.table(name)}`.execute(database)).rows;
+  const rows = await Promise.all(kept.map(({ name }) => read(name)));
+  return JSON.stringify(rows.map((table) => table.map((row) => JSON.stringify({ ...row, lastSeenAt: null })).sort()));
 }
 
 it('has an expectation for every route, and none for a route that is gone', () => {

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { onTestFinished, TestRunner } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Account } from '../../domain/model/viewer.ts';
 import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ApplicationStore } from '../../domain/ports/application-store.ts';
@@ -12,6 +14,8 @@ import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
 import { makeAccounts, makeFoundSession, testSecret } from '../support/account-parts.ts';
+import { borrowDatabase } from '../support/postgres.ts';
+import { sitesOnPostgres } from '../support/postgres-template.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -35,10 +39,25 @@ type SiteParts = {
   readonly review?: Partial<ReviewPorts>;
 };
 
-/** The built app in this process, on an embedded database in memory. */
+/** An embedded database in memory; with TEST_DATABASE=postgres one on a server, empty again after the test. */
+async function openTestDatabase(): Promise<Database> {
+  if (!sitesOnPostgres) return openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const { url, giveBack } = await borrowDatabase();
+  // As patient as a command: what a test sends at once waits on a busy machine.
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: 10 }, { asks: 'operator' });
+  // A site for all tests of a file ends with the server.
+  if (TestRunner.getCurrentTest())
+    onTestFinished(async () => {
+      await database.destroy();
+      await giveBack();
+    });
+  return database;
+}
+
+/** The built app in this process. */
 export async function openSite({ config, viewer, identity, sessions, review }: SiteParts = {}) {
   const logged: LogEntry[] = [];
-  const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const database = await openTestDatabase();
   const settings: Config = {
     port: 3000,
     host: null,

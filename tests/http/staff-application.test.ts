@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { listAccessLog } from '../../core/access-log/list-access-log.ts';
-import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 
@@ -12,7 +10,7 @@ async function openAsCoordinator(changes: Parameters<typeof makeEntry>[0] = {}) 
   const site = await openSite({ viewer, config: { staffEmails: [email] } });
   const { application } = makeEntry(changes);
   await save(site.store, { application, spamFlag: null });
-  return { ...site, application, db: makeSqlStores(site.database, sqliteDialect).db };
+  return { ...site, application, db: site.database };
 }
 
 it('a form leads back to the list of its address, also when that holds what no header can', async () => {

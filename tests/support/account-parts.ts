@@ -1,5 +1,6 @@
 import { createLimits } from '../../core/limits.ts';
 import type { LinkMail } from '../../core/messages/mail.ts';
+import { isPostgres } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from '../../domain/model/viewer.ts';
 import type { AccountEvent, AccountPorts } from '../../domain/ports/account-ports.ts';
@@ -19,20 +20,24 @@ export function makeFoundSession(account: Account, secondFactorAt: string | null
 
 export const testSecret = 'a secret of the tests, of no use elsewhere';
 
-/** Accounts on the embedded database as the server composes them, with mails that are caught instead of sent. */
+export function createTestLimits(db: Database) {
+  return createLimits(isPostgres(db) ? { db, secret: testSecret } : null);
+}
+
+/** Accounts as the server composes them, with mails that are caught instead of sent. */
 export function makeAccounts(database: Database, publicUrl: string) {
   const mails: LinkMail[] = [];
   const events: AccountEvent[] = [];
   const accounts: AccountPorts = {
     identity: makeBetterAuthIdentity({
       database,
-      databaseType: 'sqlite',
+      databaseType: isPostgres(database) ? 'postgres' : 'sqlite',
       publicUrl,
       secret: testSecret,
       sendMail: async (mail) => void mails.push(mail as LinkMail),
     }),
     sessions: makeSessionTable(database),
-    attempts: createLimits(null),
+    attempts: createTestLimits(database),
     devices: makeKnownDevices(testSecret),
     isCommonPassword,
     staffEmails: [],

@@ -81,6 +81,16 @@ export async function copyDatabase(folder: string): Promise<string> {
   return locate(await copy);
 }
 
+/** A database with all tables and no rows for one caller, which gives it back once it has closed its connections. */
+export async function borrowDatabase() {
+  const database = await takeDatabase(nameAfter(`site-${crypto.randomUUID()}`));
+  async function giveBack(): Promise<void> {
+    await emptyDatabase(database);
+    free.push(database);
+  }
+  return { url: locate(database), giveBack };
+}
+
 /** Opens such a database; very many callers wait for four connections longer than a visitor may. */
 export async function openCopy(folder: string): Promise<Database> {
   return openDatabase({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, { asks: 'operator' });

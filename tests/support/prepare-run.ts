@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { installPackage } from '../../tools/install-package.ts';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { findPostgres, hasJava } from '../../tools/programs.ts';
-import { makeTemplate } from './postgres-template.ts';
+import { makeTemplate, sitesOnPostgres } from './postgres-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,8 @@ export default async function prepareRun(project: TestProject): Promise<() => Pr
   if (isNamed(/firebase\/identity\/|startAuthEmulator/)) installPackage('firebase');
   if (isNamed(/nu-checker/) && hasJava()) installPackage('nu-checker');
 
-  const programs = isNamed(/support\/(postgres|both-databases)\.ts/) ? findPostgres() : null;
+  const needsPostgres = sitesOnPostgres || isNamed(/support\/(postgres|both-databases)\.ts/);
+  const programs = needsPostgres ? findPostgres() : null;
   const postgres = programs === null ? null : await startPostgres({ programs, durable: false });
   if (postgres) await makeTemplate(postgres.url);
   project.provide('postgresUrl', postgres?.url ?? null);
