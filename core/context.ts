@@ -1,9 +1,33 @@
 import type { Database, Transaction } from '../db/schema.ts';
-import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import type { AgeRules } from '../domain/model/guardian.ts';
+import type { DeletedMails } from './applications/delete-application.ts';
+import type { Limits } from './limits.ts';
+import type { CalendarEntry, Mail, MailRequest } from './messages/mail.ts';
 
 /** The first parameter of every use case. */
-export type Context = Omit<ReviewPorts, 'db' | 'applications' | 'reviews' | 'records' | 'write'> & {
+export type Context = {
   readonly db: Database;
+  /** Whether changes of applications wait for their copies in Firestore. */
+  readonly copiesApplications: boolean;
+  /** Deletes the files that mails have become where there is no mail server. */
+  readonly removeMailFiles: (mails: DeletedMails) => Promise<void>;
+  readonly limits: Limits;
+  readonly now: () => Date;
+  /** HMAC-SHA-256 with the site's secret: 32 bytes. For keys and fingerprints that only this site can make. */
+  readonly keyedHash: (text: string) => Uint8Array;
+  /** The mail as it will leave. */
+  readonly writeMail: (request: MailRequest) => Mail;
+  /** These entries as a file of type text/calendar (RFC 5545). */
+  readonly writeCalendar: (entries: readonly CalendarEntry[]) => string;
+  /** False: mails become files, and no page may claim that a mail was sent. */
+  readonly hasMailServer: boolean;
+  readonly ages: AgeRules;
+  /** In lower case. The verified accounts with these addresses are coordinators. */
+  readonly staffEmails: readonly string[];
+  /** Days after erasing until no backup contains it any more; the operators' backups keep to it. */
+  readonly backupDays: number;
+  /** Tells the delivery that a mail was stored; without this it leaves a little later. */
+  readonly notifyDelivery: () => void;
 };
 
 /** A context inside `inTransaction`. A function that takes `tx` cannot be called outside one. */

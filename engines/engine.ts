@@ -1,11 +1,11 @@
 import type { SendMail } from '../core/messages/mail.ts';
-import type { OpenOptions as OpenDatabaseOptions } from '../db/open.ts';
-import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import type { Database } from '../db/schema.ts';
 import type { Identity, SessionStore, StoredAccount } from '../domain/ports/identity.ts';
 import type { SecondFactorStore } from '../domain/ports/second-factor.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
-export type Engine = Pick<ReviewPorts, 'db' | 'within' | 'applications' | 'reviews' | 'records' | 'write'> & {
+export type Engine = {
+  readonly db: Database;
   /** Whether several processes on several machines may use it at once. */
   readonly isShared: boolean;
   readonly copies: CopyQueue;
@@ -24,11 +24,6 @@ export type Engine = Pick<ReviewPorts, 'db' | 'within' | 'applications' | 'revie
   readonly maintain: (() => Promise<void>) | null;
   /** Finishes what was begun and closes all connections. */
   close(): Promise<void>;
-};
-
-export type OpenOptions = OpenDatabaseOptions & {
-  /** Whether each change of an application also waits in `copies`. Default: false. */
-  readonly copiesApplications?: boolean;
 };
 
 export type AccountParts = {

@@ -1,17 +1,15 @@
 import { loadAuthSecret } from '../db/auth-secret.ts';
 import { maintain } from '../db/maintain.ts';
-import { type DatabaseSettings, openDatabase } from '../db/open.ts';
-import type { Engine, OpenOptions } from './engine.ts';
-import { postgresDialect } from './postgres/dialect.ts';
+import { type DatabaseSettings, type OpenOptions, openDatabase } from '../db/open.ts';
+import type { Engine } from './engine.ts';
 import { makeSqlParts } from './sql/engine-parts.ts';
-import { sqliteDialect } from './sqlite/dialect.ts';
 
 /** Rejects with a sentence for the operator if the database cannot be used. */
-export async function openEngine(settings: DatabaseSettings, opening: OpenOptions): Promise<Engine> {
+export async function openEngine(settings: DatabaseSettings, opening?: OpenOptions): Promise<Engine> {
   const db = await openDatabase(settings, opening);
   const isSqlite = settings.kind === 'sqlite';
   return {
-    ...makeSqlParts(db, isSqlite ? sqliteDialect : postgresDialect, opening),
+    ...makeSqlParts(db, settings.kind),
     isShared: !isSqlite,
     loadAuthSecret: () => loadAuthSecret(db, settings),
     maintain: isSqlite ? () => maintain(db) : null,

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StoredApplication } from '../domain/model/application.ts';
+import type { ApplicationTable, Database } from '../db/schema.ts';
 import { fieldNames } from '../domain/model/fields.ts';
-import type { ApplicationStore } from '../domain/ports/application-store.ts';
 import type { CopyQueue } from '../engines/engine.ts';
 import type { FirebaseSettings } from './settings.ts';
 
 type CopyParts = Pick<FirebaseSettings, 'projectId' | 'firestoreEmulatorHost'> & {
   readonly copies: CopyQueue;
-  readonly applications: Pick<ApplicationStore, 'find'>;
+  readonly db: Database;
   readonly getAccessToken: () => Promise<string>;
   /** Called for the first failure after a success. The error names nobody and repeats nothing of an application. */
   readonly report: (error: unknown) => void;
@@ -33,7 +32,7 @@ const ok = 200;
  * One at a time, so that a process never overtakes itself; several processes hold what they copy by a lease.
  */
 export function startCopying(parts: CopyParts): Copying {
-  const { copies, applications, report } = parts;
+  const { copies, db, report } = parts;
   const closing = new AbortController();
   let isFailing = false;
 
@@ -49,8 +48,9 @@ export function startCopying(parts: CopyParts): Copying {
       const copy = await copies.claim(fromNow(0), fromNow(leaseMs));
       if (!copy) return;
       try {
-        const entry = await applications.find(copy.applicationId);
-        await writeDocument(parts, copy.applicationId, entry?.application);
+        const { applicationId: id } = copy;
+        const application = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+        await writeDocument(parts, id, application);
         isFailing = false;
       } catch (error) {
         fail(error);
@@ -86,7 +86,7 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).to
 async function writeDocument(
   { projectId, firestoreEmulatorHost, getAccessToken }: CopyParts,
   id: string,
-  application: StoredApplication | undefined,
+  application: ApplicationTable | undefined,
 ): Promise<void> {
   const isEmulated = firestoreEmulatorHost !== null;
   const origin = isEmulated ? `http://${firestoreEmulatorHost}` : 'https://firestore.googleapis.com';
@@ -106,7 +106,7 @@ async function writeDocument(
   if (response.status !== ok) throw new Error(`Firestore responded with ${response.status}`);
 }
 
-function toFields(application: StoredApplication) {
+function toFields(application: ApplicationTable) {
   const answers = fieldNames.map((name) => [name, toValue(application[name])] as const);
   return { ...Object.fromEntries(answers), timestamp: { timestampValue: application.timestamp } };
 }

@@ -7,7 +7,6 @@ import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   accountsContext,
-  applicationsContext,
   backgroundContext,
   bodyContext,
   browserContext,
@@ -50,7 +49,7 @@ import { describeError, type Log } from './log.ts';
 // biome-ignore lint/performance/noBarrelFile: see above
 export * from 'virtual:react-router/server-build';
 
-type UsedPorts = 'applications' | 'accounts' | 'providers' | 'review';
+type UsedPorts = 'accounts' | 'providers' | 'review';
 
 type AppParts = Pick<Ports, UsedPorts> & {
   readonly config: Config;
@@ -72,16 +71,7 @@ type Environment = { Bindings: HttpBindings; Variables: { requestId: string } };
  * rendered now. `compressPages` compresses the prerendered pages at their best, for when there is time. `close` waits for
  * work that no request waits for.
  */
-export async function createApp({
-  config,
-  applications,
-  accounts,
-  providers,
-  review,
-  log,
-  clientFolder,
-  isDemo,
-}: AppParts) {
+export async function createApp({ config, accounts, providers, review, log, clientFolder, isDemo }: AppParts) {
   const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail, ...(isDemo && { isDemo }) };
   const https = config.publicUrl.startsWith('https:');
   const securityHeaders = makeSecurityHeaders({
@@ -199,7 +189,6 @@ export async function createApp({
     context.set(browserContext, session.change);
     const note: AccountPorts['note'] = (event) => accounts.note(event, c.get('requestId'));
     context.set(accountsContext, { ...accounts, note, providers, browser });
-    context.set(applicationsContext, applications);
     context.set(reviewContext, review);
     const report = (error: unknown) => reportFailure(log, c, error);
     context.set(reportContext, report);

@@ -8,7 +8,6 @@ import { findNewestBackup } from '../db/backup.ts';
 import { openDatabase } from '../db/open.ts';
 import { noSecondFactor } from '../domain/ports/second-factor.ts';
 import { makeSqlParts } from '../engines/sql/engine-parts.ts';
-import { sqliteDialect } from '../engines/sqlite/dialect.ts';
 import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail, putMail } from '../tests/support/mail.ts';
@@ -43,7 +42,7 @@ beforeEach(() => makeBackup(3));
 async function openHealthySite(change: Record<string, string> = {}) {
   const config = read({ ...settings, DATA_DIR: tmpdir(), BACKUP_DIR: folder, ...change });
   const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  const engine = makeSqlParts(database, sqliteDialect);
+  const engine = makeSqlParts(database, 'sqlite');
   const { accounts } = makeAccounts(database, settings.PUBLIC_URL);
   const ports = makeReviewPorts(database, { config });
   await addMember(ports, { email: 'kim@daybreak.example', role: 'coordinator', actorEmail: null });

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { faultDetails, faults } from '../content/en/doctor.ts';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
+import type { Context } from '../core/context.ts';
 import { countMessages } from '../core/messages/list-messages.ts';
 import { countWaitingMails } from '../core/messages/outbox.ts';
 import { findLastRun, retentionJob } from '../core/programme/job-runs.ts';
 import { listTeam } from '../core/team/list-team.ts';
 import { dayMs } from '../domain/model/time.ts';
-import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Identity } from '../domain/ports/identity.ts';
 import type { Config } from './config.ts';
 import type { PublicAnswer } from './instance.ts';
@@ -16,7 +16,7 @@ export type CheckId = keyof typeof faults;
 
 export type CheckedSite = {
   readonly config: Config;
-  readonly review: ReviewPorts;
+  readonly review: Context;
   /** Counts applications that have waited for their copy in Firestore since before this time. */
   readonly countWaitingCopies: (before: string) => Promise<number>;
   readonly identity: Pick<Identity, 'secondFactors'>;
@@ -123,6 +123,6 @@ function isPublic({ publicUrl }: Config): boolean {
   return publicUrl.startsWith('https:');
 }
 
-function isOlder(at: string, mostMs: number, { now }: ReviewPorts): boolean {
+function isOlder(at: string, mostMs: number, { now }: Context): boolean {
   return now().getTime() - Date.parse(at) > mostMs;
 }

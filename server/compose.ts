@@ -1,8 +1,9 @@
 import { siteName } from '../content/en/site/frame.ts';
+import type { Context } from '../core/context.ts';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
+import type { OpenOptions } from '../db/open.ts';
 import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
-import type { ReviewPorts } from '../domain/ports/application-ports.ts';
-import type { AccountParts, Engine, OpenOptions } from '../engines/engine.ts';
+import type { AccountParts, Engine } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Copying, startCopying } from '../firebase/copy-applications.ts';
 import { openFirebase } from '../firebase/open.ts';
@@ -80,7 +81,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
   const engine = await openConfigured(config, { mayCreate: true, asks: 'visitor' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
   const mail = await openMail(config, log, engine.db);
-  const review: ReviewPorts = {
+  const review: Context = {
     ...createContext(config, engine, { secret, notifyDelivery: mail.notify }),
     hasMailServer,
   };
@@ -109,7 +110,6 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
       log({ level: ordinaryEvents.has(event) ? 'info' : 'warning', event, ...(requestId && { requestId }) }),
   };
   return {
-    applications: engine.applications,
     accounts,
     providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
     /** For what happens to an application after it was submitted. */
@@ -143,8 +143,8 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
 }
 
 /** The engine of the settings. */
-export function openConfigured({ engine, firebase }: Config, opening: Omit<OpenOptions, 'copiesApplications'>) {
-  return openEngine(engine, { ...opening, copiesApplications: firebase !== null });
+export function openConfigured({ engine }: Config, opening: OpenOptions) {
+  return openEngine(engine, opening);
 }
 
 /** Accounts of Firebase where it is set up, else of the engine. */
@@ -159,7 +159,7 @@ async function openConfiguredAccounts(
   return { ...accounts, getAccessToken: async () => '', close: async () => {} };
 }
 
-type CheckedParts = Pick<CheckedSite, 'identity'> & { readonly review: ReviewPorts };
+type CheckedParts = Pick<CheckedSite, 'identity'> & { readonly review: Context };
 
 async function gatherChecked(config: Config, { copies }: Engine, parts: CheckedParts): Promise<CheckedSite> {
   const { backupDirectory, publicUrl } = config;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Context } from '../core/context.ts';
 import { createLimits } from '../core/limits.ts';
-import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import type { Engine } from '../engines/engine.ts';
 import { writeCalendar } from '../mail/calendar.ts';
 import { removeMailFiles } from '../mail/mail-file-removal.ts';
@@ -14,16 +14,11 @@ type ContextParts = {
 };
 
 /** Creates the first parameter of every use case. */
-export function createContext(config: Config, engine: Engine, parts: ContextParts): ReviewPorts {
+export function createContext(config: Config, engine: Engine, parts: ContextParts): Context {
   const { secret, notifyDelivery } = parts;
-  const { db, within, applications, reviews, records, write } = engine;
+  const { db } = engine;
   return {
     db,
-    within,
-    applications,
-    reviews,
-    records,
-    write,
     copiesApplications: config.firebase !== null,
     removeMailFiles: (mails) => removeMailFiles(findMailFolder(config), mails),
     limits: createLimits(engine.isShared ? { db, secret } : null),

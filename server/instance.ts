@@ -1,11 +1,11 @@
 import { faultDetails } from '../content/en/doctor.ts';
-import type { ReviewPorts } from '../domain/ports/application-ports.ts';
+import type { Context } from '../core/context.ts';
 import { claimedAddress, type ProxyEffect } from './edge/client-address.ts';
 import { instanceHeader, probeHeader, proxyHeader } from './edge/health-routes.ts';
 
 const timeoutMs = 10_000;
 
-type KeyedHash = ReviewPorts['keyedHash'];
+type KeyedHash = Context['keyedHash'];
 
 /** The same for all processes with the same secret; they say nothing about it. `probeKey`: who sends it is the site itself. */
 export function nameInstance(keyedHash: KeyedHash): { readonly instance: string; readonly probeKey: string } {

@@ -1,7 +1,7 @@
+import type { Context } from '../core/context.ts';
 import type { JobTable } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fail, type Result, succeed } from '../domain/model/result.ts';
-import type { ReviewPorts } from '../domain/ports/application-ports.ts';
 import { describeError, type Log } from './log.ts';
 
 export type Job = {
@@ -13,7 +13,7 @@ export type Job = {
   readonly work: () => Promise<unknown>;
 };
 
-type RunnerPorts = Pick<ReviewPorts, 'db' | 'now'> & { readonly log: Log };
+type RunnerPorts = Pick<Context, 'db' | 'now'> & { readonly log: Log };
 
 /** Longer than any job takes. A process that is killed keeps the others from its job no longer than this. */
 const leaseMs = 60 * 60 * 1000;

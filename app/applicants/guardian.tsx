@@ -5,6 +5,8 @@ import { formatDay } from '../../content/en/dates.ts';
 import { notFound } from '../../content/en/errors.ts';
 import { formatSpan } from '../../content/en/times.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
+import { findApplication } from '../../core/applications/find-application.ts';
+import { isOpen } from '../../core/applications/status.ts';
 import { answerAsGuardian } from '../../core/guardians/answer-as-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { listApplicantInvitations } from '../../core/invitations/list-applicant-invitations.ts';
@@ -13,9 +15,7 @@ import { answerProfile } from '../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../core/profiles/find-profile-view.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { guardianAnswers } from '../../domain/model/guardian.ts';
-import { makeReference } from '../../domain/model/reference.ts';
 import { fail } from '../../domain/model/result.ts';
-import { isOpen } from '../../domain/model/status.ts';
 import { findDay } from '../../domain/model/time.ts';
 import { campArt } from '../art/camp.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
@@ -58,23 +58,23 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
     const guardian = await findGuardianByKey(ports, params.key);
-    const entry = guardian && (await ports.reviews.find(guardian.applicationId));
-    if (!entry) return notThere();
+    const application = guardian && (await findApplication(ports, guardian.applicationId));
+    if (!application) return notThere();
     const { timeZone } = await getProgrammeSettings(ports);
     const today = findDay(ports.now(), timeZone);
-    const { id, timestamp } = entry.application;
+    const { id, reference, timestamp } = application;
     const { answeredAt, state } = guardian;
     const answer = guardianAnswers.find((one) => one === state) ?? null;
-    const published = await getApplicantView(ports, entry);
-    const profile = entry.review.status === 'investor-ready' ? await findProfileView(ports, id) : null;
+    const published = await getApplicantView(ports, application);
+    const profile = application.status === 'investor-ready' ? await findProfileView(ports, id) : null;
     return {
       kind: 'found' as const,
       // Nothing of it before the applicant agrees; what the guardian answered about stays, to be taken back.
       profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')
         ? profile
         : null,
-      isOpen: isOpen(published.review),
-      reference: makeReference(id),
+      isOpen: isOpen(published.status),
+      reference,
       sentOn: findDay(timestamp, timeZone),
       answer,
       answeredOn: answeredAt && findDay(answeredAt, timeZone),

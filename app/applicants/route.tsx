@@ -58,12 +58,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
-    const entry = await findByLinkKey(ports, params.key);
-    if (!entry) return null;
+    const stored = await findByLinkKey(ports, params.key);
+    if (!stored) return null;
     const [application, profile, invitations] = await Promise.all([
-      readOwnApplication(ports, entry),
-      findProfile(ports, entry.application.id),
-      getApplicantView(ports, entry).then((published) => listApplicantInvitations(ports, published)),
+      readOwnApplication(ports, stored),
+      findProfile(ports, stored.id),
+      getApplicantView(ports, stored).then((published) => listApplicantInvitations(ports, published)),
     ]);
     return { application, hasProfile: profile !== null, invitations };
   };
@@ -91,14 +91,14 @@ export function action({ context, params }: Route.ActionArgs) {
       keep: ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choice', 'line', ...answerFields],
     },
     async ({ get }) => {
-      const entry = await findByLinkKey(ports, params.key);
-      if (!entry) return notThere();
-      const { id } = entry.application;
+      const application = await findByLinkKey(ports, params.key);
+      if (!application) return notThere();
+      const { id } = application;
       /** What comes after a change; each leads back to its part of the page. */
       const change = async () => {
         switch (get('intent')) {
           case 'contact': {
-            const saved = await correctContact(ports, entry.application, {
+            const saved = await correctContact(ports, application, {
               email: get('email'),
               phone: get('phone'),
               network,

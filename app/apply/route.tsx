@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import * as content from '../../content/en/apply.ts';
 import { closed } from '../../content/en/receipt.ts';
 import { makeSentence } from '../../content/en/site/concept.ts';
+import { findApplication } from '../../core/applications/find-application.ts';
 import { createReceiptPass, findReceipt, receiptPassSeconds } from '../../core/applications/receipt.ts';
 import { submitApplication } from '../../core/applications/submit-application.ts';
 import { refuseTooMany } from '../../core/limits.ts';
@@ -12,13 +13,7 @@ import { fail, succeed } from '../../domain/model/result.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import {
-  accountsContext,
-  applicationsContext,
-  type RequestContext,
-  reviewContext,
-  siteContext,
-} from '../framework/request-context.ts';
+import { accountsContext, type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
 import { orElse } from '../framework/unavailable.ts';
 import { describePage } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
@@ -55,18 +50,17 @@ type PageData = Promises & {
  * application alone (decisions/0034).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const store = context.get(applicationsContext);
   const promises = await readPromises(context);
   const sentence = makeSentence((name) => url.searchParams.get(name));
   const before = content.before(fieldNames.length);
   const nothing: PageData = { ...promises, before, result: null, late: null, sentence };
   // Prerendering.
-  if (!store) return data(nothing);
+  if (!context.get(siteContext)) return data(nothing);
   const id = url.searchParams.get('submitted');
   return orElse(context, data(nothing), async () => {
     const late = promises.closedPeriod && (await findLate(context, url.searchParams.get('late')));
     const opening = late === null ? {} : { closedPeriod: null, late };
-    if (!id || !(await store.has(id))) return data({ ...nothing, ...opening });
+    if (!id || !(await findApplication(context.get(reviewContext), id))) return data({ ...nothing, ...opening });
     const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
     const pass = readReceiptCookie(request.headers);
     const headers: HeadersInit = pass ? { 'Set-Cookie': writeReceiptCookie(null, publicUrl) } : {};

@@ -1,10 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Context } from '../../core/context.ts';
 import type { PublicEvent } from '../../core/events/list-public-events.ts';
 import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
 import { anonymous, type Viewer } from '../../domain/model/viewer.ts';
 import type { AccountPorts } from '../../domain/ports/account-ports.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { OpenIdProviders } from '../../domain/ports/openid-sign-in.ts';
 
 /** What a request brings to loaders and actions. */
@@ -36,9 +35,8 @@ export const siteContext = createContext<Site | null>(null);
 export const publicEventsContext = createContext<readonly PublicEvent[]>([]);
 /** Asks the identity service who is there; only pages that depend on it do. */
 export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
-export const applicationsContext = createContext<ApplicationStore | null>(null);
 /** What happens to applications after the submit. Not there while prerendering. */
-export const reviewContext = createContext<ReviewPorts>();
+export const reviewContext = createContext<Context>();
 /** Looks for what is wrong with the site. Not there while prerendering. */
 /** What the account pages work with; `browser` is who sent the request. Not there while prerendering. */
 export const accountsContext = createContext<

@@ -1,7 +1,7 @@
 import { findClosedPeriod } from '../../core/programme/opening.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
-import { applicationsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
 
 /** What Home and the form tell before somebody sends anything. */
 export type Promises = Awaited<ReturnType<typeof readPromises>>;
@@ -9,8 +9,7 @@ export type Promises = Awaited<ReturnType<typeof readPromises>>;
 /** The settings; while prerendering, and while the store is away, the defaults (server/edge/told-settings.ts). */
 export async function readPromises(context: RequestContext) {
   const { promisedDays } = defaultSettings;
-  if (!context.get(applicationsContext))
-    return { promisedDays, ages: { minimum: 0, guardianBelow: 0 }, closedPeriod: null };
+  if (!context.get(siteContext)) return { promisedDays, ages: { minimum: 0, guardianBelow: 0 }, closedPeriod: null };
   const { db, ages, now } = context.get(reviewContext);
   try {
     const settings = await getProgrammeSettings({ db });

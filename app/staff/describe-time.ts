@@ -1,11 +1,11 @@
 import { formatDay } from '../../content/en/dates.ts';
 import { nameDay, nameMoment } from '../../content/en/times.ts';
 import type { VisibleApplication } from '../../core/applications/visible-application.ts';
+import type { Context } from '../../core/context.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
 import { isOpen } from '../../domain/model/status.ts';
 import { countDays, type Day, findDay, toLocalTime } from '../../domain/model/time.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 
 /** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
 export type DescribedTime = { readonly iso: string; readonly text: string };
@@ -13,7 +13,7 @@ export type DescribedTime = { readonly iso: string; readonly text: string };
 export type Clock = { readonly timeZone: string; readonly today: Day };
 
 /** What a page needs to tell times, with the settings and the names of the team. */
-export async function readClock({ db, now }: ReviewPorts) {
+export async function readClock({ db, now }: Context) {
   const [settings, names] = await Promise.all([getProgrammeSettings({ db }), listTeamNames({ db })]);
   const { timeZone } = settings;
   const at = now();

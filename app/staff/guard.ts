@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { canReadApplication } from '../../core/applications/can-read.ts';
+import { findApplication } from '../../core/applications/find-application.ts';
+import type { Context } from '../../core/context.ts';
 import { listTeam } from '../../core/team/list-team.ts';
 import type { Policy } from '../../core/team/policies.ts';
-import type { ReviewedApplication } from '../../domain/model/review.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { accountsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { answerForm, type PostedForm, type SentForm } from '../ui/form/answer-form.ts';
@@ -18,7 +19,7 @@ export type StaffRequest = {
   readonly viewer: SignedInViewer;
   /** Their address in lower case. */
   readonly by: string;
-  readonly ports: ReviewPorts;
+  readonly ports: Context;
 };
 
 type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
@@ -55,14 +56,14 @@ export function requirePolicy(context: RequestContext, isAllowed: boolean): void
   throw data(null, { status: 404 });
 }
 
-/** The application that a request is about; null if it has been deleted. Throws the 404 page if this viewer may not read it. */
-export async function findApplication(
+/** The application that a request is about; none if it has been deleted. Throws the 404 page if this viewer may not read it. */
+export async function findReadable(
   { context, ports, viewer }: Pick<StaffRequest, 'context' | 'ports' | 'viewer'>,
   id: string,
-): Promise<ReviewedApplication | null> {
-  const entry = await ports.reviews.find(id);
-  requirePolicy(context, entry === null || (await canReadApplication(ports, viewer, entry)));
-  return entry;
+): Promise<ApplicationTable | undefined> {
+  const application = await findApplication(ports, id);
+  requirePolicy(context, !application || (await canReadApplication(ports, viewer, application)));
+  return application;
 }
 
 export function readTeam(context: RequestContext) {

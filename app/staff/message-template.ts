@@ -1,13 +1,13 @@
 import { formatDay } from '../../content/en/dates.ts';
 import { late, messageTemplates, promised } from '../../content/en/staff/message-templates.ts';
+import type { StatusPair } from '../../core/applications/status.ts';
 import type { MessageDraft } from '../../core/messages/message-text.ts';
 import { nameOf, type TeamNames } from '../../core/team/member-name.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
-import type { Review } from '../../domain/model/review.ts';
 import type { Day } from '../../domain/model/time.ts';
 
 /** The template for a status or, for a closed application, for its reason; null where there is none. */
-export function findTemplate({ status, reason }: Pick<Review, 'status' | 'reason'>) {
+export function findTemplate({ status, reason }: StatusPair) {
   const id = status === 'closed' ? reason : status;
   const template = id && id !== 'new' && messageTemplates[id];
   return template ? { id, ...template } : null;
@@ -16,11 +16,7 @@ export function findTemplate({ status, reason }: Pick<Review, 'status' | 'reason
 type Addressee = Pick<ApplicationTable, 'name' | 'answerDueOn'>;
 
 /** The template with the names filled in; null where there is none for this status. */
-export function fillTemplate(
-  application: Addressee,
-  newStatus: Pick<Review, 'status' | 'reason'>,
-  who: Writer,
-): MessageDraft | null {
+export function fillTemplate(application: Addressee, newStatus: StatusPair, who: Writer): MessageDraft | null {
   const template = findTemplate(newStatus);
   if (!template) return null;
   const { id, subject, text } = template;

@@ -1,4 +1,4 @@
-import type { RecordCursor } from '../../domain/ports/records.ts';
+type RecordCursor = { readonly position: string; readonly id: string };
 
 export function writeCursor({ position, id }: RecordCursor): string {
   return `${position}~${id}`;

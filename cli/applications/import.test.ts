@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, makeRow, readRow } from '../../tests/support/application-entry.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { importApplications } from './import.ts';
 import { formatLine } from './lines.ts';
@@ -14,10 +14,10 @@ beforeEach(async () => {
 afterEach(() => engine.close());
 
 const importAll = (stores: Engine, lines: string) =>
-  importApplications(stores, Readable.from([Buffer.from(lines)]), () => {});
+  importApplications({ ...stores, copiesApplications: false }, Readable.from([Buffer.from(lines)]), () => {});
 
 test('an answer to what is imported is promised by the settings, in the time zone of the programme', async () => {
   await storeSettings(engine, { timeZone: 'Europe/Berlin', promisedDays: 5 });
-  await importAll(engine, formatLine(makeEntry({ id: 'late', timestamp: '2026-11-20T23:30:00.000Z' })));
-  expect((await engine.reviews.find('late'))?.review.answerDue).toBe('2026-11-26');
+  await importAll(engine, formatLine(makeRow(makeEntry({ id: 'late', timestamp: '2026-11-20T23:30:00.000Z' }))));
+  expect((await readRow(engine, 'late')).answerDueOn).toBe('2026-11-26');
 });

@@ -1,17 +1,19 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { createApplication } from '../../core/applications/create-application.ts';
+import { insertApplication } from '../../core/applications/insert-application.ts';
+import { queueCopy } from '../../core/applications/queue-copy.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import type { Transaction } from '../../db/schema.ts';
+import type { Database, Transaction } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isSameApplication } from '../../domain/model/application-id.ts';
 import { succeed } from '../../domain/model/result.ts';
-import { makeFirstReview } from '../../domain/model/review.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../../domain/model/settings.ts';
-import type { Engine } from '../../engines/engine.ts';
 import { inBatches } from './in-batches.ts';
 import { readLine } from './lines.ts';
 
-type Stores = Pick<Engine, 'db' | 'within'>;
+/** `copiesApplications`: as in the context. */
+type Stores = { readonly db: Database; readonly copiesApplications: boolean };
 
 /** Saved in one transaction. */
 const batchSize = 256;
@@ -69,12 +71,13 @@ async function saveLine(
   if (line.trim() === '') return { code: 'empty' };
   const result = readLine(line);
   if (!result.ok) return refuse(result.problem);
-  const { entry } = result;
-  const { id, timestamp } = entry.application;
+  const { application, isSpam } = result;
+  const { id, timestamp } = application;
   const stored = await lockApplication(tx, id);
-  if (stored && isSameApplication(stored, entry.application)) return { code: 'duplicate' };
+  if (stored && isSameApplication(stored, application)) return { code: 'duplicate' };
   if (stored) return refuse(`conflict: another application has the id ${id}; it was not overwritten`);
-  const review = makeFirstReview(entry.application, { answerDue: findAnswerDue(settings, timestamp) });
-  await tx.within(tx.db).apply([{ kind: 'add-application', entry, unlessStored: null, review }]);
+  const answerDueOn = findAnswerDue(settings, timestamp);
+  await insertApplication(tx.db, createApplication(application, { answerDueOn, isSpam }));
+  await queueCopy(tx, id);
   return { code: 'created' };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, makeRow } from '../../tests/support/application-entry.ts';
 import { anyText, validApplication } from '../../tests/support/arbitraries.ts';
 import { formatLine, readLine } from './lines.ts';
 
@@ -8,9 +8,9 @@ test('an application that is exported and read again is the same', () => {
   fc.assert(
     fc.property(validApplication, fc.boolean(), (application, isSuspected) => {
       const entry = makeEntry(application as object, isSuspected ? 'hidden-field-filled' : null);
-      const line = formatLine(entry);
+      const line = formatLine(makeRow(entry));
       expect(line.indexOf('\n')).toBe(line.length - 1);
-      expect(readLine(line)).toEqual({ ok: true, entry });
+      expect(readLine(line)).toEqual({ ok: true, application: entry.application, isSpam: isSuspected });
     }),
   );
 });
@@ -20,7 +20,7 @@ test('a line of any kind is read or refused, and the refusal repeats none of its
   const anyLine = fc.oneof(
     anyText,
     fc.json(),
-    validApplication.map((one) => formatLine(makeEntry(one as object))),
+    validApplication.map((one) => formatLine(makeRow(makeEntry(one as object)))),
   );
   fc.assert(
     fc.property(anyLine, fc.nat(), (text, place) => {

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  type ApplicationEntry,
-  readApplication,
-  type StoredApplication,
-  spamFlags,
-} from '../../domain/model/application.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import { readApplication, type StoredApplication, spamFlags } from '../../domain/model/application.ts';
 import { fieldNames, fields } from '../../domain/model/fields.ts';
 
 /** The keys of a line and the columns of a table, in this order. `reason` follows in an export of suspected entries. */
@@ -13,7 +9,7 @@ export const columns = ['id', ...fieldNames, 'timestamp'] as const satisfies rea
 export type Row = { readonly [column in keyof StoredApplication | 'reason']?: string | number };
 
 export type LineResult =
-  | { readonly ok: true; readonly entry: ApplicationEntry }
+  | { readonly ok: true; readonly application: StoredApplication; readonly isSpam: boolean }
   | { readonly ok: false; readonly problem: string };
 
 // The site's own ids are UUIDs; ids of an existing Firestore project are 20 letters and digits.
@@ -39,17 +35,17 @@ function makeFieldSchemas(): Record<string, z.ZodType<string | number | undefine
 }
 
 /** The columns that have a value; a field that the application lacks is left out. */
-export function toRow({ application, spamFlag }: ApplicationEntry): Row {
+export function toRow(application: ApplicationTable): Row {
   const row: Row = Object.fromEntries(
     columns.filter((column) => application[column] !== undefined).map((column) => [column, application[column]]),
   );
-  return spamFlag === null ? row : { ...row, reason: spamFlag };
+  return application.status === 'spam' ? { ...row, reason: spamFlags[0] } : row;
 }
 
-export function formatLine(entry: ApplicationEntry): string {
+export function formatLine(application: ApplicationTable): string {
   // JSON leaves these as they are, but a terminal obeys the control characters and `readline` ends a line at the others.
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return `${JSON.stringify(toRow(entry)).replace(/[\x7f-\x9f\u2028\u2029]/g, escaped)}\n`;
+  return `${JSON.stringify(toRow(application)).replace(/[\x7f-\x9f\u2028\u2029]/g, escaped)}\n`;
 }
 
 /** Reads one line of an export by the rules of the form. The problem never repeats what an applicant wrote. */
@@ -68,7 +64,7 @@ export function readLine(text: string): LineResult {
     const refusals = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
     return { ok: false, problem: refusals.join(', ') };
   }
-  return { ok: true, entry: { application: { ...form.value.application, id, timestamp }, spamFlag: reason ?? null } };
+  return { ok: true, application: { ...form.value.application, id, timestamp }, isSpam: reason !== undefined };
 }
 
 function parseJson(text: string): unknown {

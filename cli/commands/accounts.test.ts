@@ -6,8 +6,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAccessLog } from '../../core/access-log/list-access-log.ts';
 import { openDatabase } from '../../db/open.ts';
 import { noSecondFactor } from '../../domain/ports/second-factor.ts';
-import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeMail, makeMoment, putMail } from '../../tests/support/mail.ts';
 import { runHere } from '../../tests/support/run-here.ts';
@@ -55,7 +53,7 @@ test('a second factor is reset, which ends the sessions of its account and is lo
   expect(stdout).toContain('"event":"second-factor-reset","by":"command"');
   expect(stdout).not.toContain('mira');
   expect(await identity.secondFactors.find(mira.email)).toBeNull();
-  const { db } = makeSqlStores(database, sqliteDialect);
+  const db = database;
   expect(await listAccessLog({ db }, {}, { page: 1, limit: 10 })).toMatchObject([
     { actor: { kind: 'site' }, what: 'reset-second-factor', details: { email: mira.email } },
   ]);

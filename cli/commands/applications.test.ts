@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { openDatabase } from '../../db/open.ts';
+import { makeEntry, makeRow, save } from '../../tests/support/application-entry.ts';
 import { runHere } from '../../tests/support/run-here.ts';
-import { openSqliteStore } from '../../tests/support/sqlite-store.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { readCommandLine } from '../../tools/run-command.ts';
 import { formatLine } from '../applications/lines.ts';
@@ -27,7 +27,9 @@ function run(line: string, { input = '', data = 'data' }: { input?: string; data
 /** Lines in the order in which an export gives them. */
 function makeLines(count: number): string {
   return Array.from({ length: count }, (_, index) =>
-    formatLine(makeEntry({ timestamp: new Date(1.7e12 + index).toISOString(), message: '\u2028 "one"\r\ntwo 👋 ' })),
+    formatLine(
+      makeRow(makeEntry({ timestamp: new Date(1.7e12 + index).toISOString(), message: '\u2028 "one"\r\ntwo 👋 ' })),
+    ),
   ).join('');
 }
 
@@ -74,10 +76,10 @@ describe('export', () => {
 
   test('selects by spam flag', async () => {
     const [early, late] = [
-      formatLine(makeEntry({ timestamp: '2026-11-19T23:59:59.999Z' })),
-      formatLine(makeEntry({ timestamp: '2026-11-20T00:00:00.000Z' })),
+      formatLine(makeRow(makeEntry({ timestamp: '2026-11-19T23:59:59.999Z' }))),
+      formatLine(makeRow(makeEntry({ timestamp: '2026-11-20T00:00:00.000Z' }))),
     ];
-    const suspected = formatLine(makeEntry({}, 'hidden-field-filled'));
+    const suspected = formatLine(makeRow(makeEntry({}, 'hidden-field-filled')));
     expect((await run('import', { input: early + late + suspected })).status).toBe(0);
     expect((await run('export')).stdout).toBe(early + late);
     expect((await run('export --suspected')).stdout).toBe(suspected);
@@ -101,12 +103,12 @@ describe('export', () => {
   });
 
   test('works while the site has the store open and is writing', async () => {
-    const store = await openSqliteStore({ file: join(folder, 'data', 'daybreak.db') });
-    await Promise.all(Array.from({ length: 500 }, () => save(store, makeEntry())));
+    const db = await openDatabase({ kind: 'sqlite', file: join(folder, 'data', 'daybreak.db') });
+    await Promise.all(Array.from({ length: 500 }, () => save({ db }, makeEntry())));
     expect((await run('export')).stdout.split('\n')).toHaveLength(501);
     expect((await run('import', { input: makeLines(300) })).status).toBe(0);
-    expect(await save(store, makeEntry())).toBe('created');
-    await store.close();
+    await save({ db }, makeEntry());
+    await db.destroy();
   });
 });
 
@@ -123,8 +125,8 @@ describe('import', () => {
 
   test('reports an id that has other content and does not overwrite', async () => {
     const id = crypto.randomUUID();
-    const first = formatLine(makeEntry({ id }));
-    const result = await run('import', { input: first + formatLine(makeEntry({ id, name: 'Eve' })) });
+    const first = formatLine(makeRow(makeEntry({ id })));
+    const result = await run('import', { input: first + formatLine(makeRow(makeEntry({ id, name: 'Eve' }))) });
     expect(result.status).toBe(1);
     expect(result.stderr).toMatch(new RegExp(`^line 2: conflict: .+${id}.+\n1 created, 0 duplicates, 1 refused\\.\n$`));
     expect((await run('export')).stdout).toBe(first);

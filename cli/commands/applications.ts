@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
+import type { Context } from '../../core/context.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { recordRetention } from '../../core/retention/retention-runs.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { composeCommand, openConfigured } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
@@ -114,11 +114,12 @@ everything, export once without and once with --suspected.`,
 const withEngine = (work: (engine: Engine) => Promise<number>, { mayCreate } = { mayCreate: false }) =>
   withOpen(openConfigured(loadConfig(), { mayCreate, asks: 'operator' }), work);
 
-const withReview = (work: (ports: ReviewPorts) => Promise<number>) =>
+const withReview = (work: (ports: Context) => Promise<number>) =>
   withOpen(composeCommand(loadConfig()), ({ review }) => work(review));
 
-async function importFromInput(engine: Engine): Promise<number> {
-  const { created, duplicate, refused, failure } = await importApplications(engine, process.stdin, (number, problem) =>
+async function importFromInput({ db }: Engine): Promise<number> {
+  const stores = { db, copiesApplications: loadConfig().firebase !== null };
+  const { created, duplicate, refused, failure } = await importApplications(stores, process.stdin, (number, problem) =>
     printLine(`line ${number}: ${problem}`),
   );
   if (failure) printLine(`The store failed, so the import stopped: ${failure.message}. Run it again to continue.`);
@@ -135,7 +136,7 @@ async function fillWithSamples(engine: Engine, count: number): Promise<number> {
   return exitFailed;
 }
 
-async function erase(ports: ReviewPorts, email: string): Promise<number> {
+async function erase(ports: Context, email: string): Promise<number> {
   const count = await deleteByEmail(ports, email, { cause: 'command', actor: { kind: 'site' } });
   process.stdout.write(
     count === 0 ? 'There is no application with this address.\n' : `Erased: ${count} with this address.\n`,
@@ -144,7 +145,7 @@ async function erase(ports: ReviewPorts, email: string): Promise<number> {
 }
 
 async function runRetention(
-  ports: ReviewPorts,
+  ports: Context,
   options: { readonly isDryRun: boolean; readonly trustsClock: boolean },
 ): Promise<number> {
   const { isDryRun } = options;

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { countRows, fillDatabase } from '../../tests/support/filled-database.ts';
@@ -92,7 +90,7 @@ describe('restore', () => {
   test('brings applications and accounts back, ends the sessions, and moves aside what was there', async () => {
     await fillDatabase(database);
     await run('backup', 'copy.db');
-    await save(makeSqlStores(database, sqliteDialect), makeEntry());
+    await save({ db: database }, makeEntry());
     await database.destroy();
     const { status, stdout, stderr } = await run('restore', 'copy.db');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

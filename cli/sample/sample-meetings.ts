@@ -1,6 +1,8 @@
+import { isOpen } from '../../core/applications/status.ts';
 import { linkDays } from '../../core/profiles/create-profile-link.ts';
 import type { Approver } from '../../core/profiles/find-profile.ts';
 import type {
+  ApplicationTable,
   ConsentTable,
   EventTable,
   InvitationTable,
@@ -10,25 +12,25 @@ import type {
 } from '../../db/schema.ts';
 import type { GuardianState } from '../../domain/model/guardian.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
-import type { ReviewedApplication } from '../../domain/model/review.ts';
 import { addDays, dayMs } from '../../domain/model/time.ts';
-import type { Change } from '../../domain/ports/changes.ts';
 
-export type Sample = Pick<ReviewedApplication, 'application' | 'review'> & { readonly guardian: GuardianState | null };
+export type Sample = { readonly application: ApplicationTable; readonly guardian: GuardianState | null };
 
 const eventId = 'sample-event';
 
-/** A public event with invitations, as the changes of one write: a second run finds them and adds nothing. */
-export function makeMeetings(samples: readonly Sample[], now: Date): readonly Change[] {
+/** A public event with invitations. */
+export function makeMeeting(samples: readonly Sample[], now: Date) {
   const invited = samples.filter(
-    ({ review, guardian }) => guardian !== 'refused' && review.status !== 'new' && review.status !== 'closed',
+    ({ application: { status }, guardian }) => guardian !== 'refused' && status !== 'new' && isOpen(status),
   );
-  return [makeEvent(invited.slice(0, 6), now)];
+  return makeEvent(invited.slice(0, 6), now);
 }
 
 /** A profile on which all agree, with the link of an investor, and one that waits for the guardian. */
 export function makeProfiles(samples: readonly Sample[], by: string, now: Date) {
-  const ready = samples.filter(({ review }) => review.status === 'investor-ready' && review.answeredAt !== null);
+  const ready = samples.filter(
+    ({ application: { status, answeredAt } }) => status === 'investor-ready' && answeredAt !== null,
+  );
   const agreed = ready.find(({ application }) => application.age >= 18);
   const asking = ready.find(({ guardian }) => guardian === 'waiting');
   const made = [
@@ -42,7 +44,7 @@ export function makeProfiles(samples: readonly Sample[], by: string, now: Date) 
   };
 }
 
-function makeEvent(invited: readonly Sample[], now: Date): Change {
+function makeEvent(invited: readonly Sample[], now: Date) {
   const day = addDays(now.toISOString().slice(0, 10), 21);
   const slots = ['14:00 14:20', '14:30 14:50', '15:00 15:20'].map((span, index): SlotTable => {
     const [startsAt, endsAt] = span.split(' ').map((clock) => `${day}T${clock}:00.000Z`) as [string, string];
@@ -78,17 +80,7 @@ function makeEvent(invited: readonly Sample[], now: Date): Change {
       remindedAt: null,
     };
   });
-  return {
-    kind: 'run',
-    async work(db) {
-      const insert = db.insertInto('events').values(event);
-      const added = await insert.onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
-      if (added.numInsertedOrUpdatedRows !== 1n) return 'record-changed';
-      await db.insertInto('slots').values(slots).execute();
-      if (invitations.length > 0) await db.insertInto('invitations').values(invitations).execute();
-      return null;
-    },
-  };
+  return { event, slots, invitations };
 }
 
 function makeProfile(

@@ -1,5 +1,5 @@
 import type { Status } from '../../core/applications/status.ts';
-import type { Database, MessageTable, QuestionTable, SuggestionTable } from '../../db/schema.ts';
+import type { MessageTable, QuestionTable, SuggestionTable, Transaction } from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { daysToAnswer, type MessageState } from '../../domain/model/message.ts';
 import { addDays } from '../../domain/model/time.ts';
@@ -22,7 +22,11 @@ type Parts = {
 };
 
 /** A message about a status, with questions while an application is refined. */
-export function makeMessage({ id, email }: StoredApplication, parts: Parts, now: Date): SampleMessages {
+export function makeMessage(
+  { id, email }: Pick<StoredApplication, 'id' | 'email'>,
+  parts: Parts,
+  now: Date,
+): SampleMessages {
   const { state, status, authorEmail, at, readAt } = parts;
   const isQueued = state === 'queued';
   const asks = status === 'refining';
@@ -62,27 +66,11 @@ export function makeSuggestion(applicationId: string, authorEmail: string, creat
   return { messages: [], questions: [], suggestions: [suggestion] };
 }
 
-/** Those that are there already stay. */
-export async function storeMessages(db: Database, samples: readonly SampleMessages[]): Promise<void> {
+export async function storeMessages(db: Transaction, samples: readonly SampleMessages[]): Promise<void> {
   const messages = samples.flatMap((sample) => sample.messages);
   const questions = samples.flatMap((sample) => sample.questions);
   const suggestions = samples.flatMap((sample) => sample.suggestions);
-  if (messages.length > 0)
-    await db
-      .insertInto('messages')
-      .values(messages)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  if (questions.length > 0)
-    await db
-      .insertInto('questions')
-      .values(questions)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  if (suggestions.length > 0)
-    await db
-      .insertInto('suggestions')
-      .values(suggestions)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  if (messages.length > 0) await db.insertInto('messages').values(messages).execute();
+  if (questions.length > 0) await db.insertInto('questions').values(questions).execute();
+  if (suggestions.length > 0) await db.insertInto('suggestions').values(suggestions).execute();
 }

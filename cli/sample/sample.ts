@@ -1,28 +1,31 @@
-import { joinStatus } from '../../core/applications/status.ts';
+import { createApplication } from '../../core/applications/create-application.ts';
+import { insertApplication } from '../../core/applications/insert-application.ts';
+import { type Status, splitStatus } from '../../core/applications/status.ts';
+import { insertHistory } from '../../core/history/add-history.ts';
 import { findExtreme, levelCount } from '../../core/reviews/rubric.ts';
 import { putMember } from '../../core/team/member-row.ts';
 import type {
   AnswerTable,
+  ApplicationTable,
   Database,
   FeedbackTable,
   GuardianTable,
   NoteTable,
   ScoreTable,
+  Transaction,
   VersionTable,
 } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
 import { guardianStates } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
 import type { MessageState } from '../../domain/model/message.ts';
-import { makeFirstReview, type Review } from '../../domain/model/review.ts';
-import { defaultSettings } from '../../domain/model/settings.ts';
-import { type CloseReason, type Status, staffCloseReasons } from '../../domain/model/status.ts';
+import { succeed } from '../../domain/model/result.ts';
+import { defaultSettings, findAnswerDue } from '../../domain/model/settings.ts';
+import { type CloseReason, staffCloseReasons } from '../../domain/model/status.ts';
 import { addDays, dayMs } from '../../domain/model/time.ts';
-import type { Change } from '../../domain/ports/changes.ts';
-import { addHistory } from '../../domain/ports/log-changes.ts';
-import type { Engine } from '../../engines/engine.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
-import { makeMeetings, makeProfiles, type Sample } from './sample-meetings.ts';
+import { makeMeeting, makeProfiles, type Sample } from './sample-meetings.ts';
 import { makeMessage, makeSuggestion, type SampleMessages, storeMessages } from './sample-messages.ts';
 
 // Invented applications at every stage, so that a newcomer sees a living inbox. The first sixty have all that there is.
@@ -44,74 +47,78 @@ const [reviewer] = reviewers;
 
 const answers = ['Two clubs asked me for it.', 'A teacher and two younger pupils want to.'] as const;
 
-type Outcome = readonly [Status, CloseReason | null];
-
-type SampleWrite = {
-  readonly changes: readonly Change[];
-  readonly notes?: readonly NoteTable[];
-  readonly feedback?: readonly FeedbackTable[];
-  readonly guardians?: readonly GuardianTable[];
-  readonly scores?: readonly ScoreTable[];
-  readonly messages?: readonly SampleMessages[];
-  readonly answers?: readonly AnswerTable[];
-  readonly versions?: readonly VersionTable[];
+type SampleRows = {
+  readonly application: ApplicationTable;
+  readonly history: readonly HistoryEntry[];
+  readonly notes: readonly NoteTable[];
+  readonly feedback: readonly FeedbackTable[];
+  readonly guardians: readonly GuardianTable[];
+  readonly scores: readonly ScoreTable[];
+  readonly messages: readonly SampleMessages[];
+  readonly answers: readonly AnswerTable[];
+  readonly versions: readonly VersionTable[];
 };
 
-/** Everything about one invented applicant; `changes` are one write. `now` is when the newest ones arrived. */
-function makeSample(index: number, now: Date): SampleWrite {
+const nothing = {
+  history: [],
+  notes: [],
+  feedback: [],
+  guardians: [],
+  scores: [],
+  messages: [],
+  answers: [],
+  versions: [],
+};
+
+/** Everything about one invented applicant. `now` is when the newest ones arrived. */
+function makeSample(index: number, now: Date): SampleRows {
   const { random, pick } = makeRandom(index);
   const isSuspected = index < fullVariety ? index % 20 === 7 : random() < 0.01;
   // The daily job erases suspected entries after a month.
   const ageDays = random() ** 2 * (isSuspected ? 20 : 120);
   const arrivedMs = now.getTime() - ageDays * dayMs;
-  const application: StoredApplication = {
+  const stored: StoredApplication = {
     id: `${sampleIdPrefix}${String(index).padStart(7, '0')}`,
     // Some people apply twice.
     ...makePerson(index === 20 || (index > 10 && random() < 0.02) ? index - 10 : index),
     message: makeVenture(pick),
     timestamp: new Date(arrivedMs).toISOString(),
   };
-  const spamFlag = isSuspected ? 'hidden-field-filled' : null;
-  const added: Change = { kind: 'add-application', entry: { application, spamFlag }, unlessStored: null };
+  const answerDueOn = findAnswerDue(defaultSettings, stored.timestamp);
+  const arrived = createApplication(stored, { answerDueOn, isSpam: isSuspected });
   // The newest ones are unread.
-  if (spamFlag !== null || ageDays < 3) return { changes: [added] };
-  const inReview: Outcome = ['in-review', null];
-  const closed: Outcome = ['closed', pick(staffCloseReasons.filter((one) => isKept(one, ageDays)))];
-  const decided: readonly Outcome[] = [
-    ['refining', null],
-    ['refining', null],
-    ['investor-ready', null],
-    closed,
-    closed,
-  ];
+  if (isSuspected || ageDays < 3) return { ...nothing, application: arrived };
+  const closed = pick(staffCloseReasons.filter((one) => isKept(one, ageDays)));
+  const decided: readonly Status[] = ['refining', 'refining', 'investor-ready', closed, closed];
   // Few wait longer than is promised, as where staff work through the list each week.
   const isEarly = ageDays < defaultSettings.promisedDays || index % 20 === 0;
-  const [status, reason] = pick(isEarly ? [...decided, ...Array.from({ length: 9 }, () => inReview)] : decided);
-  const { id: parent } = application;
+  const early: readonly Status[] = [...decided, ...Array.from({ length: 9 }, () => 'in-review' as const)];
+  const status = pick(isEarly ? early : decided);
+  const { id: parent } = stored;
   const days = Math.min(ageDays, 12);
   const [readAt, notedAt, at] = [0.2, 0.5, 1]
     .map((part) => new Date(arrivedMs + part * random() * days * dayMs).toISOString())
     .sort() as [string, string, string];
   const actor = { kind: 'staff', email: coordinator } as const;
   const assignee = random() < 0.8 ? pick(sampleTeam) : null;
-  const guardian = application.age < guardianAge ? pick(guardianStates) : null;
+  const guardian = stored.age < guardianAge ? pick(guardianStates) : null;
   const isDecided = status !== 'in-review';
   // Few, so that the outbox of a large sample is no longer than in a real week.
   const rare = index < fullVariety ? 0.12 : 0.005;
   const share = random();
   const messageState: MessageState = share < rare ? 'failed' : share < 3 * rare ? 'queued' : 'sent';
-  const review: Review = {
-    ...makeFirstReview(application),
+  const answered = isDecided && messageState === 'sent' ? at : null;
+  let application: ApplicationTable = {
+    ...arrived,
     version: 2,
     status,
-    reason,
     statusSince: at,
-    assignee,
-    answeredAt: isDecided && messageState === 'sent' ? at : null,
-    firstAnsweredAt: isDecided && messageState === 'sent' ? at : null,
+    assigneeEmail: assignee,
+    answeredAt: answered,
+    firstAnsweredAt: answered,
   };
-  const changes: Change[] = [{ ...added, review }];
-  const note = (entry: HistoryEntry) => changes.push(addHistory(parent, entry));
+  const history: HistoryEntry[] = [];
+  const note = (entry: HistoryEntry) => history.push(entry);
   if (index < fullVariety) note({ at: application.timestamp, actor: { kind: 'site' }, what: 'receipt', failure: null });
   note({ at: readAt, actor, what: 'status', from: 'new', fromReason: null, to: 'in-review', reason: null });
   if (assignee) note({ at: readAt, actor, what: 'assigned', from: null, to: assignee });
@@ -136,12 +143,13 @@ function makeSample(index: number, now: Date): SampleWrite {
   const scores = makeScores(parent, notedAt, isDecided ? reviewers.length : index % 4, random);
   const messages = !isDecided && index % 2 === 0 ? [makeSuggestion(parent, reviewer, notedAt)] : [];
   if (isDecided) {
-    note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: status, reason });
+    const told = splitStatus(status);
+    note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: told.status, reason: told.reason });
     const isRead = messageState === 'sent' && random() < 0.8;
-    const parts = { state: messageState, status: joinStatus({ status, reason }), authorEmail: coordinator, at, readAt };
+    const parts = { state: messageState, status, authorEmail: coordinator, at, readAt };
     messages.push(makeMessage(application, parts, now));
     if (messageState !== 'queued') note({ at, actor, what: 'message-released', subject: 'About your application' });
-    if (isRead && reason === 'declined') {
+    if (isRead && status === 'declined') {
       const helped = index % 3 === 0 ? 'no' : 'yes';
       const text = helped === 'no' ? 'Tell me which part to try first.' : '';
       const messageId = `${parent}-message`;
@@ -151,7 +159,7 @@ function makeSample(index: number, now: Date): SampleWrite {
       // Within the days in which the next answer is promised.
       const lately = now.getTime() - ((index % 9) + 1) * dayMs;
       const answeredAt = new Date(Math.max(lately, Date.parse(at))).toISOString();
-      changes[0] = { ...added, review: owe(review, answeredAt) };
+      application = owe(application, answeredAt);
       sent.push(...answers.map((text, number) => ({ messageId: `${parent}-message`, number, text, answeredAt })));
       // The first version was the beginning of the second.
       const beginning = application.message.slice(0, application.message.indexOf('.') + 1);
@@ -160,7 +168,7 @@ function makeSample(index: number, now: Date): SampleWrite {
       note({ at: answeredAt, actor: { kind: 'applicant' }, ...event });
     }
   }
-  return { changes, notes, feedback, guardians, scores, messages, answers: sent, versions };
+  return { application, history, notes, feedback, guardians, scores, messages, answers: sent, versions };
 }
 
 const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
@@ -174,9 +182,9 @@ const makeNote = (applicationId: string, createdAt: string): NoteTable => ({
 });
 
 /** An answer is owed again from when the applicant has answered. */
-function owe(review: Review, newAnswersAt: string): Review {
-  const answerDue = addDays(newAnswersAt.slice(0, 10), defaultSettings.promisedDays);
-  return { ...review, newAnswersAt, answeredAt: null, answerDue, extra: { firstAnswerDue: review.answerDue } };
+function owe(application: ApplicationTable, newAnswersAt: string): ApplicationTable {
+  const answerDueOn = addDays(newAnswersAt.slice(0, 10), defaultSettings.promisedDays);
+  return { ...application, newAnswersAt, answeredAt: null, answerDueOn };
 }
 
 /** Of different people, from whom the same application gets a little more or less. */
@@ -206,87 +214,63 @@ function isKept(reason: CloseReason, days: number): boolean {
 }
 
 /** Whether there are no applications of real people. */
-export async function isForSamples({ applications }: Pick<Engine, 'applications'>): Promise<boolean> {
-  for (const suspected of [false, true])
-    for await (const { application } of applications.read({ suspected }))
-      if (!application.id.startsWith(sampleIdPrefix)) return false;
-  return true;
+export async function isForSamples({ db }: { readonly db: Database }): Promise<boolean> {
+  const others = db.selectFrom('applications').select('id').where('id', 'not like', `${sampleIdPrefix}%`);
+  return (await others.limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Stores a number of invented applications. `report` gets the number of those that are done. */
+/** Stores a number of invented applications; those that are there already stay. `report` gets the number of those that are done. */
 export async function storeSamples(
-  { db, write }: Pick<Engine, 'db' | 'write'>,
+  { db }: { readonly db: Database },
   count: number,
   { now, report }: { readonly now: Date; readonly report: (done: number) => void },
 ): Promise<void> {
-  // One that is there already stays.
-  const store = async (changes: readonly Change[]) => {
-    const written = await write(changes);
-    if (!written.ok && !['application-exists', 'record-changed'].includes(written.code))
-      throw new Error(`An invented application was refused: ${written.code}`);
-  };
-  const first: Sample[] = [];
   for (let done = 0; done < count; done += batchSize) {
     const made = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => makeSample(done + index, now));
-    await Promise.all(made.map(({ changes }) => store(changes)));
-    await storeMessages(
-      db,
-      made.flatMap((sample) => sample.messages ?? []),
-    );
-    const notes = made.flatMap((sample) => sample.notes ?? []);
-    const feedback = made.flatMap((sample) => sample.feedback ?? []);
-    if (notes.length > 0)
-      await db
-        .insertInto('notes')
-        .values(notes)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    if (feedback.length > 0)
-      await db
-        .insertInto('feedback')
-        .values(feedback)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    const guardians = made.flatMap((sample) => sample.guardians ?? []);
-    if (guardians.length > 0)
-      await db
-        .insertInto('guardians')
-        .values(guardians)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    const scores = made.flatMap((sample) => sample.scores ?? []);
-    if (scores.length > 0)
-      await db
-        .insertInto('scores')
-        .values(scores)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    const answers = made.flatMap((sample) => sample.answers ?? []);
-    if (answers.length > 0)
-      await db
-        .insertInto('answers')
-        .values(answers)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    const versions = made.flatMap((sample) => sample.versions ?? []);
-    if (versions.length > 0)
-      await db
-        .insertInto('versions')
-        .values(versions)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    // New and suspected ones have no review yet.
-    for (const {
-      changes: [change],
-      guardians: [guardian] = [],
-    } of done === 0 ? made.slice(0, fullVariety) : [])
-      if (change?.kind === 'add-application' && change.review)
-        first.push({ application: change.entry.application, review: change.review, guardian: guardian?.state ?? null });
+    await inTransaction({ db }, async (tx) => {
+      const added: SampleRows[] = [];
+      for (const sample of made) if (await insertApplication(tx.db, sample.application)) added.push(sample);
+      await storeRows(tx.db, added);
+      return succeed(null);
+    });
     report(done + made.length);
   }
-  await store(makeMeetings(first, now));
+  const first = Array.from({ length: Math.min(count, fullVariety) }, (_, index) => makeSample(index, now)).map(
+    ({ application, guardians: [guardian] }): Sample => ({ application, guardian: guardian?.state ?? null }),
+  );
+  await storeMeeting(db, first, now);
   await storeProfiles(db, first, now);
   await putMember(db, coordinator, { isScoring: 0 });
+}
+
+async function storeRows(db: Transaction, samples: readonly SampleRows[]): Promise<void> {
+  for (const { application, history } of samples)
+    for (const entry of history) await insertHistory(db, application.id, entry);
+  await storeMessages(
+    db,
+    samples.flatMap(({ messages }) => messages),
+  );
+  const notes = samples.flatMap((sample) => sample.notes);
+  const feedback = samples.flatMap((sample) => sample.feedback);
+  const guardians = samples.flatMap((sample) => sample.guardians);
+  const scores = samples.flatMap((sample) => sample.scores);
+  const answers = samples.flatMap((sample) => sample.answers);
+  const versions = samples.flatMap((sample) => sample.versions);
+  if (notes.length > 0) await db.insertInto('notes').values(notes).execute();
+  if (feedback.length > 0) await db.insertInto('feedback').values(feedback).execute();
+  if (guardians.length > 0) await db.insertInto('guardians').values(guardians).execute();
+  if (scores.length > 0) await db.insertInto('scores').values(scores).execute();
+  if (answers.length > 0) await db.insertInto('answers').values(answers).execute();
+  if (versions.length > 0) await db.insertInto('versions').values(versions).execute();
+}
+
+/** A second run adds nothing. */
+async function storeMeeting(db: Database, samples: readonly Sample[], now: Date): Promise<void> {
+  const { event, slots, invitations } = makeMeeting(samples, now);
+  if (await db.selectFrom('events').select('id').where('id', '=', event.id).executeTakeFirst()) return;
+  await db.insertInto('events').values(event).execute();
+  await db.insertInto('slots').values(slots).execute();
+  if (invitations.length > 0) await db.insertInto('invitations').values(invitations).execute();
 }
 
 /** A second run adds nothing: an application has one profile, and only the first run finds none. */

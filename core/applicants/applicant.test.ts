@@ -4,10 +4,10 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Application, SpamFlag } from '../../domain/model/application.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { submitApplication } from '../applications/submit-application.ts';
+import type { Context } from '../context.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { correctContact } from './correct-contact.ts';
 import { findByLinkKey, listOwnApplications, readOwnApplication } from './own-application.ts';
@@ -26,7 +26,7 @@ const application: Application = {
 };
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 let now: Date;
 
 beforeEach(async () => {
@@ -62,18 +62,18 @@ describe('an applicant', () => {
   it('corrects the phone at once, and the email once the link sent to it was opened', async () => {
     const { key } = await submit();
     const contact = { email: 'mira.sand@student.example', phone: '555 9999', network: '192.0.2.1' };
-    expect(await correctContact(ports, (await findEntry(key)).application, contact)).toEqual({
+    expect(await correctContact(ports, await findEntry(key), contact)).toEqual({
       ok: true,
       value: { isAsked: true },
     });
     const waiting = await findEntry(key);
-    expect(waiting.application).toMatchObject({ phone: '555 9999', email: application.email });
+    expect(waiting).toMatchObject({ phone: '555 9999', email: application.email });
     expect((await readOwnApplication(ports, waiting)).newEmail).toBe(contact.email);
     const mail = (await readMails()).find(({ recipient }) => recipient === contact.email);
     const token = /applications\/email\/(\w+)/.exec(mail?.['text'] ?? '')?.[1] ?? '';
     expect(mail?.['text']).not.toContain(key);
     expect(await confirmEmail(ports, token)).toMatchObject({ ok: true });
-    expect((await findEntry(key)).application.email).toBe(contact.email);
+    expect((await findEntry(key)).email).toBe(contact.email);
     expect(await confirmEmail(ports, token)).toMatchObject({ code: 'gone' });
     expect((await readOwnApplication(ports, await findEntry(key))).newEmail).toBeNull();
   });
@@ -90,12 +90,12 @@ describe('an applicant', () => {
     const { key, id } = await submit();
     const renewed = await renewLink(ports, id);
     const next = renewed.ok ? renewed.value : '';
-    expect(await findByLinkKey(ports, key)).toBe(null);
-    expect((await findEntry(next)).application.id).toBe(id);
+    expect(await findByLinkKey(ports, key)).toBeUndefined();
+    expect((await findEntry(next)).id).toBe(id);
     // Neither of them lives again in the same application, sent once more.
     await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect((await submit()).id).toBe(id);
-    for (const ended of [key, next]) expect(await findByLinkKey(ports, ended)).toBe(null);
+    for (const ended of [key, next]) expect(await findByLinkKey(ports, ended)).toBeUndefined();
   });
 
   it('gets the lost links of all applications in one mail, and none for an unknown address', async () => {

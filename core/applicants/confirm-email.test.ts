@@ -4,11 +4,11 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SpamFlag } from '../../domain/model/application.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { formAnswers } from '../../tests/support/application-form.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { submitApplication } from '../applications/submit-application.ts';
+import type { Context } from '../context.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { correctContact } from './correct-contact.ts';
 
@@ -16,7 +16,7 @@ const application = { ...formAnswers, age: 16 };
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });

@@ -1,4 +1,4 @@
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { Context } from '../context.ts';
 import { consumeAll, refuseTooMany, spendAttempt, type TooMany } from '../limits.ts';
 
 /**
@@ -7,7 +7,7 @@ import { consumeAll, refuseTooMany, spendAttempt, type TooMany } from '../limits
  * to erase, to take an agreement back, to refuse) is not asked here: it must always work, and doing it again changes nothing.
  */
 export async function limitChanges<Answer extends { readonly ok: boolean }>(
-  { limits }: Pick<ReviewPorts, 'limits'>,
+  { limits }: Pick<Context, 'limits'>,
   { id, by }: { readonly id: string; readonly by: 'applicant' | 'guardian' },
   change: () => Promise<Answer>,
 ): Promise<Answer | TooMany> {

@@ -1,15 +1,14 @@
-import type { GuardianTable, MessageTable } from '../../db/schema.ts';
+import type { ApplicationTable, GuardianTable, MessageTable } from '../../db/schema.ts';
 import { pickFields } from '../../domain/model/application.ts';
 import { fieldNames } from '../../domain/model/fields.ts';
 import { getGuardianStatus } from '../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../domain/model/history.ts';
 import { hashLinkKey, makeLinkPath } from '../../domain/model/link-key.ts';
-import { makeReference } from '../../domain/model/reference.ts';
-import type { ReviewedApplication } from '../../domain/model/review.ts';
-import { isOpen, type Status } from '../../domain/model/status.ts';
+import type { Status } from '../../domain/model/status.ts';
 import { addDays, type Day, findDay, toLocalTime } from '../../domain/model/time.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { joinStatus } from '../applications/status.ts';
+import { findByLinkHash, listApplicationsByEmail } from '../applications/find-application.ts';
+import { isClosed, isOpen, splitStatus } from '../applications/status.ts';
+import type { Context } from '../context.ts';
 import { findFeedback } from '../feedback/get-feedback.ts';
 import { canAskGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
@@ -26,14 +25,13 @@ import { getLinkKey } from './private-link.ts';
 export type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>;
 export type OwnQuestions = NonNullable<OwnApplication['questions']>;
 
-/** The application to which a private link leads; null alike for a key that was never made and for one that is over. */
-export async function findByLinkKey({ reviews }: ReviewPorts, key: string): Promise<ReviewedApplication | null> {
-  return reviews.findByLinkHash(hashLinkKey(key));
+/** Returns the application to which a private link leads: none alike for a key that was never made and for one that is over. */
+export async function findByLinkKey(ctx: Pick<Context, 'db'>, key: string): Promise<ApplicationTable | undefined> {
+  return findByLinkHash(ctx, hashLinkKey(key));
 }
 
-export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApplication) {
-  const entry = await getApplicantView(ports, stored);
-  const { application, review } = entry;
+export async function readOwnApplication(ports: Context, stored: ApplicationTable) {
+  const application = await getApplicantView(ports, stored);
   const parent = application.id;
   const now = ports.now().toISOString();
   const [settings, history, messages, newEmail, guardian, exchange] = await Promise.all([
@@ -46,15 +44,15 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
   ]);
   const { timeZone, retentionDays } = settings;
   return {
-    ...summarise(entry, settings, ports.now()),
+    ...summarise(application, settings, ports.now()),
     fields: pickFields(application, fieldNames),
     /** The day that was promised when it arrived, also after the answer. */
-    promisedBy: review.extra.firstAnswerDue ?? review.answerDue,
+    promisedBy: application.firstAnswerDueOn,
     submittedAt: toLocalTime(application.timestamp, timeZone),
     /** When it reached the statuses that it has passed. */
     reachedOn: findReached(
       // What is not published yet is no step on the way.
-      history.filter(({ at }) => at <= review.statusSince),
+      history.filter(({ at }) => at <= application.statusSince),
       timeZone,
     ),
     /** Newest first. */
@@ -64,20 +62,20 @@ export async function readOwnApplication(ports: ReviewPorts, stored: ReviewedApp
       text,
       at: toLocalTime(sentAt ?? queuedAt, timeZone),
     })),
-    questions: describeQuestions(exchange, review, { timeZone, today: findDay(now, timeZone) }),
-    feedback: review.reason === 'declined' ? await findAskedFeedback(ports, messages) : null,
+    questions: describeQuestions(exchange, application, { timeZone, today: findDay(now, timeZone) }),
+    feedback: application.status === 'declined' ? await findAskedFeedback(ports, messages) : null,
     /** A new address whose owner has not confirmed it yet. */
     newEmail,
-    guardian: describeGuardian(ports, entry, { guardian, timeZone }),
+    guardian: describeGuardian(ports, application, { guardian, timeZone }),
     /** The days until it would be erased after withdrawing; 0 for never. */
     withdrawnDays: retentionDays.withdrawn,
     /** The days after the outcome that it has; 0 for none or never. */
-    keptDays: review.reason ? retentionDays[review.reason] : 0,
+    keptDays: isClosed(application.status) ? retentionDays[application.status] : 0,
   };
 }
 
 /** The newest message that declined, and what was said about it. */
-async function findAskedFeedback(ports: ReviewPorts, messages: readonly MessageTable[]) {
+async function findAskedFeedback(ports: Context, messages: readonly MessageTable[]) {
   const newest = messages.find(({ status }) => status === 'declined');
   if (!newest) return null;
   return { message: newest.id, given: await findFeedback(ports, newest.id) };
@@ -86,7 +84,7 @@ async function findAskedFeedback(ports: ReviewPorts, messages: readonly MessageT
 /** The newest questions; null while there were none. */
 function describeQuestions(
   { rounds: [newest], versions, lastSentAt }: Exchange,
-  review: ReviewedApplication['review'],
+  { status }: ApplicationTable,
   { timeZone, today }: { readonly timeZone: string; readonly today: Day },
 ) {
   if (!newest) return null;
@@ -96,7 +94,7 @@ function describeQuestions(
     questions: newest.questions.map(({ text, answer }) => ({ text, answer })),
     answerBy: newest.answerBy,
     lastDay: getLastDay(newest),
-    isOpen: canAnswer(newest, joinStatus(review), today),
+    isOpen: canAnswer(newest, status, today),
     /** The last time that something was sent after these questions. */
     sentAt: isSent ? toLocalTime(lastSentAt, timeZone) : null,
     /** Of the venture text; the last one is the newest. */
@@ -107,16 +105,15 @@ function describeQuestions(
 
 /** How it stands with the guardian; null where none is asked for, and where it is closed without their agreement. */
 function describeGuardian(
-  ports: ReviewPorts,
-  entry: ReviewedApplication,
+  { ages }: Context,
+  application: ApplicationTable,
   { guardian, timeZone }: { readonly guardian: GuardianTable | null; readonly timeZone: string },
 ) {
-  const status = getGuardianStatus(entry.application, guardian?.state, ports.ages);
-  const shown = joinStatus(entry.review, entry.spamFlag);
-  const mayName = canAskGuardian({ age: entry.application.age, status: shown }, ports.ages);
+  const status = getGuardianStatus(application, guardian?.state, ages);
+  const mayName = canAskGuardian(application, ages);
   if (status === null || (status === 'no-address' && !mayName)) return null;
   // Of a closed application no answer is waited for, and none decides anything.
-  if (status !== 'confirmed' && !isOpen(entry.review)) return null;
+  if (status !== 'confirmed' && !isOpen(application.status)) return null;
   const at = guardian && (guardian.answeredAt ?? guardian.askedAt);
   return {
     status,
@@ -126,21 +123,20 @@ function describeGuardian(
     on: at && findDay(at, timeZone),
     /** Whether the applicant may name one, or another one. */
     mayName,
-    below: ports.ages.guardianBelow,
+    below: ages.guardianBelow,
   };
 }
 
 /** The applications of an account whose owner has proven this address, newest first, each with its private page. */
-export async function listOwnApplications(ports: ReviewPorts, verifiedEmail: string) {
-  const entries = await ports.reviews.findByEmail(verifiedEmail);
+export async function listOwnApplications(ports: Context, verifiedEmail: string) {
+  const applications = await listApplicationsByEmail(ports, verifiedEmail);
   const settings = await getProgrammeSettings(ports);
   const own = await Promise.all(
-    entries.map(async (entry) => {
-      const parent = entry.application.id;
+    applications.map(async (application) => {
       const [key, published, [newest]] = await Promise.all([
-        getLinkKey(ports, { ...entry.application, ...entry.review }),
-        getApplicantView(ports, entry),
-        listSentMessages(ports, parent),
+        getLinkKey(ports, application),
+        getApplicantView(ports, application),
+        listSentMessages(ports, application.id),
       ]);
       if (key === null) return null;
       const last = newest ? (newest.sentAt ?? newest.queuedAt) : null;
@@ -154,25 +150,22 @@ export async function listOwnApplications(ports: ReviewPorts, verifiedEmail: str
   return own.filter((one) => one !== null);
 }
 
-function summarise(
-  { application, review }: ReviewedApplication,
-  { timeZone, retentionDays }: StoredSettings,
-  now: Date,
-) {
+function summarise(application: ApplicationTable, { timeZone, retentionDays }: StoredSettings, now: Date) {
   const toDay = (timestamp: string) => findDay(timestamp, timeZone);
   const today = findDay(now, timeZone);
-  const { status, reason, statusSince, answerDue, answeredAt } = review;
-  const isPromised = isOpen(review) && answeredAt === null;
+  const { statusSince, answerDueOn, answeredAt } = application;
+  const { status, reason } = splitStatus(application.status);
+  const isPromised = isOpen(application.status) && answeredAt === null;
   const keptDays = reason === null ? 0 : retentionDays[reason];
   return {
-    reference: makeReference(application.id),
+    reference: application.reference,
     status,
     reason,
     submittedOn: toDay(application.timestamp),
     statusSince: toDay(statusSince),
     /** The day until which an answer is promised; null once staff wrote, or the application is closed. */
-    answerDue: isPromised ? answerDue : null,
-    isLate: isPromised && answerDue < today,
+    answerDue: isPromised ? answerDueOn : null,
+    isLate: isPromised && answerDueOn < today,
     answeredOn: answeredAt && toDay(answeredAt),
     /** The day after whose end it is erased by itself; null for never. */
     erasedOn: keptDays > 0 ? addDays(toDay(statusSince), keptDays) : null,

@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '../../domain/model/review.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findOwnScore } from '../reviews/own-scores.ts';
@@ -8,8 +8,8 @@ import { mayReadApplication } from '../team/policies.ts';
 export async function canReadApplication(
   ctx: Pick<Context | TransactionContext, 'db'>,
   viewer: SignedInViewer,
-  entry: Pick<ReviewedApplication, 'application' | 'spamFlag'>,
+  application: Pick<ApplicationTable, 'id' | 'email' | 'status'>,
 ): Promise<boolean> {
-  const own = await findOwnScore(ctx, { email: viewer.email.toLowerCase() }, entry.application.id);
-  return mayReadApplication(viewer, { ...entry, hasSteppedAside: own?.kind === 'stepped-aside' });
+  const own = await findOwnScore(ctx, { email: viewer.email.toLowerCase() }, application.id);
+  return mayReadApplication(viewer, { ...application, hasSteppedAside: own?.kind === 'stepped-aside' });
 }

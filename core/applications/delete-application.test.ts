@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Application, SpamFlag } from '../../domain/model/application.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeMessage, storeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { deleteByEmail } from '../applicants/delete-by-email.ts';
 import { findByLinkKey } from '../applicants/own-application.ts';
 import { sendLostLinks } from '../applicants/send-lost-links.ts';
+import type { Context } from '../context.ts';
 import { addNote } from '../notes/add-note.ts';
 import { deleteApplication, getFingerprint } from './delete-application.ts';
 import { submitApplication } from './submit-application.ts';
@@ -25,7 +25,7 @@ const application: Application = {
 };
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 let now: Date;
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('deleting', () => {
     );
     const email = 'zqxj@student.example';
     const { key, id } = await submit({ ...marked, email });
-    await correctContact(ports, (await findEntry(key)).application, {
+    await correctContact(ports, await findEntry(key), {
       email: 'zqxj2@student.example',
       phone: 'ZQXJ 1',
       network: 'x',
@@ -75,7 +75,7 @@ describe('deleting', () => {
     expect(await deleteByEmail(ports, 'ZQXJ@student.example', { cause: 'command', actor: { kind: 'site' } })).toBe(1);
     expect(await dump()).not.toMatch(/zqxj/i);
     expect(await dump()).toContain(getFingerprint(ports, email));
-    expect(await findByLinkKey(ports, key)).toBe(null);
+    expect(await findByLinkKey(ports, key)).toBeUndefined();
   });
 
   it('leaves the mails of another application with the same address', async () => {

@@ -40,7 +40,7 @@ export async function deleteLocked(
   { cause, actor, askedBy }: Deletion,
 ): Promise<DeletedMails> {
   // Everything about it in a table of its own goes with its row (ON DELETE CASCADE).
-  await tx.within(tx.db).apply([{ kind: 'remove-application', applicationId }]);
+  await tx.db.deleteFrom('applications').where('id', '=', applicationId).execute();
   await queueCopy(tx, applicationId);
   await addErasure(tx, email, cause);
   const details = { reference: makeReference(applicationId), ...(askedBy && { cause: askedBy }) };

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { Context } from '../context.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { exportApplications } from './export-applications.ts';
 import { listApplicationIds } from './list-applications.ts';
@@ -19,7 +19,7 @@ const viewer = (role: 'coordinator' | 'reviewer'): Viewer => ({
 });
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });

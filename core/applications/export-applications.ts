@@ -3,7 +3,6 @@ import type { Viewer } from '../../domain/model/viewer.ts';
 import type { Context } from '../context.ts';
 import { formatRow, formatTable } from '../csv.ts';
 import { listApplicationsById } from './find-application.ts';
-import { toEntry } from './reviewed-application.ts';
 import { showApplication } from './visible-application.ts';
 
 const columns = [
@@ -30,7 +29,7 @@ export async function* exportApplications(
   for (let start = 0; start < ids.length; start += pageSize) {
     const rows = await listApplicationsById(ctx, ids.slice(start, start + pageSize));
     const lines = rows.map((row) => {
-      const { person, review, isSpam, mask, ...application } = showApplication(toEntry(row), viewer);
+      const { person, review, isSpam, mask, ...application } = showApplication(row, viewer);
       const status = isSpam ? 'spam' : review.status;
       const message = mask(row.message);
       const shown: Readonly<Record<string, unknown>> = { ...application, ...person, message, ...review, status };

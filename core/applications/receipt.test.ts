@@ -4,10 +4,11 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Application, SpamFlag } from '../../domain/model/application.ts';
 import { hashLinkKey } from '../../domain/model/link-key.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { readRow } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { findByLinkKey } from '../applicants/own-application.ts';
+import type { Context } from '../context.ts';
 import { createLateLink } from '../programme/late-links.ts';
 import { createReceiptPass, readReceiptPass } from './receipt.ts';
 import { submitApplication } from './submit-application.ts';
@@ -24,7 +25,7 @@ const application: Application = {
 const dayMs = 86_400_000;
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 let now: Date;
 
 beforeEach(async () => {
@@ -76,8 +77,8 @@ describe('a submission', () => {
     const second = await submit();
     expect(second.receipt).toEqual({ ...first.receipt, isMailed: false });
     expect(await readMails()).toHaveLength(1);
-    const { review } = await findEntry(first.key);
-    expect(review.linkHash).toBe(hashLinkKey(first.key.toLowerCase()));
+    const { linkHash } = await findEntry(first.key);
+    expect(linkHash).toBe(hashLinkKey(first.key.toLowerCase()));
     expect(JSON.stringify(await query('SELECT * FROM applications'))).not.toContain(first.key);
   });
 
@@ -95,7 +96,7 @@ describe('a submission', () => {
     now = new Date(now.getTime() + 3 * dayMs);
     const { receipt, key, id } = await submit();
     expect(receipt).toMatchObject({ answerDue: '2026-05-30', isMailed: true });
-    expect((await ports.reviews.find(id))?.spamFlag).toBe(null);
+    expect((await readRow(ports, id)).status).toBe('new');
     expect(await readMails()).toEqual([expect.objectContaining({ text: expect.stringContaining(key) })]);
     expect((await submit()).receipt.isMailed).toBe(false);
     expect(await readMails()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Submission } from '../../domain/model/application.ts';
 import { isSameApplication } from '../../domain/model/application-id.ts';
-import { collect } from '../../tests/support/application-entry.ts';
+import { listAll } from '../../tests/support/application-entry.ts';
 import { validApplication } from '../../tests/support/arbitraries.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { submitApplication } from './submit-application.ts';
@@ -20,8 +20,7 @@ test('forms sent in any order, some of them again, are stored once each, and sen
       async (applications, order) => {
         const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
         const ports = makeReviewPorts(database, { config });
-        const readStored = async () =>
-          (await collect(ports.applications.read({ suspected: false }))).map((entry) => entry.application);
+        const readStored = () => listAll(ports);
         const submissions = order.map(([id, which]) => ({
           application: applications[which % applications.length],
           submissionId: ids[id],

@@ -4,7 +4,6 @@ import { admitMail } from '../../domain/mail/mail-limits.ts';
 import type { Submission } from '../../domain/model/application.ts';
 import { isSameApplication, makeIdFrom } from '../../domain/model/application-id.ts';
 import { makeFirstLink } from '../../domain/model/link-key.ts';
-import { makeReference } from '../../domain/model/reference.ts';
 import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../../domain/model/settings.ts';
 import type { Context, TransactionContext } from '../context.ts';
@@ -13,6 +12,7 @@ import { addReceipt } from '../messages/add-receipt.ts';
 import { spendLateLink } from '../programme/late-links.ts';
 import { findClosedPeriod } from '../programme/opening.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
+import { createApplication } from './create-application.ts';
 import { insertApplication } from './insert-application.ts';
 import { queueCopy } from './queue-copy.ts';
 import { createReceipt, type Receipt } from './receipt.ts';
@@ -98,15 +98,15 @@ function createRow(
   { id, settings, canMail }: Pick<Terms, 'settings' | 'canMail'> & { readonly id: string },
 ): ApplicationTable {
   const timestamp = now().toISOString();
-  const answerDueOn = findAnswerDue(settings, timestamp);
-  const { linkGeneration, linkHash } = makeFirstLink(keyedHash, id);
-  return {
-    ...application,
-    ...{ id, reference: makeReference(id), timestamp, version: 1 },
-    ...{ status: spamFlag === null ? 'new' : 'spam', statusSince: timestamp, assigneeEmail: null },
-    ...{ answerDueOn, firstAnswerDueOn: answerDueOn, answeredAt: null, firstAnsweredAt: null, newAnswersAt: null },
-    ...{ linkGeneration, linkHash, isLinkRenewed: 0, isReceiptDue: canMail ? 0 : 1 },
-  };
+  return createApplication(
+    { ...application, id, timestamp },
+    {
+      answerDueOn: findAnswerDue(settings, timestamp),
+      isSpam: spamFlag !== null,
+      isReceiptDue: canMail ? 0 : 1,
+      ...makeFirstLink(keyedHash, id),
+    },
+  );
 }
 
 async function acceptAgain(tx: TransactionContext, stored: ApplicationTable, canMail: boolean): Promise<Accepted> {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { listAll, makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { Context } from '../context.ts';
 import { countQueuedMessages } from '../messages/list-queued.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { changeMany } from './change-many.ts';
@@ -17,7 +17,7 @@ const spam = makeEntry({}, 'hidden-field-filled');
 const { id } = spam.application;
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
@@ -28,12 +28,12 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 test('an entry that is no spam becomes an ordinary application, with a receipt and a new day for its answer', async () => {
-  const count = async () => [await ports.reviews.count({ suspected: true }), await ports.reviews.count({})];
+  const count = async () => [(await listAll(ports, { isSpam: true })).length, (await listAll(ports)).length];
   expect(await count()).toEqual([1, 0]);
   expect(await unmarkSpam(ports, { applicationId: id, actorEmail: by })).toMatchObject({ ok: true });
   expect(await count()).toEqual([0, 1]);
   expect(await ports.db.selectFrom('outbox').select('applicationId').execute()).toEqual([{ applicationId: id }]);
-  expect((await ports.reviews.find(id))?.review).toMatchObject({ status: 'new', answerDue: '2026-12-24', version: 2 });
+  expect(await readRow(ports, id)).toMatchObject({ status: 'new', answerDueOn: '2026-12-24', version: 2 });
   expect((await listHistory(ports, id)).map(({ what }) => what)).toEqual(['not-spam']);
   expect(await ports.db.selectFrom('outbox').select('recipient').execute()).toHaveLength(1);
   expect(await unmarkSpam(ports, { applicationId: id, actorEmail: by })).toMatchObject({ code: 'not-found' });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeFirstReview } from '../../domain/model/review.ts';
 import type { Role, Viewer } from '../../domain/model/viewer.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, makeRow } from '../../tests/support/application-entry.ts';
 import { showApplication, showGuardian } from './visible-application.ts';
 
 const viewerAs = (role: Role): Viewer => ({
@@ -18,12 +17,11 @@ const person = {
   school: 'Northgate High (Upper)',
   city: 'Rivermouth',
 };
-const added = makeEntry(person);
-const entry = { ...added, review: makeFirstReview(added.application) };
+const application = makeRow(makeEntry(person));
 
 it('shows a coordinator who applied, and a reviewer nothing of it', () => {
-  expect(showApplication(entry, viewerAs('coordinator')).person).toEqual(person);
-  const shown = showApplication(entry, viewerAs('reviewer'));
+  expect(showApplication(application, viewerAs('coordinator')).person).toEqual(person);
+  const shown = showApplication(application, viewerAs('reviewer'));
   expect(shown).toMatchObject({ person: null, age: 16 });
   expect(shown.mask('Call Zoë on 0555 011722.')).toBe('Call […] on […].');
   for (const value of Object.values(person)) expect(JSON.stringify(shown)).not.toContain(value);

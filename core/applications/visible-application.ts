@@ -1,12 +1,13 @@
-import type { GuardianTable } from '../../db/schema.ts';
+import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
 import { type Application, pickFields } from '../../domain/model/application.ts';
 import { type IdentifyingField, identifyingFields } from '../../domain/model/fields.ts';
 import type { GuardianStatus } from '../../domain/model/guardian.ts';
-import { makeApplicantCode, makeReference } from '../../domain/model/reference.ts';
-import type { Review, ReviewedApplication } from '../../domain/model/review.ts';
+import { makeApplicantCode } from '../../domain/model/reference.ts';
+import type { Day } from '../../domain/model/time.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 import { createMask, type Mask } from './mask-text.ts';
+import { type StatusPair, splitStatus } from './status.ts';
 
 /** Who an applicant is: what a reviewer never receives. */
 export type Person = Pick<Application, IdentifyingField>;
@@ -18,30 +19,28 @@ export type VisibleApplication = Pick<Application, 'age'> & {
   readonly code: string;
   readonly timestamp: string;
   readonly isSpam: boolean;
-  readonly review: Pick<
-    Review,
-    'version' | 'status' | 'reason' | 'statusSince' | 'assignee' | 'answerDue' | 'answeredAt' | 'newAnswersAt'
-  >;
+  readonly review: StatusPair &
+    Pick<ApplicationTable, 'version' | 'statusSince' | 'answeredAt' | 'newAnswersAt'> & {
+      readonly assignee: string | null;
+      readonly answerDue: Day;
+    };
   readonly person: Person | null;
   /** For every text about it, above all the venture text. */
   readonly mask: Mask;
 };
 
 /** The one place that removes what the viewer must not see. Every list, page, search and export goes through it. */
-export function showApplication(
-  { application, spamFlag, review }: ReviewedApplication,
-  viewer: Viewer,
-): VisibleApplication {
-  const { id, timestamp } = application;
-  const { version, status, reason, statusSince, assignee, answerDue, answeredAt, newAnswersAt } = review;
+export function showApplication(application: ApplicationTable, viewer: Viewer): VisibleApplication {
+  const { id, age, reference, timestamp, version, statusSince, answeredAt, newAnswersAt } = application;
+  const { assigneeEmail: assignee, answerDueOn: answerDue, status } = application;
   return {
     id,
-    age: application.age,
-    reference: makeReference(id),
+    age,
+    reference,
     code: makeApplicantCode(id),
     timestamp,
-    isSpam: spamFlag !== null,
-    review: { version, status, reason, statusSince, assignee, answerDue, answeredAt, newAnswersAt },
+    isSpam: status === 'spam',
+    review: { version, ...splitStatus(status), statusSince, assignee, answerDue, answeredAt, newAnswersAt },
     person: maySeeApplicants(viewer) ? pickFields(application, identifyingFields) : null,
     mask: createMask(application, viewer),
   };

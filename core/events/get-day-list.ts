@@ -3,7 +3,6 @@ import { getGuardianStatus } from '../../domain/model/guardian.ts';
 import { toLocalTime } from '../../domain/model/time.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
-import { toEntry } from '../applications/reviewed-application.ts';
 import { isOpen } from '../applications/status.ts';
 import { showApplication } from '../applications/visible-application.ts';
 import type { Context } from '../context.ts';
@@ -25,7 +24,7 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
   const show = ({ applicationId, slotId, line }: InvitationTable) => {
     const application = byId.get(applicationId);
     if (!application) return [];
-    const { id, reference, code, age, person } = showApplication(toEntry(application), viewer);
+    const { id, reference, code, age, person } = showApplication(application, viewer);
     const guardian = getGuardianStatus(application, guardians.get(id), ctx.ages);
     // The message about it has not been sent.
     const isToBeTold = slotId !== null && isSlotCancelled(event, slotId);

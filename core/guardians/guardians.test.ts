@@ -3,13 +3,14 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Application, SpamFlag } from '../../domain/model/application.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { readRow } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { deleteByEmail } from '../applicants/delete-by-email.ts';
 import { readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { submitApplication } from '../applications/submit-application.ts';
+import type { Context } from '../context.ts';
 import { listHistory } from '../history/list-history.ts';
 import type { MailRequest } from '../messages/mail.ts';
 import { answerAsGuardian } from './answer-as-guardian.ts';
@@ -29,7 +30,7 @@ const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@day
 const email = 'parent@home.example';
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 let requests: MailRequest[];
 
 beforeEach(async () => {
@@ -55,11 +56,7 @@ async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | n
   return accepted.value.id;
 }
 
-async function find(id: string) {
-  const entry = await ports.reviews.find(id);
-  if (!entry) throw new Error('the application is gone');
-  return entry;
-}
+const find = (id: string) => readRow(ports, id);
 
 const ask = (applicationId: string, to = email) =>
   askGuardian(ports, { applicationId, email: to, network: '192.0.2.1' });
@@ -111,7 +108,7 @@ describe('a guardian', () => {
     expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toEqual(succeed(null));
     expect(await answerAsGuardian(ports, readKey(), 'refused')).toEqual(succeed(null));
     expect(await findGuardian(ports, id)).toMatchObject({ state: 'refused' });
-    expect((await find(id)).review.status).toBe('new');
+    expect((await find(id)).status).toBe('new');
     expect(await readHistory(id)).toEqual([
       'guardian-answered confirmed',
       'guardian-answered refused',

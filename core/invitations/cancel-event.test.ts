@@ -126,7 +126,7 @@ describe('an event that is cancelled', () => {
   test('waits next to an answer that waits, and takes the place of older news about the same event', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
-    const { version } = (await findEntry(ana.id)).review;
+    const { version } = await findEntry(ana.id);
     const change = { applicationId: ana.id, version, status: 'declined', message: text, actorEmail: by } as const;
     expect(await changeStatus(stage.ports, change)).toEqual(succeed(null));
     for (const slotId of ['early', null]) await cancel(slotId);
@@ -138,7 +138,7 @@ describe('an event that is cancelled', () => {
 
 test('an invitation that waits goes when its application is closed', async () => {
   await invite(ben.id);
-  const seenVersion = (await findEntry(ben.id)).review.version;
+  const seenVersion = (await findEntry(ben.id)).version;
   await changeStatus(stage.ports, {
     applicationId: ben.id,
     version: seenVersion,
@@ -151,7 +151,7 @@ test('an invitation that waits goes when its application is closed', async () =>
 
 describe('the place of an application that staff close', () => {
   const close = async (message: typeof text | null) => {
-    const seenVersion = (await findEntry(ana.id)).review.version;
+    const seenVersion = (await findEntry(ana.id)).version;
     await changeStatus(stage.ports, {
       applicationId: ana.id,
       version: seenVersion,

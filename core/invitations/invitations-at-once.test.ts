@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fail, succeed } from '../../domain/model/result.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeEvent, makeInvitation, makeSlotsIn } from '../../tests/support/event.ts';
 import { findEvent } from '../events/find-event.ts';
@@ -25,7 +25,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
     const event = makeEvent({ slots });
     expect(await saveEvent(ctx, { id: eventId, version: 0 }, event)).toEqual(succeed(null));
     const entries = Array.from({ length: invited }, () => makeEntry());
-    await ctx.write(entries.map((entry) => ({ kind: 'add-application', entry, unlessStored: null })));
+    for (const entry of entries) await save(ctx, entry);
     const ids = entries.map(({ application }) => application.id);
     const rows = ids.map((id) => makeInvitation(eventId, id));
     await ctx.db.insertInto('invitations').values(rows).execute();

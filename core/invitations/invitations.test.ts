@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fail, succeed } from '../../domain/model/result.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeEvent, makeSlotsIn } from '../../tests/support/event.ts';
 import {
   ana,
@@ -23,6 +22,7 @@ import { withdraw } from '../applicants/withdraw.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { joinStatus } from '../applications/status.ts';
+import type { Context } from '../context.ts';
 import { findEvent } from '../events/find-event.ts';
 import { formatDayTable, getDayList } from '../events/get-day-list.ts';
 import { listPublicEvents } from '../events/list-public-events.ts';
@@ -94,7 +94,7 @@ describe('an invitation', () => {
 
   test('is answered until the applicant was told that the application is closed', async () => {
     await inviteAll();
-    const { version } = (await findEntry(ana.id)).review;
+    const { version } = await findEntry(ana.id);
     const newStatus = { status: 'closed', reason: 'unreachable' } as const;
     const message = { subject: 'News', text: 'Hello.', template: null };
     await changeStatus(stage.ports, {
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect(await countTaken()).toBe(0);
     expect(await deliver()).toEqual([]);
     const keys: string[] = [];
-    const writeMail: ReviewPorts['writeMail'] = (request) => {
+    const writeMail: Context['writeMail'] = (request) => {
       if (request.kind === 'guardian') keys.push(request.key);
       return stage.ports.writeMail(request);
     };
@@ -159,7 +159,7 @@ test('the list of the day is a table without a formula', async () => {
   expect(table).toContain('"2026-06-18","16:40","17:00","Europe/Berlin","\'=Ben","16"');
   expect(table).toContain(',"open"\r\n');
   const newStatus = { status: 'closed', reason: 'declined' } as const;
-  const { version } = (await findEntry(ben.id)).review;
+  const { version } = await findEntry(ben.id);
   await changeStatus(stage.ports, {
     applicationId: ben.id,
     version: version,

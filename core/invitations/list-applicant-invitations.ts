@@ -1,5 +1,5 @@
-import type { ReviewedApplication } from '../../domain/model/review.ts';
-import { isOpen } from '../../domain/model/status.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import { isOpen } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { countBookings } from '../events/count-bookings.ts';
 import {
@@ -26,12 +26,9 @@ export async function listCalendarEntries(ctx: Pick<Context, 'db'>, applicationI
 /** An invitation as the private page and the guardian's page show it. */
 export type ApplicantInvitation = Awaited<ReturnType<typeof listApplicantInvitations>>[number];
 
-/** Lists the invitations of an open application to events to come. `entry` is what the applicant sees. */
-export async function listApplicantInvitations(
-  ctx: Pick<Context, 'db' | 'now'>,
-  { application, review }: ReviewedApplication,
-) {
-  const found = isOpen(review) ? await listInvitationsOf(ctx, application.id) : [];
+/** Lists the invitations of an open application to events to come. `application` is what the applicant sees. */
+export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>, application: ApplicationTable) {
+  const found = isOpen(application.status) ? await listInvitationsOf(ctx, application.id) : [];
   if (found.length === 0) return [];
   const at = ctx.now().toISOString();
   const isRefused = (await findGuardian(ctx, application.id))?.state === 'refused';

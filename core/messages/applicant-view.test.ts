@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StatusWithReason } from '../../domain/model/status.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listOwnApplications, readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { joinStatus } from '../applications/status.ts';
+import type { Context } from '../context.ts';
 import { discardMessage } from './discard-message.ts';
 import { listQueuedMessages } from './list-queued.ts';
 import { markAsSent } from './mark-as-sent.ts';
@@ -22,7 +22,7 @@ const refining = { status: 'refining', reason: null } as const;
 const declined = { status: 'closed', reason: 'declined' } as const;
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 let now: Date;
 let id: string;
 
@@ -36,16 +36,12 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-async function readEntry() {
-  const entry = await ports.reviews.find(id);
-  if (!entry) throw new Error('the application is gone');
-  return entry;
-}
+const readEntry = () => readRow(ports, id);
 
 /** A day later staff change the status. */
 async function move(newStatus: StatusWithReason, text: string | null) {
   now = new Date(now.getTime() + 86_400_000);
-  const { version } = (await readEntry()).review;
+  const { version } = await readEntry();
   const message = text === null ? null : draft(text);
   expect(
     await changeStatus(ports, {

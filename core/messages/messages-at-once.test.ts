@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { changeMany } from '../applications/change-many.ts';
 import { changeStatus } from '../applications/change-status.ts';
+import type { Context } from '../context.ts';
 import { listHistory } from '../history/list-history.ts';
 import { listMessagesOf } from './list-messages.ts';
 import { sendMessage } from './send-messages.ts';
@@ -15,9 +15,9 @@ const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
 const draft = { subject: 'About your application', text: 'We read it.', template: null };
 
 describeOnBothDatabases('messages that are changed at the same moment', (getContext) => {
-  const open = (): ReviewPorts => ({ ...getContext(), hasMailServer: true });
+  const open = (): Context => ({ ...getContext(), hasMailServer: true });
 
-  async function createApplication(ctx: ReviewPorts) {
+  async function createApplication(ctx: Context) {
     const entry = makeEntry();
     await save(ctx, entry);
     return entry.application.id;
@@ -32,7 +32,7 @@ describeOnBothDatabases('messages that are changed at the same moment', (getCont
     return { ctx, applicationId, seen: { id: message?.id ?? '', version: 1 } };
   }
 
-  const countMails = async (ctx: ReviewPorts, applicationId: string) =>
+  const countMails = async (ctx: Context, applicationId: string) =>
     (await ctx.db.selectFrom('outbox').select('id').where('applicationId', '=', applicationId).execute()).length;
   const getCodes = (results: readonly ({ ok: true } | { ok: false; code: string })[]) =>
     results.map((result) => (result.ok ? 'ok' : result.code)).toSorted();
@@ -66,7 +66,7 @@ describeOnBothDatabases('messages that are changed at the same moment', (getCont
       const [sent] = await Promise.all([sendMessage(ctx, seen, anna), withdraw(ctx, applicationId)]);
       const states = (await listMessagesOf(ctx, applicationId)).map(({ state }) => state);
       expect(states).toEqual(sent.ok ? ['sending'] : []);
-      expect((await ctx.reviews.find(applicationId))?.review.reason).toBe('withdrawn');
+      expect((await readRow(ctx, applicationId)).status).toBe('withdrawn');
     }
   });
 

@@ -3,12 +3,12 @@ import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeReference } from '../../domain/model/reference.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeEntry, readRow, remove, save, setState } from '../../tests/support/application-entry.ts';
 import { makeMail, putMail, takeMail } from '../../tests/support/mail.ts';
 import { makeMessage, storeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { countAccessLog, listAccessLog } from '../access-log/list-access-log.ts';
+import type { Context } from '../context.ts';
 import { discardMessage } from './discard-message.ts';
 import { countMessages, findMessage } from './list-messages.ts';
 import { markAsSent } from './mark-as-sent.ts';
@@ -22,7 +22,7 @@ const to = 'lina@student.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 let notified: number;
 
 beforeEach(async () => {
@@ -53,16 +53,12 @@ async function stage(message: Parameters<typeof makeMessage>[0] = {}, email = to
 async function stageAbout(status: 'in-review' | 'refining') {
   const staged = await stage({ status });
   const { applicationId } = staged;
-  const review = (await ports.reviews.find(applicationId))?.review;
-  if (review)
-    await ports.write([
-      { kind: 'set-review', applicationId, review: { ...review, status, version: 2 }, expectedVersion: 1 },
-    ]);
+  await setState(ports, applicationId, { status, version: 2 });
   return staged;
 }
 
 const read = async (id: string) => (await findMessage(ports, id))?.message;
-const findReview = async (id: string) => (await ports.reviews.find(id))?.review;
+const readApplication = (id: string) => readRow(ports, id);
 
 test('a failed message goes again to an address that a coordinator corrected, and the earlier one is forgotten', async () => {
   const { id, applicationId } = await stage({ state: 'failed', failure: 'address-unknown' }, 'lina@studnet.example');
@@ -71,7 +67,7 @@ test('a failed message goes again to an address that a coordinator corrected, an
   expect(await correct('no address')).toEqual({ ok: false, code: 'not-an-email' });
   expect(await correct('lina@student.example')).toEqual({ ok: true, value: null });
   expect(await correct('other@student.example')).toEqual({ ok: false, code: 'changed' });
-  expect((await ports.reviews.find(applicationId))?.application.email).toBe('lina@student.example');
+  expect((await readApplication(applicationId)).email).toBe('lina@student.example');
   expect(await read(id)).toMatchObject({ state: 'sending', toEmail: 'lina@student.example' });
   expect(await listHistory(ports, applicationId, 'contact-corrected')).toMatchObject([{ how: 'By phone.' }]);
   const accessLog = JSON.stringify(await listAccessLog(ports, {}, { page: 1, limit: 9 }));
@@ -82,7 +78,7 @@ test('a failed message goes again to an address that a coordinator corrected, an
 describe('a released message', () => {
   test('is in the outbox of mails, in the history and in the record, and goes to the present address', async () => {
     const { id, version, applicationId } = await stage({ subject: 'Your idea', text: 'Hello Lina,\n\nwell done.' });
-    await ports.write([{ kind: 'set-contact', applicationId, email: 'new@student.example', phone: '1' }]);
+    await setState(ports, applicationId, { email: 'new@student.example' });
     expect(await sendMessage(ports, { id, version }, anna)).toEqual({ ok: true, value: null });
     expect(await read(id)).toMatchObject({
       state: 'sending',
@@ -124,7 +120,7 @@ describe('a released message', () => {
       await stage(),
     ];
     await ports.db.updateTable('messages').set({ version: 2 }).where('id', '=', replaced.id).execute();
-    await ports.write([{ kind: 'remove-application', applicationId: erased.applicationId }]);
+    await remove(ports, erased.applicationId);
     expect(await sendMessages(ports, [replaced, erased, contradicted, good], anna)).toEqual({
       sent: 1,
       refused: ['changed', 'gone', 'outdated'],
@@ -143,7 +139,7 @@ describe('a released message', () => {
       sentAt: now,
       confirmedBy: anna,
     });
-    expect((await findReview(applicationId))?.answeredAt).toBe(now);
+    expect((await readApplication(applicationId)).answeredAt).toBe(now);
   });
 });
 
@@ -154,7 +150,7 @@ describe('the result of the delivery', () => {
     for (let calls = 0; calls < 2; calls += 1)
       await recordDelivery(ports, { ...seen, applicationId }, { outcome: 'sent' });
     expect(await read(seen.id)).toMatchObject({ state: 'sent', sentAt: now });
-    expect(await findReview(applicationId)).toMatchObject({ answeredAt: now, version: 4 });
+    expect(await readApplication(applicationId)).toMatchObject({ answeredAt: now, version: 4 });
   });
 
   test('answers nothing while the application is only being read, nor with a message alone', async () => {
@@ -162,7 +158,7 @@ describe('the result of the delivery', () => {
       const { applicationId, ...seen } = status ? await stageAbout(status) : await stage();
       await markAsSent(ports, seen, anna);
       expect(await read(seen.id)).toMatchObject({ state: 'sent' });
-      expect((await findReview(applicationId))?.answeredAt).toBeNull();
+      expect((await readApplication(applicationId)).answeredAt).toBeNull();
     }
   });
 
@@ -171,7 +167,7 @@ describe('the result of the delivery', () => {
     await sendMessage(ports, seen, anna);
     await recordDelivery(ports, { ...seen, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'address-unknown' });
-    expect((await findReview(applicationId))?.answeredAt).toBeNull();
+    expect((await readApplication(applicationId)).answeredAt).toBeNull();
     expect(await sendMessage(ports, { id: seen.id, version: 3 }, ben)).toMatchObject({ ok: true });
     expect(await read(seen.id)).toMatchObject({ state: 'sending', failure: null, confirmedBy: ben });
   });
@@ -193,7 +189,7 @@ describe('the result of the delivery', () => {
     const history = await ports.db.selectFrom('history').select('applicationId').execute();
     expect(history).toEqual([{ applicationId }]);
     expect(await listHistory(ports, applicationId)).toMatchObject([{ what: 'receipt', failure: 'address-unknown' }]);
-    expect(await findReview(applicationId)).toMatchObject({ version: 1 });
+    expect(await readApplication(applicationId)).toMatchObject({ version: 1 });
   });
 
   test('of other mails is passed over', async () => {

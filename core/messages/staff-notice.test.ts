@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeFirstReview } from '../../domain/model/review.ts';
 import type { ProgrammeSettings } from '../../domain/model/settings.ts';
-import { makeEntry } from '../../tests/support/application-entry.ts';
+import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { takeMail } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
@@ -26,10 +25,8 @@ afterEach(() => database.destroy());
 
 const choose = (changes: Partial<ProgrammeSettings>) => storeSettings(ports, changes);
 
-async function arrive(timestamp: string, answerDue?: string) {
-  const entry = makeEntry({ timestamp });
-  const review = makeFirstReview(entry.application, answerDue ? { answerDue } : {});
-  await ports.write([{ kind: 'add-application', entry, unlessStored: null, review }]);
+async function arrive(timestamp: string, answerDueOn?: string) {
+  await save(ports, makeEntry({ timestamp }), answerDueOn ? { answerDueOn } : {});
 }
 
 async function sendAt(time: string) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeEntry, remove, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addNote } from './add-note.ts';
 import { editNote } from './edit-note.ts';
@@ -40,7 +40,7 @@ describeOnBothDatabases('notes that are written at the same moment', (getContext
     for (let round = 0; round < rounds; round += 1) {
       const { ctx, note } = await createNote();
       const { applicationId } = note;
-      await Promise.all([addNote(ctx, note), ctx.write([{ kind: 'remove-application', applicationId }])]);
+      await Promise.all([addNote(ctx, note), remove(ctx, applicationId)]);
       expect(await listNotes(ctx, applicationId)).toEqual([]);
     }
   });

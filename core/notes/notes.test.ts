@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeEntry, remove, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { addNote } from './add-note.ts';
 import { editNote } from './edit-note.ts';
@@ -43,7 +43,7 @@ describe('addNote', () => {
   it('refuses an empty text, one that is too long, and an application that has been deleted', async () => {
     expect(await addNote(ctx, { ...note, text: ' \0 ' })).toMatchObject({ code: 'missing' });
     expect(await addNote(ctx, { ...note, text: 'a'.repeat(10_001) })).toMatchObject({ code: 'too-long' });
-    await ctx.write([{ kind: 'remove-application', applicationId: note.applicationId }]);
+    await remove(ctx, note.applicationId);
     expect(await addNote(ctx, note)).toMatchObject({ code: 'not-found' });
   });
 });
@@ -72,7 +72,7 @@ describe('editNote', () => {
 
   it('fails if the application has been deleted, with all its notes', async () => {
     await addNote(ctx, note);
-    await ctx.write([{ kind: 'remove-application', applicationId: note.applicationId }]);
+    await remove(ctx, note.applicationId);
     expect(await edit()).toMatchObject({ code: 'not-found' });
     expect(await listNotes(ctx, note.applicationId)).toEqual([]);
   });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
+import type { Context } from '../context.ts';
 import { saveSettings } from './save-settings.ts';
 import { getProgrammeSettings } from './settings.ts';
 import { readSettingsForm, toSettingsForm } from './settings-form.ts';
@@ -14,7 +14,7 @@ const anna = 'anna@daybreak.example';
 const form = toSettingsForm(defaultSettings);
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });

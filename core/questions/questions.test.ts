@@ -3,13 +3,13 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { SignedInViewer } from '../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { makeEntry, readRow, save, setState } from '../../tests/support/application-entry.ts';
 import { takeMails } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { joinStatus } from '../applications/status.ts';
+import type { Context } from '../context.ts';
 import { getFeedbackSummary } from '../feedback/get-feedback.ts';
 import { giveFeedback } from '../feedback/give-feedback.ts';
 import { listHistory } from '../history/list-history.ts';
@@ -42,7 +42,7 @@ const viewers = Object.fromEntries(
 ) as unknown as Readonly<Record<'coordinator' | 'reviewer', SignedInViewer>>;
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 let now: Date;
 const first = 'A timetable for kitchens. Call Lina Varga on 555 0117.';
 const { application } = makeEntry({ name: 'Lina Varga', phone: '555 0117', message: first });
@@ -56,13 +56,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-async function find() {
-  const entry = await ports.reviews.find(id);
-  if (!entry) throw new Error('no such application');
-  return entry;
-}
+const find = () => readRow(ports, id);
 
-const read = async () => getExchange(ports, (await find()).application);
+const read = async () => getExchange(ports, await find());
 
 /** Asks what a reviewer suggested, and releases; resolves to the message that asked. */
 async function ask(): Promise<string> {
@@ -70,7 +66,7 @@ async function ask(): Promise<string> {
   const suggestionIds = (await listSuggestions(ports, id)).map((suggestion) => suggestion.id);
   const message = { ...draft, questions: { ...questions, suggestionIds } };
   const before = (await read()).rounds.length;
-  const { version, status } = (await find()).review;
+  const { version, status } = await find();
   const newStatus = { status: 'refining', reason: null } as const;
   if (status === 'refining') await writeMessage(ports, { applicationId: id, version: null, message, actorEmail: anna });
   else
@@ -88,7 +84,7 @@ async function ask(): Promise<string> {
 }
 
 async function send(sent: Partial<SentAnswers> & Pick<SentAnswers, 'messageId'>) {
-  const form = { answers: ['', ''], text: (await find()).application.message, seenAt: '' };
+  const form = { answers: ['', ''], text: (await find()).message, seenAt: '' };
   return sendAnswers({ ...ports, staffEmails: [anna, dev] }, id, { ...form, ...sent });
 }
 
@@ -97,17 +93,17 @@ const readMails = () => takeMails(database);
 describe('answers', () => {
   test('are stored with the next version, and an answer is owed from then on', async () => {
     const messageId = await ask();
-    expect((await find()).review).toMatchObject({ answeredAt: now.toISOString(), newAnswersAt: null });
+    expect(await find()).toMatchObject({ answeredAt: now.toISOString(), newAnswersAt: null });
     now = new Date('2026-11-25T09:00:00.000Z');
     expect(await send({ messageId, answers: ['The first.\r\nAlways.', ''], text: 'Better.' })).toEqual(succeed(null));
     const entry = await find();
-    expect(entry.application.message).toBe('Better.');
-    expect(entry.review).toMatchObject({
+    expect(entry.message).toBe('Better.');
+    expect(entry).toMatchObject({
       answeredAt: null,
       firstAnsweredAt: '2026-11-21T09:00:00.000Z',
       newAnswersAt: now.toISOString(),
-      answerDue: '2026-12-09',
-      extra: { firstAnswerDue: '2026-12-04' },
+      answerDueOn: '2026-12-09',
+      firstAnswerDueOn: '2026-12-04',
     });
     const { rounds, versions } = await read();
     expect(versions).toEqual([
@@ -131,7 +127,7 @@ describe('answers', () => {
     const { rounds, versions } = await read();
     expect(rounds[0]?.questions.map(({ answer }) => answer)).toEqual(['One.', 'Two.']);
     expect(versions).toHaveLength(2);
-    expect((await find()).application.message).toBe('Better.');
+    expect((await find()).message).toBe('Better.');
   });
 
   test('with nothing new, too long, unreadable, or without a text are refused', async () => {
@@ -155,7 +151,7 @@ describe('answers', () => {
     const newStatus = { status: 'closed', reason: 'declined' } as const;
     await changeStatus(ports, {
       applicationId: id,
-      version: (await find()).review.version,
+      version: (await find()).version,
       status: joinStatus(newStatus),
       message: null,
       actorEmail: anna,
@@ -176,7 +172,7 @@ describe('answers', () => {
     const told = { subject: 'Not this time', text: 'Hello.', template: null };
     await changeStatus(ports, {
       applicationId: id,
-      version: (await find()).review.version,
+      version: (await find()).version,
       status: joinStatus(newStatus),
       message: told,
       actorEmail: anna,
@@ -188,8 +184,7 @@ describe('answers', () => {
 
   test('are announced once to the assignee and to who proposed, without a name, until they are opened', async () => {
     const messageId = await ask();
-    const review = { ...(await find()).review, assignee: anna };
-    await ports.write([{ kind: 'set-review', applicationId: id, review, expectedVersion: null }]);
+    await setState(ports, id, { assigneeEmail: anna });
     await send({ messageId, answers: ['One.', ''] });
     await send({ messageId, answers: ['One.', 'Two.'], seenAt: now.toISOString() });
     const mails = await readMails();
@@ -197,9 +192,9 @@ describe('answers', () => {
     for (const { subject, text, html } of mails) expect(subject + text + html).not.toMatch(/Lina|Varga|One\./);
     const open = async (by: string, isOnTeam: boolean) => {
       const ctx = { ...ports, staffEmails: isOnTeam ? [anna, dev] : [] };
-      const newAnswersAt = (await find()).review.newAnswersAt ?? '';
+      const newAnswersAt = (await find()).newAnswersAt ?? '';
       await markAnswersRead(ctx, { applicationId: id, newAnswersAt, viewer: { ...viewers.coordinator, email: by } });
-      return (await find()).review.newAnswersAt;
+      return (await find()).newAnswersAt;
     };
     expect(await open(dev, true)).not.toBe(null);
     expect(await open(anna, true)).toBe(null);
@@ -215,7 +210,7 @@ test('whether a message that declined helped is said once, and changed', async (
   const message = { subject: 'Not this time', text: 'Hello.', template: null };
   await changeStatus(ports, {
     applicationId: id,
-    version: entry.review.version,
+    version: entry.version,
     status: joinStatus(newStatus),
     message,
     actorEmail: anna,

@@ -62,7 +62,8 @@ export async function sendAnswers(
     await tellTeam(tx, application, newest.messageId);
     const at = tx.now().toISOString();
     const owed = application.answeredAt !== null && { answeredAt: null, answerDueOn: findAnswerDue(settings, at) };
-    await updateApplication(tx, application, { newAnswersAt: at, ...owed });
+    const rewritten = fresh.text !== null && { message: fresh.text };
+    await updateApplication(tx, application, { newAnswersAt: at, ...owed, ...rewritten });
     return succeed(null);
   });
   if (stored.ok) ctx.notifyDelivery();
@@ -110,7 +111,6 @@ async function storeFresh(tx: TransactionContext, application: ApplicationTable,
     const { id: applicationId, message } = application;
     const replaced = { applicationId, number: version, text: message, replacedAt: at };
     await tx.db.insertInto('versions').values(replaced).execute();
-    await tx.within(tx.db).apply([{ kind: 'set-venture', applicationId, message: text }]);
   }
   const event = { what: 'answers-sent', answers: answers.length, version: text === null ? null : version + 1 } as const;
   await addHistory(tx, application.id, { kind: 'applicant' }, event);

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Application, SpamFlag } from '../../domain/model/application.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { readRow } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { submitApplication } from '../applications/submit-application.ts';
+import type { Context } from '../context.ts';
 import { findLastRun, recordRun, retentionJob } from '../programme/job-runs.ts';
 import { createLateLink } from '../programme/late-links.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
@@ -27,7 +28,7 @@ const application: Application = {
 const dayMs = 86_400_000;
 
 let database: Database;
-let ports: ReviewPorts;
+let ports: Context;
 let now: Date;
 
 beforeEach(async () => {
@@ -57,7 +58,7 @@ describe('deleteExpired', () => {
     expect(await deleteExpired(ports, { isDryRun: true })).toEqual(expired);
     expect(await listExpired(ports)).toHaveLength(2);
     expect(await deleteExpired(ports, { isDryRun: false })).toEqual(expired);
-    expect(await ports.applications.count()).toBe(1);
+    expect(await ports.db.selectFrom('applications').select('id').execute()).toHaveLength(1);
   });
 
   it('asks for the period again before each: a coordinator who makes it longer meanwhile keeps the others', async () => {
@@ -69,7 +70,7 @@ describe('deleteExpired', () => {
     };
     const expired = await deleteExpired({ ...ports, removeMailFiles }, { isDryRun: false });
     expect(expired).toEqual({ ok: true, value: { withdrawn: 1 } });
-    expect(await ports.applications.count()).toBe(1);
+    expect(await ports.db.selectFrom('applications').select('id').execute()).toHaveLength(1);
   });
 
   it('after days without a run goes on', async () => {
@@ -105,9 +106,7 @@ describe('deleteExpired', () => {
 
   it('by the daily job takes along unconfirmed new addresses, and late links that are over', async () => {
     const { id } = await submit();
-    const entry = await ports.reviews.find(id);
-    if (!entry) throw new Error('no application');
-    await correctContact(ports, entry.application, {
+    await correctContact(ports, await readRow(ports, id), {
       email: 'stranger@typo.example',
       phone: application.phone,
       network: 'x',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { statuses } from '../../domain/model/status.ts';
-import { makeEntry, save } from '../../tests/support/application-entry.ts';
+import { listAll, makeEntry, save, setState } from '../../tests/support/application-entry.ts';
 import { at, draft, openReviews } from '../../tests/support/reviews.ts';
+import { openStatuses } from '../applications/status.ts';
 import { countUnscored, listSkipped } from './next-application.ts';
 import { findOwnScore, isToScore } from './own-scores.ts';
 import { saveScore } from './save-score.ts';
@@ -12,8 +12,8 @@ import { selectUnscored } from './unscored.ts';
 describe('the queue', () => {
   test('gives what has the fewest scores, then what is due first', async () => {
     const { ports, meet, add, next } = await openReviews();
-    const later = await add({}, { answerDue: '2026-12-09' });
-    const sooner = await add({}, { answerDue: '2026-12-08' });
+    const later = await add({}, { answerDueOn: '2026-12-09' });
+    const sooner = await add({}, { answerDueOn: '2026-12-08' });
     const lee = await meet('lee');
     expect(await next(lee)).toBe(sooner);
     expect(await saveScore(ports, lee, draft(sooner))).toEqual({ ok: true, value: null });
@@ -24,7 +24,7 @@ describe('the queue', () => {
 
   test('lets each reviewer begin with another one of equal ones', async () => {
     const { meet, add, next } = await openReviews();
-    for (let index = 0; index < 8; index += 1) await add({}, { answerDue: '2026-12-09' });
+    for (let index = 0; index < 8; index += 1) await add({}, { answerDueOn: '2026-12-09' });
     const first = new Set<string | null>();
     for (let index = 0; index < 8; index += 1) first.add(await next(await meet(`p${index}`)));
     expect(first.size).toBeGreaterThan(1);
@@ -34,7 +34,7 @@ describe('the queue', () => {
     const { ports, add, meet } = await openReviews();
     const { email } = await meet('lee');
     const ids = [];
-    for (const status of statuses)
+    for (const status of openStatuses)
       for (const [answeredAt, firstAnsweredAt] of [
         [null, null],
         [null, at],
@@ -43,13 +43,13 @@ describe('the queue', () => {
         ids.push(await add({}, { status, answeredAt, firstAnsweredAt }));
     const suspected = makeEntry();
     await save(ports, { ...suspected, spamFlag: 'hidden-field-filled' });
-    const entries = await ports.reviews.findMany([...ids, suspected.application.id]);
-    expect(entries).toHaveLength(ids.length + 1);
+    const applications = [...(await listAll(ports)), ...(await listAll(ports, { isSpam: true }))];
+    expect(applications).toHaveLength(ids.length + 1);
     const found = await selectUnscored(ports.db, email).select('applications.id').execute();
     expect(
-      entries
+      applications
         .filter(isToScore)
-        .map(({ application }) => application.id)
+        .map(({ id }) => id)
         .toSorted(),
     ).toEqual(found.map(({ id }) => id).toSorted());
   });
@@ -58,7 +58,7 @@ describe('the queue', () => {
     const { ports, meet, add, next } = await openReviews();
     const lee = await meet('lee');
     await add({ email: 'Lee@Mentors.example' });
-    const closed = await add({}, { status: 'closed', reason: 'declined' });
+    const closed = await add({}, { status: 'declined' });
     const suspected = makeEntry();
     await save(ports, { ...suspected, spamFlag: 'hidden-field-filled' });
     const ready = await add({}, { status: 'investor-ready' });
@@ -76,7 +76,7 @@ describe('the queue', () => {
   test('keeps what was skipped for the end, with what was typed', async () => {
     const { ports, meet, add, next } = await openReviews();
     const lee = await meet('lee');
-    const [one, other] = [await add({}, { answerDue: '2026-12-01' }), await add({}, { answerDue: '2026-12-02' })];
+    const [one, other] = [await add({}, { answerDueOn: '2026-12-01' }), await add({}, { answerDueOn: '2026-12-02' })];
     expect(await next(lee)).toBe(one);
     await skip(ports, lee, { applicationId: one, levels: [1, null, null, 2], reason: 'Half.' });
     expect(await next(lee)).toBe(other);
@@ -89,10 +89,7 @@ describe('the queue', () => {
     await skip(ports, lee, { applicationId: closed, levels: [], reason: `${'a'.repeat(499)}🌅` });
     const cut = await findOwnScore(ports, lee, closed);
     expect(cut).toMatchObject({ kind: 'skipped', reason: `${'a'.repeat(499)}\ufffd` });
-    const entry = await ports.reviews.find(closed);
-    if (!entry) throw new Error();
-    const review = { ...entry.review, status: 'closed', reason: 'declined' } as const;
-    await ports.write([{ kind: 'set-review', applicationId: closed, review, expectedVersion: null }]);
+    await setState(ports, closed, { status: 'declined' });
     expect(await listSkipped(ports, lee)).toEqual([one]);
     expect((await saveScore(ports, lee, draft(one))).ok).toBe(true);
   });
@@ -100,8 +97,8 @@ describe('the queue', () => {
   test('asks first for what has a newer version than was scored, and the old score counts until then', async () => {
     const { ports, meet, add, sendVersion, next, find } = await openReviews();
     const lee = await meet('lee');
-    const id = await add({}, { answerDue: '2026-12-31' });
-    await add({}, { answerDue: '2026-12-01' });
+    const id = await add({}, { answerDueOn: '2026-12-31' });
+    await add({}, { answerDueOn: '2026-12-01' });
     await saveScore(ports, lee, draft(id));
     await sendVersion(id);
     expect(await next(lee)).toBe(id);
@@ -122,7 +119,7 @@ describe('the queue', () => {
     const lee = await meet('lee');
     const ids = [];
     for (let day = 1; day <= 22; day += 1)
-      ids.push(await add({}, { answerDue: `2026-12-${day + 9}`, answeredAt: null, firstAnsweredAt: at }));
+      ids.push(await add({}, { answerDueOn: `2026-12-${day + 9}`, answeredAt: null, firstAnsweredAt: at }));
     for (const id of ids) await saveScore(ports, lee, draft(id));
     expect(await next(lee)).toBeNull();
     await sendVersion(ids[21] ?? '');

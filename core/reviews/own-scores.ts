@@ -1,5 +1,4 @@
-import type { ScoreTable } from '../../db/schema.ts';
-import type { ReviewedApplication } from '../../domain/model/review.ts';
+import type { ApplicationTable, ScoreTable } from '../../db/schema.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import type { Reviewer } from './reviewer.ts';
 import type { Levels } from './rubric.ts';
@@ -40,10 +39,10 @@ export type OwnDecision = 'not-yet' | 'later' | 'given' | null;
 export async function listOwnDecisions(
   { db }: Pick<Context, 'db'>,
   { email }: Reviewer,
-  entries: readonly ReviewedApplication[],
+  applications: readonly ApplicationTable[],
 ): Promise<ReadonlyMap<string, OwnDecision>> {
-  if (entries.length === 0) return new Map();
-  const ids = entries.map(({ application }) => application.id);
+  if (applications.length === 0) return new Map();
+  const ids = applications.map(({ id }) => id);
   const scores = await db
     .selectFrom('scores')
     .select(['applicationId', 'kind'])
@@ -51,19 +50,19 @@ export async function listOwnDecisions(
     .where('applicationId', 'in', ids)
     .execute();
   const kinds = new Map(scores.map(({ applicationId, kind }) => [applicationId, kind]));
-  return new Map(entries.map((entry) => [entry.application.id, getDecision(entry, kinds.get(entry.application.id))]));
+  return new Map(
+    applications.map((application) => [application.id, getDecision(application, kinds.get(application.id))]),
+  );
 }
 
-function getDecision(entry: ReviewedApplication, kind: ScoreTable['kind'] | undefined): OwnDecision {
+function getDecision(application: ApplicationTable, kind: ScoreTable['kind'] | undefined): OwnDecision {
   if (kind === 'given') return 'given';
-  if (!isToScore(entry)) return null;
+  if (!isToScore(application)) return null;
   return kind === 'skipped' ? 'later' : 'not-yet';
 }
 
-/** Whether the queue offers it to reviewers; `engines/sql/review-filter.ts` asks the same of all applications. */
-export function isToScore({ spamFlag, review }: Pick<ReviewedApplication, 'spamFlag' | 'review'>): boolean {
-  const { status, answeredAt, firstAnsweredAt } = review;
-  if (spamFlag !== null) return false;
+/** Whether the queue offers it to reviewers; `unscored.ts` asks the same of all applications. */
+export function isToScore({ status, answeredAt, firstAnsweredAt }: ApplicationTable): boolean {
   return (
     status === 'new' ||
     status === 'in-review' ||

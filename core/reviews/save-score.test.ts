@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readRow, setState } from '../../tests/support/application-entry.ts';
 import { draft, makeViewer, openReviews } from '../../tests/support/reviews.ts';
 import { countAccessLog } from '../access-log/list-access-log.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
@@ -69,10 +70,7 @@ describe('a score', () => {
     const lee = await meet('lee');
     const [closed, erased, changed] = [await add(), await add(), await add()];
     await next(lee);
-    const entry = await ports.reviews.find(closed);
-    if (!entry) throw new Error();
-    const review = { ...entry.review, status: 'closed', reason: 'declined', version: 2 } as const;
-    await ports.write([{ kind: 'set-review', applicationId: closed, review, expectedVersion: null }]);
+    await setState(ports, closed, { status: 'declined', version: 2 });
     expect(await saveScore(ports, lee, draft(closed))).toMatchObject({ code: 'score-closed' });
     await deleteApplication(ports, erased, { cause: 'staff', actor: { kind: 'site' } });
     expect(await saveScore(ports, lee, draft(erased))).toMatchObject({ code: 'score-gone' });
@@ -90,9 +88,9 @@ describe('a score', () => {
   test('makes no page of staff stale', async () => {
     const { ports, meet, add } = await openReviews();
     const [lee, id] = [await meet('lee'), await add()];
-    const before = (await ports.reviews.find(id))?.review;
+    const before = await readRow(ports, id);
     await saveScore(ports, lee, draft(id));
-    expect((await ports.reviews.find(id))?.review).toEqual(before);
+    expect(await readRow(ports, id)).toEqual(before);
   });
 });
 

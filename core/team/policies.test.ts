@@ -13,7 +13,7 @@ const withRoles = (...held: Role[]): Viewer => ({
   roles: held,
 });
 
-const application = { email: 'mira@student.example' };
+const application = { email: 'mira@student.example', status: 'new' } as const;
 
 /** What each role may do; what is not named here it may not do. */
 const allowed: { readonly [role in Role]?: readonly (keyof typeof policies)[] } = {
@@ -22,7 +22,7 @@ const allowed: { readonly [role in Role]?: readonly (keyof typeof policies)[] } 
 };
 
 it.each(Object.entries(policies))('%s asks for a role that is named', (name, policy) => {
-  const ask = (viewer: Viewer) => policy(viewer, { application, spamFlag: null, hasSteppedAside: false });
+  const ask = (viewer: Viewer) => policy(viewer, { ...application, hasSteppedAside: false });
   const nobody = [anonymous, withRoles(), withRoles('unknown' as Role)];
   expect(nobody.map(ask)).toEqual([false, false, false]);
   for (const role of roles)
@@ -30,19 +30,19 @@ it.each(Object.entries(policies))('%s asks for a role that is named', (name, pol
 });
 
 it('a reviewer does not read a suspected entry', () => {
-  const suspected = { application, spamFlag: 'hidden-field-filled', hasSteppedAside: false } as const;
+  const suspected = { ...application, status: 'spam', hasSteppedAside: false } as const;
   expect(policies.mayReadApplication(withRoles('reviewer'), suspected)).toBe(false);
   expect(policies.mayReadApplication(withRoles('coordinator'), suspected)).toBe(true);
 });
 
 it('a reviewer does not read an application that they stepped aside from', () => {
-  const known = { application, spamFlag: null, hasSteppedAside: true };
+  const known = { ...application, hasSteppedAside: true };
   expect(policies.mayReadApplication(withRoles('reviewer'), known)).toBe(false);
   expect(policies.mayReadApplication(withRoles('coordinator'), known)).toBe(true);
 });
 
 it('a reviewer does not read the application that they sent', () => {
-  const own = { application: { email: 'Kim@daybreak.example' }, spamFlag: null, hasSteppedAside: false };
+  const own = { ...application, email: 'Kim@daybreak.example', hasSteppedAside: false };
   expect(policies.mayReadApplication(withRoles('reviewer'), own)).toBe(false);
   expect(policies.mayReadApplication(withRoles('coordinator'), own)).toBe(true);
 });

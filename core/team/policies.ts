@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '../../domain/model/review.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import type { Role, Viewer } from '../../domain/model/viewer.ts';
 
 /** Says whether a viewer may do one thing. Routes and use cases ask the function that has the name of what they do. */
@@ -39,17 +39,14 @@ export const mayResetSecondFactors = allow('coordinator');
 
 export const mayWriteNotes = allow('coordinator', 'reviewer');
 
-type Readable = Pick<ReviewedApplication, 'spamFlag'> & {
-  readonly application: Pick<ReviewedApplication['application'], 'email'>;
-  readonly hasSteppedAside: boolean;
-};
+type Readable = Pick<ApplicationTable, 'email' | 'status'> & { readonly hasSteppedAside: boolean };
 
 /**
  * Spam is for those who handle it. A reviewer who stepped aside no longer sees the application, nor one that they
  * sent themselves: they would read what becomes of it before they are told.
  */
-export function mayReadApplication(viewer: Viewer, { application, spamFlag, hasSteppedAside }: Readable): boolean {
-  if (!mayReadVentures(viewer) || (spamFlag !== null && !mayHandleSpam(viewer))) return false;
+export function mayReadApplication(viewer: Viewer, { email, status, hasSteppedAside }: Readable): boolean {
+  if (!mayReadVentures(viewer) || (status === 'spam' && !mayHandleSpam(viewer))) return false;
   if (viewer.kind === 'anonymous' || maySeeApplicants(viewer)) return true;
-  return application.email.toLowerCase() !== viewer.email.toLowerCase() && !hasSteppedAside;
+  return email.toLowerCase() !== viewer.email.toLowerCase() && !hasSteppedAside;
 }

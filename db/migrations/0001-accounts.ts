@@ -78,19 +78,7 @@ const makeCopies = ({ text, optionsOfKeyed }: Words) => [
   'CREATE INDEX firestore_copies_by_due ON firestore_copies ("dueAt")',
 ];
 
-/** Everything else that belongs to applications, as JSON. */
-const makeRecords = ({ text, optionsOfKeyed }: Words) => [
-  `CREATE TABLE records (
-    collection ${text} NOT NULL, id ${text} NOT NULL, parent ${text} NOT NULL, "group" ${text} NOT NULL,
-    position ${text} NOT NULL, version integer NOT NULL, data text NOT NULL, PRIMARY KEY (collection, id)
-  ) ${optionsOfKeyed}`,
-  'CREATE INDEX records_by_parent ON records (parent, collection, position, id)',
-  'CREATE INDEX records_by_group ON records (collection, "group", position, id)',
-  'CREATE INDEX records_by_position ON records (collection, position, id)',
-];
-
-const makeTables = (words: Words) =>
-  [makeAccounts, makeSessions, makeCopies, makeRecords].flatMap((make) => make(words));
+const makeTables = (words: Words) => [makeAccounts, makeSessions, makeCopies].flatMap((make) => make(words));
 
 export const sqliteAccounts: readonly string[] = makeTables(sqlite);
 

@@ -1,4 +1,5 @@
 import { addAccessLogEntry } from '../../core/access-log/add-access-log-entry.ts';
+import type { Context } from '../../core/context.ts';
 import { consumeAll, refuseTooMany, type TooMany } from '../../core/limits.ts';
 import { mayResetSecondFactors } from '../../core/team/policies.ts';
 import { makeActor } from '../model/history.ts';
@@ -6,7 +7,6 @@ import { fail, type Result, succeed } from '../model/result.ts';
 import type { SessionToken } from '../model/session.ts';
 import type { SignedInViewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
 import {
   isSecondFactorRecent,
   isSetUp,
@@ -170,7 +170,7 @@ async function limitCodes<Value>(
   return result;
 }
 
-type ResetPorts = Pick<AccountPorts, 'identity' | 'sessions' | 'note'> & Pick<ReviewPorts, 'db' | 'now'>;
+type ResetPorts = Pick<AccountPorts, 'identity' | 'sessions' | 'note'> & Pick<Context, 'db' | 'now'>;
 
 /**
  * Removes the second factor of an account whose owner has lost it, and ends its sessions: the owner signs in again and

@@ -1,16 +1,16 @@
+import type { Context } from '../../core/context.ts';
 import { refuseTooMany, type TooMany } from '../../core/limits.ts';
 import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../../core/team/first-coordinator.ts';
 import { isEmail } from '../model/email.ts';
 import { fail, type Result, succeed } from '../model/result.ts';
 import type { Viewer } from '../model/viewer.ts';
 import type { AccountPorts } from '../ports/account-ports.ts';
-import type { ReviewPorts } from '../ports/application-ports.ts';
 import type { Credentials, SignInRefusal, SignUpRefusal } from '../ports/identity.ts';
 import type { Browser } from './browser.ts';
 import { findPasswordRefusal, type PasswordRefusal } from './password.ts';
 import { type Completed, enter, normalise } from './use-cases.ts';
 
-type Ports = AccountPorts & ReviewPorts;
+type Ports = AccountPorts & Context;
 type Person = Credentials & { readonly name: string };
 
 /** The link with this key, or null; a network that tries very many keys has to wait. */

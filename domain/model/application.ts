@@ -36,9 +36,6 @@ export const bodyLimitBytes = 160 * 1024;
 export const submissionIdField = 'submissionId';
 export const honeypotField = 'approval_note';
 
-/** An application and, stored apart from it, whether it looks automatic. */
-export type ApplicationEntry = { readonly application: StoredApplication; readonly spamFlag: SpamFlag | null };
-
 /** The values of the form as they came, for showing them again; empty for a field that was absent. */
 export type TypedValues = { readonly [field in FieldName]: string };
 

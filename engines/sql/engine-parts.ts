@@ -1,17 +1,14 @@
 import type { Database } from '../../db/schema.ts';
 import type { Engine } from '../engine.ts';
-import type { SqlDialect } from './dialect.ts';
 import { makeCopyQueue } from './firestore-copies.ts';
 import { makeBetterAuthIdentity } from './identity/better-auth.ts';
 import { makeSecondFactorTable } from './identity/second-factor-table.ts';
 import { makeSessionTable } from './identity/session-table.ts';
-import { makeSqlStores } from './stores.ts';
 
 /** What the engines on SQLite and PostgreSQL have in common. */
-export function makeSqlParts(db: Database, dialect: SqlDialect, { copiesApplications = false } = {}) {
-  const { databaseType } = dialect;
+export function makeSqlParts(db: Database, databaseType: 'sqlite' | 'postgres') {
   return {
-    ...makeSqlStores(db, dialect, copiesApplications),
+    db,
     copies: makeCopyQueue(db),
     async openAccounts(parts) {
       return {

@@ -1,42 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Change } from '../../domain/ports/changes.ts';
 import type { CopyQueue } from '../engine.ts';
-import type { SqlDatabase } from './tables.ts';
 
-/**
- * Notes, within the transaction of these changes, that the documents of their applications are to be written again. One that
- * waits already keeps its turn, so that what another process writes just now is not overtaken.
- */
-export async function queueCopies(database: SqlDatabase, changes: readonly Change[]): Promise<void> {
-  // In one order everywhere, so that two transactions wait for each other instead of deadlocking.
-  const ids = [...new Set(changes.flatMap((change) => findCopied(change) ?? []))].toSorted();
-  if (ids.length === 0) return;
-  const [token, waitsSince] = [randomUUID(), new Date().toISOString()];
-  await database
-    .insertInto('firestore_copies')
-    .values(ids.map((applicationId) => ({ applicationId, token, waitsSince, dueAt: '', attempts: 0 })))
-    .onConflict((conflict) => conflict.column('applicationId').doUpdateSet({ token }))
-    .execute();
-}
-
-/** The application whose eight fields the change makes, changes or removes. A spam flag is none of them. */
-function findCopied(change: Change): string | null {
-  switch (change.kind) {
-    case 'add-application':
-      return change.entry.application.id;
-    case 'set-contact':
-    case 'set-venture':
-    case 'remove-application':
-      return change.applicationId;
-    default:
-      return null;
-  }
-}
-
-export function makeCopyQueue(kysely: Database): CopyQueue {
-  const database = kysely as Kysely<unknown> as SqlDatabase;
+export function makeCopyQueue(database: Database): CopyQueue {
   return {
     async claim(now, leaseUntil) {
       const claimed = await database

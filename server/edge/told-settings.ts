@@ -3,11 +3,11 @@ import { makeDataPath } from '../../app/framework/data-request.ts';
 import { prerenderedPaths } from '../../app/routes.ts';
 import { gaps } from '../../content/en/site/concept.ts';
 import { formatSpan } from '../../content/en/times.ts';
+import type { Context } from '../../core/context.ts';
 import { listPublicEvents, type PublicEvent } from '../../core/events/list-public-events.ts';
 import { findClosedPeriod } from '../../core/programme/opening.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { defaultSettings } from '../../domain/model/settings.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { RunInBackground } from '../background.ts';
 
 /** Staff who change a setting see it on the page after this time, in every process. */
@@ -38,10 +38,7 @@ export function isPersonalForm(query: string): boolean {
  * Whether what these pages tell differs from the defaults, or changes at a date. Then they are rendered, once for each
  * `version`; else they stay files. The last answer of the store counts; once a second one request waits for the next one.
  */
-export async function openToldSettings(
-  ports: Pick<ReviewPorts, 'db' | 'now' | 'ages'>,
-  runInBackground: RunInBackground,
-) {
+export async function openToldSettings(ports: Pick<Context, 'db' | 'now' | 'ages'>, runInBackground: RunInBackground) {
   const { ages } = ports;
   const hasAges = ages.minimum > 0 || ages.guardianBelow > 0;
   let differ = hasAges;

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { submitApplication } from '../../core/applications/submit-application.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { Context } from '../../core/context.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
 import { testSecret } from '../support/account-parts.ts';
+import { readRow } from '../support/application-entry.ts';
 
 export type Stage = {
   /** The settings that choose the engine, for this folder. */
@@ -29,7 +30,7 @@ export const application = {
   message: 'The zqxj venture.',
 };
 
-type Parts = { readonly folder: string; readonly engine: Engine; readonly ports: ReviewPorts; readonly stage: Stage };
+type Parts = { readonly folder: string; readonly engine: Engine; readonly ports: Context; readonly stage: Stage };
 
 /** Works on an engine in a new folder; afterwards, with the engine closed, looks at what is left. */
 export async function eraseOnStage(
@@ -58,15 +59,11 @@ export async function eraseOnStage(
 }
 
 /** Sends the application; resolves to its id, and to what reads it. */
-export async function apply(ports: ReviewPorts) {
+export async function apply(ports: Context) {
   const submission = { application, submissionId: null, spamFlag: null };
   const accepted = await submitApplication(ports, submission, { network, lateKey: null });
   if (!accepted.ok) throw new Error(accepted.code);
   const { id } = accepted.value;
-  const find = async () => {
-    const entry = await ports.reviews.find(id);
-    if (!entry) throw new Error('not stored');
-    return entry;
-  };
+  const find = () => readRow(ports, id);
   return { id, find };
 }

@@ -6,21 +6,22 @@ import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
 import { sendLostLinks } from '../../core/applicants/send-lost-links.ts';
 import { changeStatus } from '../../core/applications/change-status.ts';
+import { countApplications } from '../../core/applications/count-applications.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
 import { joinStatus } from '../../core/applications/status.ts';
+import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { sendMessages } from '../../core/messages/send-messages.ts';
 import { writeMessage } from '../../core/messages/write-message.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import { makeFolderTransport } from '../../mail/folder-transport.ts';
 import { findNextDue } from '../../mail/outbox.ts';
 import { startOutboxWorker } from '../../mail/outbox-worker.ts';
 import { application, apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
 
-type Erasing = (ports: ReviewPorts, id: string) => Promise<unknown>;
+type Erasing = (ports: Context, id: string) => Promise<unknown>;
 
 const kim = 'kim@daybreak.example';
 
@@ -72,15 +73,15 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
 }
 
 /** All that can belong to an application, with mails of every kind, some sent and some waiting. */
-async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promise<string> {
+async function fill(ports: Context, deliverAll: () => Promise<void>): Promise<string> {
   const { id, find } = await apply(ports);
   const correct = async (email: string) => {
     const tokens: string[] = [];
-    const writeMail: ReviewPorts['writeMail'] = (request) => {
+    const writeMail: Context['writeMail'] = (request) => {
       if (request.kind === 'new-address') tokens.push(request.token);
       return ports.writeMail(request);
     };
-    await correctContact({ ...ports, writeMail }, (await find()).application, {
+    await correctContact({ ...ports, writeMail }, await find(), {
       email,
       phone: application.phone,
       network,
@@ -104,7 +105,7 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
   expect(await askGuardian(ports, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
     ok: true,
   });
-  const { version } = (await find()).review;
+  const { version } = await find();
   const newStatus = { status: 'closed', reason: 'declined' } as const;
   await changeStatus(ports, {
     applicationId: id,
@@ -114,12 +115,12 @@ async function fill(ports: ReviewPorts, deliverAll: () => Promise<void>): Promis
     actorEmail: kim,
   });
   // Makes the keys by which staff search.
-  expect(await ports.reviews.count({ search: { text: 'zqxj', scope: 'everything' } })).toBe(1);
+  expect(await countApplications(ports, { search: { text: 'zqxj', scope: 'everything' } })).toBe(1);
   return id;
 }
 
 /** Sends what waits, as the site does without a mail server; receipts wait a minute. */
-async function deliver(ports: ReviewPorts, folder: string, log: unknown[]): Promise<void> {
+async function deliver(ports: Context, folder: string, log: unknown[]): Promise<void> {
   const ctx = { ...ports, now: () => new Date(Date.now() + 120_000) };
   const contactEmail = 'hello@daybreak.example';
   const transport = makeFolderTransport({ folder: join(folder, 'outbox'), from: contactEmail, contactEmail });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeStatus } from '../../core/applications/change-status.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
+import type { Context } from '../../core/context.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
@@ -19,9 +20,9 @@ import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { saveScore } from '../../core/reviews/save-score.ts';
 import { fail, succeed } from '../../domain/model/result.ts';
 import type { Status } from '../../domain/model/status.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import { listAll } from '../support/application-entry.ts';
 import { makeEvent } from '../support/event.ts';
-import { application, apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
+import { apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
 
 const by = 'kim@daybreak.example';
 const texts = { title: 'Kitchen Hour', sentence: 'One kitchen.', what: 'Zqxjkitchens.', asked: 'An hour.' };
@@ -33,7 +34,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
       open,
       async ({ ports: review, stage }) => {
         const guardianKeys: string[] = [];
-        const ports: ReviewPorts = {
+        const ports: Context = {
           ...review,
           now: () => new Date('2026-06-08T09:00:00.000Z'),
           writeMail(request) {
@@ -43,7 +44,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
         };
         const key = await walk(ports, () => guardianKeys.at(-1) ?? '');
         expect((await stage.dump()).match(marks)?.length).toBeGreaterThan(5);
-        const { id } = (await ports.reviews.findByEmail(application.email))[0]?.application ?? { id: '' };
+        const { id } = (await listAll(ports))[0] ?? { id: '' };
         await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
         expect(await openProfile(ports, key)).toEqual(fail('closed'));
         expect(await recordInterest({ ...ports, staffEmails: [by] }, key)).toEqual(fail('closed'));
@@ -55,7 +56,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
 }
 
 /** Applies, answers, is scored by three, chooses an interview, and shows the profile to an investor; resolves to the key of the link. */
-async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<string> {
+async function walk(ports: Context, readGuardianKey: () => string): Promise<string> {
   const { id, find } = await apply(ports);
   const send = async () => {
     const [waiting] = await listQueuedMessages(ports, [id]);
@@ -68,7 +69,7 @@ async function walk(ports: ReviewPorts, readGuardianKey: () => string): Promise<
     const draft = { subject: 'News', text: 'Dear Zqxj.', template: null };
     const asked = questions && { texts: questions, answerBy: '2026-06-20', suggestionIds: [] };
     const message = { ...draft, ...(asked && { questions: asked }) };
-    const { version } = (await find()).review;
+    const { version } = await find();
     const change = { applicationId: id, version, status, message, actorEmail: by };
     expect(await changeStatus(ports, change)).toMatchObject({ ok: true });
     return send();

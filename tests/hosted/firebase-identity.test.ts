@@ -6,7 +6,6 @@ import { openDatabase } from '../../db/open.ts';
 import { beginSession, endSession, observeSession } from '../../domain/accounts/sessions.ts';
 import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
 import { makeSqlParts } from '../../engines/sql/engine-parts.ts';
-import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeFirebaseIdentity } from '../../firebase/identity/identity.ts';
 import { makeIdentityToolkit } from '../../firebase/identity/identity-toolkit.ts';
 import { describeIdentity } from '../contract/identity.ts';
@@ -30,7 +29,7 @@ describeUnless(findAuthLack(), 'Firebase', () => {
   describe('with sessions in our own tables', () => {
     async function open(publicUrl: string, authEmulatorHost = emulator.host) {
       const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-      const { makeForeignTables } = makeSqlParts(database, sqliteDialect);
+      const { makeForeignTables } = makeSqlParts(database, 'sqlite');
       const opened = makeFirebaseIdentity({ ...project, makeForeignTables, publicUrl, authEmulatorHost });
       const { identity, sessions } = opened;
       return {

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queueCopy } from '../../core/applications/queue-copy.ts';
+import type { Database } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
+import { succeed } from '../../domain/model/result.ts';
 import { openEngine } from '../../engines/open.ts';
 import { type Copying, startCopying } from '../../firebase/copy-applications.ts';
-import { makeEntry, save } from '../support/application-entry.ts';
+import { makeEntry, remove, save, setState } from '../support/application-entry.ts';
 import { describeOnFirestore, makeFields, readDocuments } from './firestore-documents.ts';
 
 const timeout = 30_000;
@@ -17,8 +21,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   let reported: string[];
 
   beforeEach(async () => {
-    const opening = { mayCreate: true, asks: 'visitor', copiesApplications: true } as const;
-    engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, opening);
+    engine = await openEngine({ kind: 'sqlite', file: ':memory:' });
     projectId = `demo-${randomUUID()}`;
     running = [];
     reported = [];
@@ -36,6 +39,13 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
     return copying;
   }
 
+  /** Changes an application as the site does. */
+  async function change(id: string, work: (ctx: { readonly db: Database }) => Promise<unknown>): Promise<void> {
+    await work(engine);
+    await inTransaction({ db: engine.db, copiesApplications: true }, async (tx) => succeed(await queueCopy(tx, id)));
+  }
+  const saveCopied = (entry: ReturnType<typeof makeEntry>) => change(entry.application.id, (ctx) => save(ctx, entry));
+
   const expectDocuments = (...applications: readonly StoredApplication[]) =>
     expect
       .poll(() => readDocuments(emulator.host, projectId), { timeout })
@@ -44,7 +54,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
 
   test('has the eight fields and nothing else, of what looks automatic too', async () => {
     const entries = [makeEntry(), makeEntry({ timestamp: '2026-11-20T09:30:00.007Z' }, 'hidden-field-filled')];
-    for (const entry of entries) await save(engine, entry);
+    for (const entry of entries) await saveCopied(entry);
     start();
     await expectDocuments(...entries.map(({ application }) => application));
     await expectNothingWaits();
@@ -53,17 +63,13 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   test('follows changes at once, and goes with the application', async () => {
     start();
     const [{ application }, other] = [makeEntry(), makeEntry()];
-    for (const entry of [{ application, spamFlag: null }, other]) await save(engine, entry);
+    for (const entry of [{ application, spamFlag: null }, other]) await saveCopied(entry);
     await expectDocuments(application, other.application);
     const changed = { email: 'new@school.example', phone: '555 0199', message: 'Another “shelf” 🚀\n' };
     const { id: applicationId } = application;
-    const { message, ...contact } = changed;
-    await engine.write([
-      { kind: 'set-contact', applicationId, ...contact },
-      { kind: 'set-venture', applicationId, message },
-    ]);
+    await change(applicationId, (ctx) => setState(ctx, applicationId, changed));
     await expectDocuments({ ...application, ...changed }, other.application);
-    await engine.write([{ kind: 'remove-application', applicationId }]);
+    await change(applicationId, (ctx) => remove(ctx, applicationId));
     await expectDocuments(other.application);
     expect(reported).toEqual([]);
   });
@@ -71,7 +77,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
   test('says once that Firestore is away, without a word of an application, and is made when it is back', async () => {
     await emulator.end();
     const entries = [makeEntry(), makeEntry(), makeEntry()];
-    for (const entry of entries) await save(engine, entry);
+    for (const entry of entries) await saveCopied(entry);
     start();
     await expect.poll(() => reported.length, { timeout }).toBe(1);
     await emulator.start();
@@ -83,7 +89,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
     const silence = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silence, 'listening');
     const { application, spamFlag } = makeEntry();
-    await save(engine, { application, spamFlag });
+    await saveCopied({ application, spamFlag });
     const copying = start(`127.0.0.1:${(silence.address() as AddressInfo).port}`);
     await expect.poll(() => reported.length, { timeout }).toBe(1);
     await copying.close();
@@ -96,11 +102,10 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
     start();
     start();
     const entries = Array.from({ length: 5 }, () => makeEntry());
-    for (const entry of entries) await save(engine, entry);
+    for (const entry of entries) await saveCopied(entry);
     for (let round = 0; round < 20; round += 1)
       for (const { application } of entries) {
-        const change = { kind: 'set-venture', applicationId: application.id, message: `Round ${round}` } as const;
-        await engine.write([change]);
+        await change(application.id, (ctx) => setState(ctx, application.id, { message: `Round ${round}` }));
       }
     await expectNothingWaits();
     await expectDocuments(...entries.map(({ application }) => ({ ...application, message: 'Round 19' })));
@@ -108,7 +113,7 @@ describeOnFirestore('the copy of applications in Firestore', (emulator) => {
 
   test('is read and written by the server alone, say the rules', async () => {
     const { application, spamFlag } = makeEntry();
-    await save(engine, { application, spamFlag });
+    await saveCopied({ application, spamFlag });
     start();
     await expectDocuments(application);
     const documents = `http://${emulator.host}/v1/projects/${projectId}/databases/(default)/documents`;

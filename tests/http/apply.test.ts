@@ -2,28 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { advice, status } from '../../content/en/apply.ts';
 import { bodyLimitBytes, honeypotField } from '../../domain/model/application.ts';
 import { fields } from '../../domain/model/fields.ts';
-import { answers, openSite, publicUrl, readAll } from './site.ts';
+import { listAll } from '../support/application-entry.ts';
+import { answers, openSite, publicUrl } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
 
 describe('an application sent without scripts', () => {
   it('is kept, and answered by a redirect to a page that says so', async () => {
-    const { post, request, store } = await openSite();
+    const { post, request, ports } = await openSite();
     const answer = await post('/apply', answers);
     expect(answer.status).toBe(303);
     const page = await request(answer.headers.get('Location') ?? '');
     expect(await page.text()).toContain(status.submitted);
-    expect(await readAll(store)).toMatchObject([{ application: { ...answers, age: 16 }, spamFlag: null }]);
+    expect(await listAll(ports)).toMatchObject([{ ...answers, age: 16, status: 'new' }]);
   });
 
   it('is kept once however often the very same form arrives', async () => {
-    const { post, store } = await openSite();
+    const { post, ports } = await openSite();
     await Promise.all([
       post('/apply', answers),
       post('/apply', answers),
       post('/apply', { ...answers, submissionId: '' }),
     ]);
-    expect(await readAll(store)).toHaveLength(1);
+    expect(await listAll(ports)).toHaveLength(1);
   });
 
   it('shows success only for what is stored', async () => {
@@ -33,7 +34,7 @@ describe('an application sent without scripts', () => {
   });
 
   it('comes back with every typed word, each bad field told and the first one focused', async () => {
-    const { post, store } = await openSite();
+    const { post, ports } = await openSite();
     const answer = await post('/apply', { ...answers, age: '-1', email: 'mira(at)student', message: 'a <b> & "c"' });
     const page = await answer.text();
     expect(answer.status).toBe(422);
@@ -45,7 +46,7 @@ describe('an application sent without scripts', () => {
       /<input(?=[^>]*id="email")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="email-hint email-refusal")(?=[^>]*autofocus)/i,
     );
     expect(page).toContain('id="age-refusal"');
-    expect(await readAll(store)).toEqual([]);
+    expect(await listAll(ports)).toEqual([]);
   });
 });
 
@@ -67,7 +68,7 @@ describe('below the minimum age', () => {
   const ages = { minimum: 13, guardianBelow: 0 };
 
   it('an application comes back with a kind note and every typed word, and nothing is stored', async () => {
-    const { post, store, logged } = await openSite({ config: { ages } });
+    const { post, ports, logged } = await openSite({ config: { ages } });
     const young = { ...answers, age: '12' };
     const answer = await post('/apply', young);
     expect(answer.status).toBe(422);
@@ -79,7 +80,7 @@ describe('below the minimum age', () => {
     const sent = await post('/apply.data', { ...young, submissionId: id });
     expect(sent.status).toBe(422);
     expect(await sent.text()).toContain('too-young');
-    expect([await readAll(store), await readAll(store, true)]).toEqual([[], []]);
+    expect([await listAll(ports), await listAll(ports, { isSpam: true })]).toEqual([[], []]);
     expect(JSON.stringify(logged)).not.toContain(answers.email);
     expect((await post('/apply', { ...answers, age: '13' })).status).toBe(303);
   });
@@ -87,32 +88,32 @@ describe('below the minimum age', () => {
 
 describe('an application sent by scripts', () => {
   it('is answered as data, once it is kept', async () => {
-    const { post, store } = await openSite();
+    const { post, ports } = await openSite();
     const answer = await post('/apply.data', { ...answers, submissionId: id });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('"ok",true');
-    expect(await readAll(store)).toMatchObject([{ application: { id } }]);
+    expect(await listAll(ports)).toMatchObject([{ id }]);
   });
 
   it('is the same one that was sent before the page had a submission id', async () => {
-    const { post, store } = await openSite();
+    const { post, ports } = await openSite();
     await post('/apply', answers);
     expect((await post('/apply.data', { ...answers, submissionId: id })).status).toBe(200);
-    expect(await readAll(store)).toHaveLength(1);
+    expect(await listAll(ports)).toHaveLength(1);
   });
 
   it('makes one for every repeat and another one for other content under the same id', async () => {
-    const { post, store } = await openSite();
+    const { post, ports } = await openSite();
     for (const message of ['first', 'first', 'second', 'second', 'first'])
       expect((await post('/apply.data', { ...answers, message, submissionId: id })).status).toBe(200);
-    expect((await readAll(store)).map(({ application }) => application.message)).toEqual(['first', 'second']);
+    expect((await listAll(ports)).map(({ message }) => message)).toEqual(['first', 'second']);
   });
 
   it('is kept apart when the field was filled that no person sees', async () => {
-    const { post, store } = await openSite();
+    const { post, ports } = await openSite();
     expect((await post('/apply.data', { ...answers, [honeypotField]: 'yes' })).status).toBe(200);
-    expect(await readAll(store)).toEqual([]);
-    expect(await readAll(store, true)).toMatchObject([{ spamFlag: 'hidden-field-filled' }]);
+    expect(await listAll(ports)).toEqual([]);
+    expect(await listAll(ports, { isSpam: true })).toHaveLength(1);
   });
 });
 
@@ -147,10 +148,10 @@ describe('the edge before an application', () => {
     ['no field at all', 422, '', {}],
     ['a submission id that is none', 400, `${new URLSearchParams(answers)}&submissionId=1`, {}],
   ])('refuses %s with %i, keeps nothing and logs no failure', async (_, expected, body, headers) => {
-    const { post, store, logged } = await openSite();
+    const { post, ports, logged } = await openSite();
     for (const target of ['/apply', '/apply.data'])
       expect((await post(target, body, { headers: headers as Record<string, string> })).status).toBe(expected);
-    expect(await readAll(store)).toEqual([]);
+    expect(await listAll(ports)).toEqual([]);
     expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
@@ -169,7 +170,7 @@ describe('the edge before an application', () => {
   });
 
   it('lets a class of 40 behind one address apply at once, then asks to wait and loses nothing that was typed', async () => {
-    const { post, store } = await openSite();
+    const { post, ports } = await openSite();
     const send = (number: number) => post('/apply', { ...answers, name: `Student ${number}` });
     const eachWithTwoRetries = 3 * 40;
     const first = await Promise.all(Array.from({ length: eachWithTwoRetries }, (_, number) => send(number)));
@@ -181,7 +182,7 @@ describe('the edge before an application', () => {
     for (const spelling of ['/apply/', '/Apply', '/APPLY.data', '/apply/.data', '/apply//'])
       expect((await post(spelling, answers)).status, spelling).not.toBeOneOf([200, 303]);
     expect((await post('/apply', answers, { address: '192.0.2.99' })).status).toBe(303);
-    expect(await readAll(store)).toHaveLength(eachWithTwoRetries + 1);
+    expect(await listAll(ports)).toHaveLength(eachWithTwoRetries + 1);
   });
 
   it('believes a forwarded address only from a proxy that it was told to trust', async () => {

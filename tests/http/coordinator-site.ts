@@ -13,10 +13,8 @@ export async function openCoordinatorSite(
   const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
   const site = await openSite({ viewer, config: { ...config, staffEmails: [by] } });
   const ports = makeReviewPorts(site.database, { config: { publicUrl, contactEmail: 'hello@daybreak.example' } });
-  await save(ports, entry);
-  const stored = await ports.reviews.find(entry.application.id);
-  if (!stored) throw new Error('not stored');
-  const own = `/applications/${await getLinkKey(ports, { ...stored.application, ...stored.review })}`;
+  const application = await save(ports, entry);
+  const own = `/applications/${await getLinkKey(ports, application)}`;
   const read = async (address: string) => (await site.request(address)).text();
   return { ...site, ports, own, read };
 }

@@ -5,8 +5,7 @@ import { countQueuedMessages, listQueuedMessages } from '../../core/messages/lis
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import type { GuardianTable } from '../../db/schema.ts';
 import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
-import { makeFirstReview } from '../../domain/model/review.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { makeEvent, makeSlotsIn } from '../support/event.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
 import { openSite } from './site.ts';
@@ -149,9 +148,7 @@ it('a time that nobody chose is changed as the editor shows it, and taken out by
 
 it('the dialog says whom an invitation reaches, and offers no cancelled event', async () => {
   const { ports, post, read, close } = await openCoordinatorSite(entry);
-  const { application, ...declined } = makeEntry({ name: 'Dan Declined' });
-  const review = { ...makeFirstReview(application), status: 'closed', reason: 'declined' } as const;
-  await ports.write([{ kind: 'add-application', entry: { application, ...declined }, review, unlessStored: null }]);
+  const application = await save(ports, makeEntry({ name: 'Dan Declined' }), { status: 'declined' });
   await saveEvent(ports, { id: 'ahead', version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
   await saveEvent(ports, { id: 'off', version: 0 }, makeEvent({ title: 'Called off', slots: makeSlotsIn('2099') }));
   const writeNews = () => ({ subject: '', text: '', template: null });

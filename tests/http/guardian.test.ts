@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
+import type { Context } from '../../core/context.ts';
 import { claimMail } from '../../mail/outbox.ts';
+import { readRow } from '../support/application-entry.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
@@ -10,16 +11,14 @@ const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
 const email = 'parent@home.example';
 
 /** A site that asks for guardians below this age, with one application of a person who is 16. */
-async function openSiteWithApplication(guardianBelow = 17, review: Partial<ReviewPorts> = {}) {
+async function openSiteWithApplication(guardianBelow = 17, review: Partial<Context> = {}) {
   const site = await openSite({ config: { ages: { minimum: 0, guardianBelow } }, review });
   await site.post('/apply', { ...answers, submissionId: id });
   const ports = makeReviewPorts(site.database, { config });
-  const entry = await ports.reviews.find(id);
-  if (!entry) throw new Error('not stored');
   return {
     ...site,
     /** The private page of the applicant. */
-    path: `/applications/${await getLinkKey(ports, { ...entry.application, ...entry.review })}`,
+    path: `/applications/${await getLinkKey(ports, await readRow(ports, id))}`,
     /** Names a guardian without scripts; resolves to the path in the mail to them. The receipt waits longer. */
     async askGuardian(this: { readonly path: string }) {
       const answer = await site.post(this.path, { intent: 'guardian', email });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withdraw } from '../../core/applicants/withdraw.ts';
+import { listAll } from '../support/application-entry.ts';
 import { makeReviewPorts } from '../support/review-ports.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
@@ -15,9 +16,8 @@ async function readDashboard(messages: readonly string[], viewer: Parameters<typ
       email: message === 'of another person' ? 'other@student.example' : answers.email,
     });
   const ports = makeReviewPorts(site.database, { config: { publicUrl, contactEmail: 'hello@daybreak.example' } });
-  const own = await ports.reviews.findByEmail(answers.email);
-  const last = own.find(({ application }) => application.message === 'taken back');
-  if (last) await withdraw(ports, last.application.id);
+  const last = (await listAll(ports)).find(({ message }) => message === 'taken back');
+  if (last) await withdraw(ports, last.id);
   const html = await (await site.request('/dashboard')).text();
   const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
   return { text, paths: [...html.matchAll(/href="(\/applications\/\w+)"/g)].map(([, path = '']) => path), site };

@@ -8,8 +8,7 @@ import { saveProfile } from '../../core/profiles/save-profile.ts';
 import { makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeReference } from '../../domain/model/reference.ts';
 import { succeed } from '../../domain/model/result.ts';
-import { makeFirstReview } from '../../domain/model/review.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, readRow, save, setState } from '../support/application-entry.ts';
 import { takeMails } from '../support/mail.ts';
 import { listAddresses } from './page-addresses.ts';
 import { openSite } from './site.ts';
@@ -42,17 +41,8 @@ async function openProfileSite() {
     config: { staffEmails: [by], ages: { minimum: 0, guardianBelow: 16 } },
   });
   const { ports } = site;
-  for (const one of [entry, other])
-    await ports.write([
-      {
-        kind: 'add-application',
-        entry: one,
-        unlessStored: null,
-        review: { ...makeFirstReview(one.application), status: 'investor-ready' },
-      },
-    ]);
-  const stored = await ports.reviews.find(id);
-  const own = `/applications/${stored && (await getLinkKey(ports, { ...stored.application, ...stored.review }))}`;
+  for (const one of [entry, other]) await save(ports, one, { status: 'investor-ready' });
+  const own = `/applications/${await getLinkKey(ports, await readRow(ports, id))}`;
   const stranger = { headers: { Cookie: '' }, address: '198.51.100.7' };
   return {
     ...site,
@@ -97,9 +87,7 @@ async function openForInvestor(site: Site) {
 }
 
 async function moveTo({ ports }: Site, applicationId: string, status: 'refining') {
-  const stored = await ports.reviews.find(applicationId);
-  const review = stored && { ...stored.review, status };
-  if (review) await ports.write([{ kind: 'set-review', applicationId, review, expectedVersion: null }]);
+  await setState(ports, applicationId, { status });
 }
 
 /** A closed page without what belongs to one request. */

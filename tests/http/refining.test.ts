@@ -5,7 +5,7 @@ import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import { listSuggestions } from '../../core/questions/list-suggestions.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, readRow } from '../support/application-entry.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
 
 const entry = makeEntry({ name: 'Lina Varga', message: 'Kitchens are empty. Clubs need them.' });
@@ -15,7 +15,7 @@ const staffPath = `/staff/applications/${id}`;
 /** A coordinator's site with one application in review. */
 async function openRefining() {
   const site = await openCoordinatorSite(entry);
-  const readVersion = async () => String((await site.ports.reviews.find(id))?.review.version);
+  const readVersion = async () => String((await readRow(site.ports, id)).version);
   return { ...site, path: site.own, readVersion };
 }
 

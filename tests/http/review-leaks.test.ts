@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints, pages } from '../../app/routes.ts';
+import { insertHistory } from '../../core/history/add-history.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { putMember } from '../../core/team/member-row.ts';
-import type { Change } from '../../domain/ports/changes.ts';
-import { addHistory } from '../../domain/ports/log-changes.ts';
+import type { Transaction } from '../../db/schema.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { addScore } from '../support/scores.ts';
 import { listAddresses } from './page-addresses.ts';
@@ -41,30 +41,26 @@ const queries = [
   `?application=${id}&ask=1`,
 ];
 
+type Decision = (db: Transaction) => Promise<void>;
+
 /** What others did about the application, and what follows from it. */
-function makeDecisions(): readonly Change[] {
+function makeDecisions(): readonly Decision[] {
   return [
     decide({ reviewerEmail: ola, levels: [5, 5, 5, 5], reason: 'Marked reason.' }),
     decide({ reviewerEmail: bo, levels: [1, 1, 1, 1], reason: 'Marked reason.' }),
     decide({ reviewerEmail: sam, kind: 'stepped-aside' }),
-    addHistory(id, { at, actor: { kind: 'site' }, what: 'stepped-aside' }),
+    async (db) => void (await insertHistory(db, id, { at, actor: { kind: 'site' }, what: 'stepped-aside' })),
   ];
 }
 
-function decide(score: Omit<Parameters<typeof addScore>[1], 'applicationId'>): Change {
-  return {
-    kind: 'run',
-    async work(db) {
-      await addScore(db, { applicationId: id, ...score });
-      return null;
-    },
-  };
+function decide(score: Omit<Parameters<typeof addScore>[1], 'applicationId'>): Decision {
+  return (db) => addScore(db, { applicationId: id, ...score });
 }
 
 /** Every byte that this person gets, at every address of the staff side, and in an export. */
 async function readAll(
   email: string,
-  decisions: readonly Change[],
+  decisions: readonly Decision[],
   { stored = entry, hasNote = false, hasSuggestion = false } = {},
 ) {
   const site = await openSite({
@@ -74,7 +70,8 @@ async function readAll(
   });
   await save(site.ports, stored);
   for (const member of [dev, ola, bo, sam]) await putMember(site.ports.db, member, { role: 'reviewer', invitedAt: at });
-  expect((await site.ports.write(decisions)).ok).toBe(true);
+  const { db } = site.ports;
+  for (const decide of decisions) await db.transaction().execute(decide);
   if (hasNote) await addNote(site.ports, { id: 'note', applicationId: id, authorEmail: ola, text: 'Marked note.' });
   if (hasSuggestion)
     await suggestQuestion(site.ports, { applicationId: id, authorEmail: ola, text: 'Marked proposal?' });
@@ -93,19 +90,13 @@ async function readAll(
   return new Map([...answers].map(([address, text]) => [address, plain(text)]));
 }
 
-const undecided = [dev, kim].map((email) => ({ email, own: [] as readonly Change[] }));
+const undecided = [dev, kim].map((email) => ({ email, own: [] as readonly Decision[] }));
 // All scores are open to who does not score, but for those of what they sent.
-const doesNotScore: Change = {
-  kind: 'run',
-  async work(db) {
-    await putMember(db, kim, { isScoring: 0 });
-    return null;
-  },
-};
+const doesNotScore: Decision = (db) => putMember(db, kim, { isScoring: 0 });
 const sender = { email: kim, own: [doesNotScore], stored: ownEntry };
 it.each([...undecided, sender])(
   '$email, who has not scored it, gets the same bytes whether others have scored or not',
-  async ({ email, own, stored = entry }: { email: string; own: readonly Change[]; stored?: typeof entry }) => {
+  async ({ email, own, stored = entry }: { email: string; own: readonly Decision[]; stored?: typeof entry }) => {
     const all = [...makeDecisions(), ...own];
     const [without, withOthers] = [
       // A coordinator sends what others suggest.

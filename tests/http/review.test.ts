@@ -24,11 +24,7 @@ async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
       name: 'Lina Varga',
       message: `Idea number ${index + 1}. Write to lina@student.example.`,
     });
-    await save(ports, entry);
-    const stored = await ports.reviews.find(entry.application.id);
-    const review = stored && { ...stored.review, answerDue: `2026-12-0${index + 1}` };
-    if (review)
-      await ports.write([{ kind: 'set-review', applicationId: entry.application.id, review, expectedVersion: null }]);
+    await save(ports, entry, { answerDueOn: `2026-12-0${index + 1}` });
     ids.push(entry.application.id);
   }
   const read = async (address: string) => (await site.request(address)).text();

@@ -2,11 +2,10 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onTestFinished, TestRunner } from 'vitest';
+import type { Context } from '../../core/context.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from '../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import type { ApplicationStore } from '../../domain/ports/application-store.ts';
 import type { Identity, SessionStore } from '../../domain/ports/identity.ts';
 import { providerIds } from '../../domain/ports/openid-sign-in.ts';
 import { makeOpenIdProviders } from '../../identity/openid/sign-in.ts';
@@ -36,7 +35,7 @@ type SiteParts = {
   /** Replaces single methods of the session store. */
   readonly sessions?: Partial<SessionStore>;
   /** Replaces single ports of what happens after the submit. */
-  readonly review?: Partial<ReviewPorts>;
+  readonly review?: Partial<Context>;
 };
 
 /** An embedded database in memory; with TEST_DATABASE=postgres one on a server, empty again after the test. */
@@ -79,14 +78,13 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     providers: { ...noProviders, ...config?.providers },
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
-  const ports: ReviewPorts = {
+  const ports: Context = {
     ...makeReviewPorts(database, { config: settings }),
     ages: settings.ages,
     ...review,
   };
   const app = await createBuiltApp({
     config: settings,
-    applications: ports.applications,
     accounts: {
       ...accounts,
       note: (event, requestId) => logged.push({ level: 'info', event, requestId }),
@@ -153,8 +151,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     return request(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } });
   }
 
-  const store = { ...ports.applications, write: ports.write };
-  return { app, request, post, follow, logged, store, ports, database, mails, close: () => database.destroy() };
+  return { app, request, post, follow, logged, ports, database, mails, close: () => database.destroy() };
 }
 
 export const answers = {
@@ -166,7 +163,3 @@ export const answers = {
   city: 'Rivermouth',
   message: 'A borrowing shelf for school labs.',
 } as const;
-
-export async function readAll(store: Pick<ApplicationStore, 'read'>, suspected = false) {
-  return Array.fromAsync(store.read({ suspected }));
-}

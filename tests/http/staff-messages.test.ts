@@ -23,7 +23,7 @@ const asking = { answerBy: '2099-06-08' };
 
 async function stage(name = 'Lina Varga', more: Parameters<typeof makeMessage>[0] = {}) {
   const entry = makeEntry({ name, email: 'lina@student.example' });
-  await save(site.store, entry);
+  await save(site.ports, entry);
   const message = makeMessage({ text: 'Hello Lina, <b>this is the text</b>.', ...more });
   const questions = message.answerBy === null ? [] : ['Who books?'];
   const id = await storeMessage(site.ports, entry.application.id, message, { questions });

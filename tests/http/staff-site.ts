@@ -1,13 +1,12 @@
-import { expect } from 'vitest';
 import { saveEvent } from '../../core/events/save-event.ts';
+import { addHistory } from '../../core/history/add-history.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { putMember } from '../../core/team/member-row.ts';
-import { makeFirstReview } from '../../domain/model/review.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { succeed } from '../../domain/model/result.ts';
 import type { Role } from '../../domain/model/viewer.ts';
-import type { Change } from '../../domain/ports/changes.ts';
-import { addHistory } from '../../domain/ports/log-changes.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { makeEntry, save } from '../support/application-entry.ts';
 import { makeEvent, makeSlotsIn } from '../support/event.ts';
 import { makeMessage, storeMessage } from '../support/message.ts';
 import { addScore } from '../support/scores.ts';
@@ -48,19 +47,13 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   });
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
-  const written = await site.ports.write([
-    ...[{ application, ...rest }, spam, duplicate].map(
-      (entry): Change => ({
-        kind: 'add-application',
-        entry,
-        unlessStored: null,
-        review: { ...makeFirstReview(entry.application), assignee: coordinator },
-      }),
-    ),
-    addHistory(id, { at, actor, what: 'message-released', subject: `To ${marks.name}` }),
-    addHistory(id, { at, actor, what: 'contact-corrected', how: text, isPhone: false }),
-  ]);
-  expect(written.ok).toBe(true);
+  const state = { assigneeEmail: coordinator };
+  for (const entry of [{ application, ...rest }, spam, duplicate]) await save(site.ports, entry, state);
+  await inTransaction({ ...site.ports, now: () => new Date(at) }, async (tx) => {
+    await addHistory(tx, id, actor, { what: 'message-released', subject: `To ${marks.name}` });
+    await addHistory(tx, id, actor, { what: 'contact-corrected', how: text, isPhone: false });
+    return succeed(null);
+  });
   // With the id of the application, so that one stands for each `:id` in an address.
   await saveEvent(site.ports, { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
   await putMember(site.ports.db, reviewer, { role: 'reviewer', invitedAt: at });

@@ -2,9 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import type { StoredApplication } from '../../domain/model/application.ts';
-import { openEngine } from '../../engines/open.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import { readConfig } from '../../server/config.ts';
+import { listAll } from '../support/application-entry.ts';
 import type { Part, SitePage } from './site-page.ts';
 
 export { expect };
@@ -118,14 +119,12 @@ export async function findMailLink(
 }
 
 /** The stored applications whose venture is this one, in order of arrival. */
-export async function findApplications(venture: string): Promise<readonly StoredApplication[]> {
+export async function findApplications(venture: string): Promise<readonly ApplicationTable[]> {
   const settings = JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
   const reading = readConfig({ DATA_DIR: path.join(process.env['SITE_FOLDER'] ?? '', 'data'), ...settings });
   if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
-  const engine = await openEngine(reading.config.engine, { mayCreate: false, asks: 'operator' });
-  const found: StoredApplication[] = [];
-  for await (const { application } of engine.applications.read({ suspected: false }))
-    if (application.message === venture) found.push(application);
-  await engine.close();
-  return found;
+  const db = await openDatabase(reading.config.engine, { mayCreate: false, asks: 'operator' });
+  const all = await listAll({ db });
+  await db.destroy();
+  return all.filter(({ message }) => message === venture);
 }

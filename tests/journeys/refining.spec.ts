@@ -1,4 +1,5 @@
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
+import { listAll } from '../support/application-entry.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
@@ -8,12 +9,9 @@ const first = 'A timetable for shared school kitchens. Clubs book an hour. I hav
 test('a question is asked, answered on a phone with a new version, and staff see what changed', async ({ browser }) => {
   const { staff, own, prepare, release, end } = await openCoordinatorSite(browser, first);
   await prepare(async (ctx) => {
-    const [entry] = await ctx.reviews.findByEmail('lina@student.example');
+    const [application] = await listAll(ctx);
     const suggestion = { authorEmail: 'dev@mentors.example', text: 'Who books first?' };
-    await suggestQuestion(
-      { ...ctx, now: () => new Date() },
-      { ...suggestion, applicationId: entry?.application.id ?? '' },
-    );
+    await suggestQuestion({ ...ctx, now: () => new Date() }, { ...suggestion, applicationId: application?.id ?? '' });
   });
   await staff.goto('/staff');
   await staff.getByRole('link', { name: 'Lina Varga' }).click();

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { readCommandLine, runCommand } from '../../tools/run-command.ts';
 import { type RunningProgram, startSite } from '../../tools/running-program.ts';
-import { collect, makeEntry, save } from '../support/application-entry.ts';
+import { listAll, makeEntry, save } from '../support/application-entry.ts';
 import { makeApplicationForm } from '../support/application-form.ts';
 import { prepareFolder } from '../support/rounds.ts';
-import { openSqliteStore } from '../support/sqlite-store.ts';
 import { isBuilt } from './site-load.ts';
 
 const folder = prepareFolder();
@@ -25,11 +25,11 @@ afterEach(async () => {
 });
 
 test('a backup has every application that was acknowledged before it began, and holds up none that comes meanwhile', async () => {
-  const store = await openSqliteStore({ file: join(folder.path, 'data', 'daybreak.db') });
+  const db = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'data', 'daybreak.db') });
   const acknowledged: string[] = [];
   const saveOne = async () => {
     const { application, spamFlag } = makeEntry({ message: 'x'.repeat(4000) });
-    await save(store, { application, spamFlag });
+    await save({ db }, { application, spamFlag });
     acknowledged.push(application.id);
   };
   for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 150 }, saveOne));
@@ -53,11 +53,11 @@ test('a backup has every application that was acknowledged before it began, and 
   const during = acknowledged.length - before.length;
   isRunning = false;
   await Promise.all(writers);
-  await store.close();
+  await db.destroy();
 
-  const copy = await openSqliteStore({ file: join(folder.path, 'copy.db') });
-  const copied = new Set((await collect(copy.read({ suspected: false }))).map(({ application }) => application.id));
-  await copy.close();
+  const copy = await openDatabase({ kind: 'sqlite', file: join(folder.path, 'copy.db') });
+  const copied = new Set((await listAll({ db: copy })).map(({ id }) => id));
+  await copy.destroy();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
   expect(during).toBeGreaterThan(20);
   // Some milliseconds on a quiet machine; waiting for the whole copy would end with the three seconds of a lock's timeout.

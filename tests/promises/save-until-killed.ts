@@ -1,9 +1,10 @@
 import { writeSync } from 'node:fs';
+import { insertApplication } from '../../core/applications/insert-application.ts';
 import { addToOutbox } from '../../core/messages/outbox.ts';
-import type { DatabaseSettings } from '../../db/open.ts';
-import type { Transaction } from '../../db/schema.ts';
-import { openEngine } from '../../engines/open.ts';
-import { makeEntry } from '../support/application-entry.ts';
+import { type DatabaseSettings, openDatabase } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { succeed } from '../../domain/model/result.ts';
+import { makeEntry, makeRow } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 
 // Saves applications, each with a spam flag and a mail of the same id, until it is killed, and prints the id of each as
@@ -12,24 +13,20 @@ const [location = '', callers = '1'] = process.argv.slice(2);
 const settings: DatabaseSettings = location.startsWith('postgres')
   ? { kind: 'postgres', url: location, poolSize: 4 }
   : { kind: 'sqlite', file: location };
-const { write } = await openEngine(settings, { mayCreate: true, asks: 'visitor' });
+const db = await openDatabase(settings);
 writeSync(1, 'ready\n');
 
 await Promise.all(
   Array.from({ length: Number(callers) }, async () => {
     for (;;) {
-      const entry = makeEntry({ message: 'x'.repeat(700) }, 'hidden-field-filled');
-      const { id } = entry.application;
-      await write([
-        { kind: 'add-application', entry, unlessStored: null },
-        { kind: 'run', work: (db) => addMail(db, id) },
-      ]);
+      const row = makeRow(makeEntry({ message: 'x'.repeat(700) }, 'hidden-field-filled'));
+      const { id } = row;
+      await inTransaction({ db }, async (tx) => {
+        await insertApplication(tx.db, row);
+        await addToOutbox(tx, makeMail({ id }), { applicationId: null });
+        return succeed(null);
+      });
       writeSync(1, `${id}\n`);
     }
   }),
 );
-
-async function addMail(db: Transaction, id: string): Promise<null> {
-  await addToOutbox({ db }, makeMail({ id }), { applicationId: null });
-  return null;
-}

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationEntry, SpamFlag, StoredApplication } from '../../domain/model/application.ts';
-import { isSameApplication } from '../../domain/model/application-id.ts';
-import type { ApplicationStore } from '../../domain/ports/application-store.ts';
-import type { WriteChanges } from '../../domain/ports/changes.ts';
+import { createApplication } from '../../core/applications/create-application.ts';
+import { insertApplication } from '../../core/applications/insert-application.ts';
+import type { ApplicationTable, Database } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SpamFlag, StoredApplication } from '../../domain/model/application.ts';
+import { succeed } from '../../domain/model/result.ts';
+import { defaultSettings, findAnswerDue } from '../../domain/model/settings.ts';
 
-/** Builds an entry like any other, with a new id; a test names only what it is about. */
-export function makeEntry(
-  changes: Partial<StoredApplication> = {},
-  spamFlag: SpamFlag | null = null,
-): ApplicationEntry {
+type Entry = { readonly application: StoredApplication; readonly spamFlag: SpamFlag | null };
+type Storing = { readonly db: Database };
+
+/** Builds an application like any other, with a new id; a test names only what it is about. */
+export function makeEntry(changes: Partial<StoredApplication> = {}, spamFlag: SpamFlag | null = null): Entry {
   const application = {
     id: randomUUID(),
     name: 'Ana Reed',
@@ -24,24 +27,38 @@ export function makeEntry(
   return { application, spamFlag };
 }
 
-export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const collected: Item[] = [];
-  for await (const item of items) collected.push(item);
-  return collected;
+/** The row of an application that has just arrived, with these changes of its state. */
+export function makeRow({ application, spamFlag }: Entry, state: Partial<ApplicationTable> = {}): ApplicationTable {
+  const answerDueOn = state.answerDueOn ?? findAnswerDue(defaultSettings, application.timestamp);
+  return { ...createApplication(application, { answerDueOn, isSpam: spamFlag !== null }), ...state };
 }
 
-type Engine = { readonly applications: Pick<ApplicationStore, 'find'>; readonly write: WriteChanges };
-
-/** Saves it in a store or an engine, and names the outcome in a word. */
+/** Stores it, once. */
 export async function save(
-  store: Engine | (Engine['applications'] & Pick<Engine, 'write'>),
-  entry: ApplicationEntry,
-): Promise<'created' | 'duplicate' | 'conflict'> {
-  const { id } = entry.application;
-  if ((await store.write([{ kind: 'add-application', entry, unlessStored: null }])).ok) return 'created';
-  const stored = await ('applications' in store ? store.applications : store).find(id);
-  if (!stored || !isSameApplication(stored.application, entry.application)) return 'conflict';
-  if (stored.spamFlag !== null && entry.spamFlag === null)
-    await store.write([{ kind: 'set-spam-flag', applicationId: id, spamFlag: null }]);
-  return 'duplicate';
+  ctx: Storing,
+  entry: Entry,
+  state: Partial<ApplicationTable> = {},
+): Promise<ApplicationTable> {
+  const row = makeRow(entry, state);
+  await inTransaction(ctx, async ({ db }) => succeed(await insertApplication(db, row)));
+  return row;
+}
+
+/** Lists all applications in the order of arrival, those that are spam or the others. */
+export function listAll({ db }: Storing, { isSpam = false } = {}): Promise<ApplicationTable[]> {
+  const all = db.selectFrom('applications').selectAll().orderBy('timestamp').orderBy('id');
+  return all.where('status', isSpam ? '=' : '<>', 'spam').execute();
+}
+
+export function readRow({ db }: Storing, id: string): Promise<ApplicationTable> {
+  return db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Changes the state of an application without any of the rules. */
+export async function setState({ db }: Storing, id: string, state: Partial<ApplicationTable>): Promise<void> {
+  await db.updateTable('applications').set(state).where('id', '=', id).execute();
+}
+
+export async function remove({ db }: Storing, id: string): Promise<void> {
+  await db.deleteFrom('applications').where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { Context } from '../../core/context.ts';
 import { countBookings } from '../../core/events/count-bookings.ts';
 import { findEvent } from '../../core/events/find-event.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
@@ -11,10 +12,9 @@ import { writeMessage } from '../../core/messages/write-message.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { succeed } from '../../domain/model/result.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 import type { ClaimedMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render-mail.ts';
-import { makeEntry, save } from './application-entry.ts';
+import { makeEntry, readRow, save } from './application-entry.ts';
 import { makeEvent } from './event.ts';
 import { takeMails } from './mail.ts';
 import { makeReviewPorts } from './review-ports.ts';
@@ -25,7 +25,7 @@ export const ana = makeEntry({ name: 'Ana Reed', email: 'ana@school.example' }).
 export const ben = makeEntry({ name: '=Ben', email: 'ben@school.example' }).application;
 
 /** What the test that runs works with: an event of two slots, and Ana and Ben, who are not invited yet. */
-export const stage = {} as { database: Database; ports: ReviewPorts; eventId: string; now: Date };
+export const stage = {} as { database: Database; ports: Context; eventId: string; now: Date };
 
 /** Makes the stage for each test of the file that calls it. */
 export function prepareEvent(): void {
@@ -52,11 +52,7 @@ export function prepareEvent(): void {
   afterEach(() => stage.database.destroy());
 }
 
-export const findEntry = async (id: string) => {
-  const entry = await stage.ports.reviews.find(id);
-  if (!entry) throw new Error('no such application');
-  return entry;
-};
+export const findEntry = (id: string) => readRow(stage.ports, id);
 
 /** The mails that left, the newest last. */
 export async function deliver(): Promise<readonly ClaimedMail[]> {

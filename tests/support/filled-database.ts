@@ -1,15 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../../db/schema.ts';
 import { beginSession } from '../../domain/accounts/sessions.ts';
-import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { makeAccounts } from './account-parts.ts';
 import { makeEntry, save } from './application-entry.ts';
 
 /** Two applications, one of them suspected, and one account with a session. */
 export async function fillDatabase(database: Database): Promise<void> {
-  const store = makeSqlStores(database, sqliteDialect);
-  await Promise.all([save(store, makeEntry()), save(store, makeEntry({}, 'hidden-field-filled'))]);
+  await save({ db: database }, makeEntry());
+  await save({ db: database }, makeEntry({}, 'hidden-field-filled'));
   const { identity, sessions } = makeAccounts(database, 'http://localhost:3000').accounts;
   const signedUp = await identity.signUp({ email: 'mira@student.example', password: 'walnut river 42' });
   if (signedUp.ok) await beginSession(sessions, signedUp.value.account, false);

@@ -1,5 +1,5 @@
+import type { Context } from '../../core/context.ts';
 import type { MessageTable } from '../../db/schema.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
 
 type StoredDraft = Omit<MessageTable, 'id' | 'applicationId'>;
 
@@ -31,7 +31,7 @@ export function makeMessage(changes: Partial<StoredDraft> = {}): StoredDraft {
 
 /** Stores a message of this application, which asks these questions, and returns its id. */
 export async function storeMessage(
-  { db }: Pick<ReviewPorts, 'db'>,
+  { db }: Pick<Context, 'db'>,
   applicationId: string,
   message: StoredDraft,
   { id = crypto.randomUUID() as string, questions = [] as readonly string[] } = {},
@@ -48,9 +48,6 @@ export async function storeMessage(
   return id;
 }
 
-export async function findStoredMessage(
-  { db }: Pick<ReviewPorts, 'db'>,
-  id: string,
-): Promise<MessageTable | undefined> {
+export async function findStoredMessage({ db }: Pick<Context, 'db'>, id: string): Promise<MessageTable | undefined> {
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }

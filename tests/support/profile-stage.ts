@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { changeStatus } from '../../core/applications/change-status.ts';
 import { joinStatus } from '../../core/applications/status.ts';
+import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { findGuardian, findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-profile.ts';
@@ -11,8 +12,7 @@ import { type ProfileEdit, saveProfile } from '../../core/profiles/save-profile.
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Status } from '../../domain/model/status.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import { makeEntry, save } from './application-entry.ts';
+import { makeEntry, readRow, save } from './application-entry.ts';
 import { takeMails } from './mail.ts';
 import { makeReviewPorts } from './review-ports.ts';
 
@@ -26,7 +26,7 @@ export const texts = {
 };
 
 /** What the tests of one file share; opened before each of them. */
-export const stage = {} as { database: Database; ports: ReviewPorts; now: Date };
+export const stage = {} as { database: Database; ports: Context; now: Date };
 const { application } = makeEntry({ name: 'Lina Varga', age: 14, city: 'Brightwater', school: 'St. Aldwin School' });
 export const { id } = application;
 
@@ -43,14 +43,8 @@ export function prepareProfile(): void {
   afterEach(() => stage.database.destroy());
 }
 
-async function findEntry() {
-  const entry = await stage.ports.reviews.find(id);
-  if (!entry) throw new Error('no such application');
-  return entry;
-}
-
 export async function moveTo(status: Exclude<Status, 'closed'>) {
-  const { version } = (await findEntry()).review;
+  const { version } = await readRow(stage.ports, id);
   await changeStatus(stage.ports, {
     applicationId: id,
     version: version,

@@ -1,30 +1,22 @@
 import { createHmac } from 'node:crypto';
-import { isPostgres } from '../../db/migrate.ts';
+import type { Context } from '../../core/context.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ReviewPorts } from '../../domain/ports/application-ports.ts';
-import type { Engine } from '../../engines/engine.ts';
-import { postgresDialect } from '../../engines/postgres/dialect.ts';
-import { makeSqlStores } from '../../engines/sql/stores.ts';
-import { sqliteDialect } from '../../engines/sqlite/dialect.ts';
 import { writeCalendar } from '../../mail/calendar.ts';
 import type { SiteDetails } from '../../mail/content.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { createTestLimits, testSecret } from './account-parts.ts';
 
-type Site = SiteDetails & Partial<Pick<ReviewPorts, 'staffEmails'>>;
+type Site = SiteDetails & Partial<Pick<Context, 'staffEmails'>>;
 
 /** What happens after the submit, as the server composes it, without a mail server. */
-export function makeReviewPorts(database: Database, { config }: { readonly config: Site }): ReviewPorts {
-  const dialect = isPostgres(database) ? postgresDialect : sqliteDialect;
-  return makePorts(makeSqlStores(database, dialect), createTestLimits(database), config);
+export function makeReviewPorts(database: Database, { config }: { readonly config: Site }): Context {
+  return makePorts(database, createTestLimits(database), config);
 }
 
-type Stores = Pick<Engine, 'db' | 'within' | 'applications' | 'reviews' | 'records' | 'write'>;
-
-/** The same of these stores. */
-export function makePorts(stores: Stores, limits: ReviewPorts['limits'], config: Site): ReviewPorts {
+/** The same with these limits. */
+export function makePorts(db: Database, limits: Context['limits'], config: Site): Context {
   return {
-    ...stores,
+    db,
     limits,
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', testSecret).update(text).digest(),

@@ -5,10 +5,10 @@ import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
 import type { ScoreDraft } from '../../core/reviews/save-score.ts';
 import { openDatabase } from '../../db/open.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import type { StoredApplication } from '../../domain/model/application.ts';
-import type { Review } from '../../domain/model/review.ts';
 import type { Viewer } from '../../domain/model/viewer.ts';
-import { makeEntry, save } from './application-entry.ts';
+import { makeEntry, readRow, save, setState } from './application-entry.ts';
 import { makeReviewPorts } from './review-ports.ts';
 
 const closes: (() => void)[] = [];
@@ -28,27 +28,13 @@ export async function openReviews() {
   let nowMs = Date.parse(at);
   const ports = { ...makeReviewPorts(database, { config: site }), now: () => new Date(nowMs) };
   const meet = (name: string) => getReviewer(ports, makeViewer(`${name}@mentors.example`));
-  async function add(changes: Partial<StoredApplication> = {}, review: Partial<Review> = {}): Promise<string> {
-    const entry = makeEntry(changes);
-    await save(ports, entry);
-    const stored = await ports.reviews.find(entry.application.id);
-    if (!stored) throw new Error('not stored');
-    await ports.write([
-      {
-        kind: 'set-review',
-        applicationId: stored.application.id,
-        review: { ...stored.review, ...review },
-        expectedVersion: null,
-      },
-    ]);
-    return stored.application.id;
+  async function add(changes: Partial<StoredApplication> = {}, state: Partial<ApplicationTable> = {}): Promise<string> {
+    return (await save(ports, makeEntry(changes), state)).id;
   }
   /** A next version of the venture text, as the applicant sends it. */
   async function sendVersion(id: string): Promise<void> {
-    const stored = await ports.reviews.find(id);
-    if (!stored) throw new Error('not stored');
-    const review = { ...stored.review, version: stored.review.version + 1, answeredAt: null, firstAnsweredAt: at };
-    await ports.write([{ kind: 'set-review', applicationId: id, review, expectedVersion: stored.review.version }]);
+    const { version } = await readRow(ports, id);
+    await setState(ports, id, { version: version + 1, answeredAt: null, firstAnsweredAt: at });
     const number = await countVersions(ports, id);
     await ports.db.insertInto('versions').values({ applicationId: id, number, text: 'Old.', replacedAt: at }).execute();
   }

@@ -7,7 +7,7 @@ import type { Route } from './+types/event-file';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const found = await findByLinkKey(ports, params.key);
-  const entries = found ? await listCalendarEntries(ports, found.application.id) : [];
+  const entries = found ? await listCalendarEntries(ports, found.id) : [];
   if (entries.length === 0) return new Response(null, { status: 404 });
   return new Response(ports.writeCalendar(entries), {
     headers: {

@@ -12,7 +12,6 @@ import { profileFields } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import { makeLinkPath } from '../../../domain/model/link-key.ts';
-import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { notThere, passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext } from '../../framework/request-context.ts';
@@ -47,17 +46,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const ports = context.get(reviewContext);
   const read = async () => {
-    const entry = await findByLinkKey(ports, params.key);
-    if (!entry) return notThere();
+    const application = await findByLinkKey(ports, params.key);
+    if (!application) return notThere();
     // By what the applicant has been told; the private page says how it stands.
-    if ((await getApplicantView(ports, entry)).review.status !== 'investor-ready')
+    if ((await getApplicantView(ports, application)).status !== 'investor-ready')
       return redirect(makeLinkPath(params.key));
-    const guardian = await findGuardian(ports, entry.application.id);
+    const guardian = await findGuardian(ports, application.id);
     return {
       kind: 'found' as const,
-      reference: makeReference(entry.application.id),
-      profile: await findProfileView(ports, entry.application.id),
-      guardian: getGuardianStatus(entry.application, guardian?.state, ports.ages),
+      reference: application.reference,
+      profile: await findProfileView(ports, application.id),
+      guardian: getGuardianStatus(application, guardian?.state, ports.ages),
       isSaved: url.searchParams.has('saved'),
       path: makeLinkPath(params.key),
     };
@@ -69,9 +68,9 @@ export function action({ context, params }: Route.ActionArgs) {
   const ports = context.get(reviewContext);
   const network = context.get(accountsContext).browser.address;
   return answerForm({ context, keep: [...profileFields, 'revision'] }, async ({ get }) => {
-    const entry = await findByLinkKey(ports, params.key);
-    if (!entry) return notThere();
-    const { id } = entry.application;
+    const application = await findByLinkKey(ports, params.key);
+    if (!application) return notThere();
+    const { id } = application;
     const revision = Number(get('revision')) || 0;
     const here = `${makeLinkPath(params.key)}/profile`;
     const redirectTo = (address: string) => redirect(address, 303);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { recordContactOpened } from '../../../core/access-log/record-contact-opened.ts';
-import { listPossibleDuplicates } from '../../../core/applications/find-application.ts';
+import { findApplication, listPossibleDuplicates } from '../../../core/applications/find-application.ts';
 import { findNeighbours } from '../../../core/applications/list-applications.ts';
 import { getEmailKey } from '../../../core/applications/search-words.ts';
 import { splitStatus } from '../../../core/applications/status.ts';
@@ -19,12 +19,11 @@ import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../co
 import type { ApplicationTable, MessageTable } from '../../../db/schema.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
 import type { HistoryEntry } from '../../../domain/model/history.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
-import { findApplication, readTeam, type StaffRequest } from '../guard.ts';
+import { findReadable, readTeam, type StaffRequest } from '../guard.ts';
 import { findNeighboursIn, type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { readPage, writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
@@ -38,8 +37,8 @@ const aboutScores: readonly HistoryEntry['what'][] = ['stepped-aside'];
 export async function readApplicationPage(request: StaffRequest) {
   const { context, ports, id, url, viewer, by: email } = request;
   const seesApplicants = maySeeApplicants(viewer);
-  const entry = await openApplication(request);
-  if (!entry) throw data(null, { status: 404 });
+  const stored = await openApplication(request);
+  if (!stored) throw data(null, { status: 404 });
   const { filter, query, clock, sort, ids } = await readInboxContext(request);
   if (seesApplicants) await recordContactOpened(ports, { applicationId: id, email });
   const [neighbours, history, notes, messages, samePerson, team, storedGuardian] = await Promise.all([
@@ -47,22 +46,18 @@ export async function readApplicationPage(request: StaffRequest) {
     listHistory(ports, id),
     listNotes(ports, id),
     seesApplicants ? listMessagesOf(ports, id) : [],
-    seesApplicants ? listPossibleDuplicates(ports, entry.application) : [],
+    seesApplicants ? listPossibleDuplicates(ports, stored) : [],
     readTeam(context),
     findGuardian(ports, id),
   ]);
-  const { mask, ...application } = showApplication(entry, viewer);
+  const { mask, ...application } = showApplication(stored, viewer);
   const waits = messages.some(({ state }) => state === 'queued');
   const address = writeListAddress(query, readPage(url.searchParams));
-  const refining = await readQuestions(ports, entry, { viewer, mask }, { url, query: address, clock });
-  const scores = await readScores(ports, entry, { viewer, mask, clock });
+  const refining = await readQuestions(ports, stored, { viewer, mask }, { url, query: address, clock });
+  const scores = await readScores(ports, stored, { viewer, mask, clock });
   const isOwn = (author: string) => author === email || scores.sees;
   const { questions } = refining;
-  const guardian = showGuardian(
-    getGuardianStatus(entry.application, storedGuardian?.state, ports.ages),
-    storedGuardian,
-    viewer,
-  );
+  const guardian = showGuardian(getGuardianStatus(stored, storedGuardian?.state, ports.ages), storedGuardian, viewer);
   return {
     application,
     ...refining,
@@ -114,30 +109,27 @@ export async function readApplicationPage(request: StaffRequest) {
       at: describeTime(sentAt ?? queuedAt, clock),
     })),
     guardian: guardian && { ...guardian, at: guardian.at === null ? null : describeTime(guardian.at, clock) },
-    samePerson: samePerson.map((other) => describeOther(entry, other)),
+    samePerson: samePerson.map((other) => describeOther(stored, other)),
     composing: mayWriteMessages(viewer)
-      ? describeComposing(entry, messages, { searchParams: url.searchParams, by: email, ...clock })
+      ? describeComposing(stored, messages, { searchParams: url.searchParams, by: email, ...clock })
       : null,
     backupDays: ports.backupDays,
   };
 }
 
 /** Reads the application; new answers are read from now on. */
-async function openApplication(request: StaffRequest): Promise<ReviewedApplication | null> {
+async function openApplication(request: StaffRequest): Promise<ApplicationTable | undefined> {
   const { ports, id, viewer } = request;
-  const entry = await findApplication(request, id);
-  const newAnswersAt = entry?.review.newAnswersAt ?? null;
-  if (newAnswersAt === null) return entry;
+  const application = await findReadable(request, id);
+  const newAnswersAt = application?.newAnswersAt ?? null;
+  if (newAnswersAt === null) return application;
   await markAnswersRead(ports, { applicationId: id, newAnswersAt, viewer });
-  return ports.reviews.find(id);
+  return findApplication(ports, id);
 }
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
 
-function describeOther(
-  { application }: ReviewedApplication,
-  { id, reference, email, message, status }: ApplicationTable,
-) {
+function describeOther(application: ApplicationTable, { id, reference, email, message, status }: ApplicationTable) {
   const isSameEmail = getEmailKey(application.email) === getEmailKey(email);
   const same = isSameEmail ? ('email' as const) : ('phone' as const);
   return { id, reference, same, excerpt: message.slice(0, 80), status: splitStatus(status).status };
@@ -145,7 +137,7 @@ function describeOther(
 
 /** What the address asks to write: a change of the status with its message, or a message alone; null for nothing. */
 function describeComposing(
-  entry: ReviewedApplication,
+  { name, answerDueOn }: ApplicationTable,
   messages: readonly MessageTable[],
   { searchParams, ...who }: Writer & Pick<URL, 'searchParams'>,
 ) {
@@ -156,8 +148,7 @@ function describeComposing(
   }
   const newStatus = readChosenStatus(searchParams);
   if (!newStatus && searchParams.get('message') !== '1') return null;
-  const template =
-    newStatus && fillTemplate({ name: entry.application.name, answerDueOn: entry.review.answerDue }, newStatus, who);
+  const template = newStatus && fillTemplate({ name, answerDueOn }, newStatus, who);
   return { newStatus, template, edits: null };
 }
 

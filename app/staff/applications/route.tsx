@@ -31,7 +31,7 @@ import { describeMove } from '../bulk/describe-outcome.ts';
 import { readStatus } from '../chosen-status.ts';
 import { InvitationsSection } from '../events/invitations-section.tsx';
 import { flashOrFail, redirectWithFlash } from '../flash.ts';
-import { answerStaff, answerStaffForm, findApplication, isOnTeam, requirePolicy } from '../guard.ts';
+import { answerStaff, answerStaffForm, findReadable, isOnTeam, requirePolicy } from '../guard.ts';
 import { readPage, writeListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
@@ -73,7 +73,7 @@ const sent = {
 };
 
 export const action = answerStaffForm(sent, async (form, { context, url, ports, id, viewer, by }) => {
-  await findApplication({ context, ports, viewer }, id);
+  await findReadable({ context, ports, viewer }, id);
   const list = writeListAddress(readInboxQuery(url.searchParams), readPage(url.searchParams));
   const page = `/staff/applications/${encodeURIComponent(id)}?${list}`;
   const redirectTo = (hash: string, result: Result<null, Refusal>) => (result.ok ? redirect(page + hash, 303) : result);

@@ -1,15 +1,15 @@
 import type { ManyAction } from '../../../core/applications/change-many.ts';
 import { joinStatus, splitStatus } from '../../../core/applications/status.ts';
+import type { Context } from '../../../core/context.ts';
 import type { MessageDraft } from '../../../core/messages/message-text.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { makeInviteAction } from '../events/read-invitations.ts';
 import { fillTemplate, fillText, type Writer } from '../message-template.ts';
 import type { ChosenAction } from './bulk-action.ts';
 
 /** `draft`: one text for all, as the composer has it; empty for the templates. */
 export async function addTemplates(
-  ports: ReviewPorts,
+  ports: Context,
   action: ChosenAction,
   draft: Pick<MessageDraft, 'subject' | 'text' | 'declineReason'>,
   who: Writer,

@@ -2,19 +2,19 @@ import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { ManyResult } from '../../../core/applications/change-many.ts';
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
+import type { Context } from '../../../core/context.ts';
 import { listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { Flash, Unchanged } from '../flash.ts';
 import type { ChosenAction } from './bulk-action.ts';
 
 /** The flash after a change of many. */
 export async function describeOutcome(
-  ports: ReviewPorts,
+  ports: Context,
   action: ChosenAction,
   { changed, same, unchanged }: ManyResult,
 ): Promise<Flash> {
@@ -52,7 +52,7 @@ function groupByRefusal(unchanged: ManyResult['unchanged']): Unchanged {
 }
 
 /** Those that a change left out, by name, and why. */
-export async function nameUnchanged(ports: ReviewPorts, viewer: Viewer, unchanged: Unchanged = {}) {
+export async function nameUnchanged(ports: Context, viewer: Viewer, unchanged: Unchanged = {}) {
   const listed = (Object.entries(unchanged) as [keyof Unchanged, readonly string[]][]).flatMap(([refusal, ids]) =>
     ids.map((id) => ({ id, why: bulk.refusals[refusal] })),
   );

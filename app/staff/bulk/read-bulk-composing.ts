@@ -1,7 +1,10 @@
+import { listApplicationsById } from '../../../core/applications/find-application.ts';
+import { joinStatus } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
 import type { StaffRequest } from '../guard.ts';
 import { findTemplate } from '../message-template.ts';
 import { readBulkAction, readTarget } from './bulk-action.ts';
@@ -11,20 +14,20 @@ export async function readBulkComposing({ ports, viewer, by, url: { searchParams
   const action = readBulkAction(searchParams.get('compose') ?? '');
   const template = action?.kind === 'status' && findTemplate(action.newStatus);
   if (action?.kind !== 'status' || !template) return null;
-  const { reviews } = ports;
   const targets = searchParams.getAll('id');
   const ids = targets.map((target) => readTarget(target).id);
-  const [entries, queued, names] = await Promise.all([
-    reviews.findMany(ids),
+  const [applications, queued, names] = await Promise.all([
+    listApplicationsById(ports, ids),
     listQueuedMessages(ports, ids),
     listTeamNames(ports),
   ]);
-  const { status, reason } = action.newStatus;
-  const same = entries.filter(({ review }) => review.status === status && review.reason === reason);
-  const isReplaced = ({ application: { id } }: (typeof entries)[number]) =>
+  const newStatus = joinStatus(action.newStatus);
+  const same = applications.filter(({ status }) => status === newStatus);
+  const isReplaced = ({ id }: ApplicationTable) =>
     queued.some(({ applicationId, eventId }) => applicationId === id && eventId === null);
-  const replaced = entries.filter((entry) => !same.includes(entry) && isReplaced(entry));
-  const nameAll = (some: typeof entries) => some.map((entry) => showApplication(entry, viewer).person?.name ?? '');
+  const replaced = applications.filter((application) => !same.includes(application) && isReplaced(application));
+  const nameAll = (some: readonly ApplicationTable[]) =>
+    some.map((application) => showApplication(application, viewer).person?.name ?? '');
   return {
     newStatus: action.newStatus,
     targets,

@@ -1,8 +1,8 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { formatSpan } from '../../../content/en/times.ts';
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
-import { toEntry } from '../../../core/applications/reviewed-application.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
+import type { Context } from '../../../core/context.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { findEvent, listEvents } from '../../../core/events/find-event.ts';
 import { listInvitationsOf } from '../../../core/events/invitation.ts';
@@ -10,7 +10,6 @@ import { findInviteError, listInvitedIds } from '../../../core/invitations/invit
 import type { MessageDraft } from '../../../core/messages/message-text.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { findDay } from '../../../domain/model/time.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readBulkAction, readTarget } from '../bulk/bulk-action.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
@@ -39,7 +38,7 @@ export async function readInviting(request: StaffRequest) {
     targets,
     leftOut: applications
       .filter((application) => findInviteError(application, invitedIds))
-      .map((application) => showApplication(toEntry(application), viewer).person?.name ?? ''),
+      .map((application) => showApplication(application, viewer).person?.name ?? ''),
     events: ahead.map((one) => ({
       id: one.id,
       text: `${one.title}, ${formatDay(findDay(getSpan(one).startsAt, clock.timeZone), clock.today)}`,
@@ -53,7 +52,7 @@ export type Inviting = NonNullable<Awaited<ReturnType<typeof readInviting>>>;
 
 /** Stages the invitation to an event. Null where the event does not take place. */
 export async function makeInviteAction(
-  ports: ReviewPorts,
+  ports: Context,
   event: string,
   draft: Pick<MessageDraft, 'subject' | 'text'>,
   who: Writer,
@@ -74,7 +73,7 @@ export async function makeInviteAction(
 
 /** The invitations of an applicant, with the answers. */
 export async function readInvitations(
-  ports: ReviewPorts,
+  ports: Context,
   applicationId: string,
   days: { timeZone: string; today: string },
 ) {

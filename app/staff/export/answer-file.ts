@@ -1,5 +1,5 @@
 import { addAccessLogEntry } from '../../../core/access-log/add-access-log-entry.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
+import type { Context } from '../../../core/context.ts';
 
 type ExportedFile = {
   /** Without its ending. */
@@ -12,7 +12,7 @@ type ExportedFile = {
 
 /** Hands a file over; who exported what stands in the access log before the first byte leaves. */
 export async function answerFile(
-  ctx: ReviewPorts,
+  ctx: Context,
   by: string,
   { name, body, ...details }: ExportedFile,
 ): Promise<Response> {

@@ -9,9 +9,9 @@ import { listApplicationsById } from '../../../core/applications/find-applicatio
 import { allowSort, inboxSortKeys } from '../../../core/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../core/applications/inbox-query.ts';
 import { listApplications } from '../../../core/applications/list-applications.ts';
-import { toEntry } from '../../../core/applications/reviewed-application.ts';
 import { statuses } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
+import type { Context } from '../../../core/context.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
 import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { type AdjustedScores, getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
@@ -21,7 +21,6 @@ import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { mayChangeMany, mayHandleSpam, mayReadScores, maySeeApplicants } from '../../../core/team/policies.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
 import { getGuardianStatus } from '../../../domain/model/guardian.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { readTeam, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
@@ -49,7 +48,6 @@ export async function readInbox(request: StaffRequest) {
   const found = ids
     ? await listApplicationsById(ports, ids.slice(first, first + pageSize))
     : await listApplications(ports, { filter, sort }, { page, limit: pageSize });
-  const entries = found.map(toEntry);
   const shownIds = seesApplicants ? found.map(({ id }) => id) : [];
   const waiting = new Set((await listQueuedMessages(ports, shownIds)).map(({ applicationId }) => applicationId));
   const guardians = await listGuardianStates(
@@ -57,10 +55,10 @@ export async function readInbox(request: StaffRequest) {
     found.map(({ id }) => id),
   );
   const scores = inbox.scores ?? (await readScores(request, found));
-  const ownDecisions = own && (await listOwnDecisions(ports, own.reviewer, entries));
+  const ownDecisions = own && (await listOwnDecisions(ports, own.reviewer, found));
   const isEmpty = total === 0 && spam === 0 && Object.keys(filter).length === 0;
-  const rows = entries.map((entry) => {
-    const visible = showApplication(entry, viewer);
+  const rows = found.map((application) => {
+    const visible = showApplication(application, viewer);
     const waits = waiting.has(visible.id);
     const { id, code, age, person, review } = visible;
     return {
@@ -75,8 +73,8 @@ export async function readInbox(request: StaffRequest) {
         assignee: review.assignee,
       },
       /** The beginning of the venture text, for reviewers, who see no names. */
-      excerpt: seesApplicants ? '' : makeVentureExcerpt(entry.application.message, visible.mask),
-      guardian: getGuardianStatus(entry.application, guardians.get(id), ports.ages),
+      excerpt: seesApplicants ? '' : makeVentureExcerpt(application.message, visible.mask),
+      guardian: getGuardianStatus(application, guardians.get(id), ports.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
         : { iso: visible.timestamp, text: describeDay(visible.timestamp, clock) },
@@ -117,7 +115,7 @@ export type InboxData = Awaited<ReturnType<typeof readInbox>>;
 export type InboxRow = InboxData['rows'][number];
 
 /** How many there are in each part of a reviewer's list, and how many have no decision of theirs, whatever is searched. */
-async function countOwn(ports: ReviewPorts, { all, filters, reviewer }: NonNullable<InboxContext['own']>) {
+async function countOwn(ports: Context, { all, filters, reviewer }: NonNullable<InboxContext['own']>) {
   const count = (own: OwnFilter) => countApplications(ports, { ...all, ...filters[own] });
   const [any, unscored, scored, waiting] = await Promise.all([
     count(''),

@@ -2,12 +2,12 @@ import { data, Form, Link } from 'react-router';
 import { profileRefusals } from '../../../content/en/applicants/profile.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
+import { findApplication } from '../../../core/applications/find-application.ts';
 import { answerProfile } from '../../../core/profiles/answer-profile.ts';
 import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
 import { profileLimits } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { mayShowToInvestors } from '../../../core/team/policies.ts';
-import { makeReference } from '../../../domain/model/reference.ts';
 import { fail } from '../../../domain/model/result.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
@@ -25,16 +25,16 @@ import type { Route } from './+types/approval';
 export const meta = nameStaffPage(texts.title);
 
 export const loader = answerStaff(mayShowToInvestors, async ({ ports, id }) => {
-  const entry = await ports.reviews.find(id);
-  if (!entry) throw data(null, { status: 404 });
+  const application = await findApplication(ports, id);
+  if (!application) throw data(null, { status: 404 });
   const [profile, clock] = await Promise.all([findProfileView(ports, id), readClock(ports)]);
-  const { name, age, school, city } = entry.application;
+  const { name, age, school, city, reference } = application;
   return {
     id,
     name,
     firstName: name.split(' ')[0] ?? name,
     facts: [age, school, city].join(', '),
-    reference: makeReference(id),
+    reference,
     profile: profile && {
       ...profile,
       approvals: profile.approvals.map((one) => ({ ...one, time: one.at && describeTime(one.at, clock) })),

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
+import type { Context } from '../../../core/context.ts';
 import { linkDays } from '../../../core/profiles/create-profile-link.ts';
 import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
 import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
@@ -8,10 +9,9 @@ import { nameOf } from '../../../core/team/member-name.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
 import { makeReference } from '../../../domain/model/reference.ts';
 import { countDays, findDay } from '../../../domain/model/time.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
 
-export async function readInvestors(ports: ReviewPorts, { searchParams }: URL) {
+export async function readInvestors(ports: Context, { searchParams }: URL) {
   const clock = await readClock(ports);
   const { timeZone, today, names } = clock;
   const [links, ready] = await Promise.all([listProfileLinks(ports), listProfiles(ports)]);

@@ -2,6 +2,7 @@ import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
 import { recordContactOpened } from '../../../core/access-log/record-contact-opened.ts';
 import { splitStatus } from '../../../core/applications/status.ts';
+import type { Context } from '../../../core/context.ts';
 import { countMessages, findMessage, listMessages } from '../../../core/messages/list-messages.ts';
 import { createMessageMail } from '../../../core/messages/message-mail.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
@@ -9,7 +10,6 @@ import { isOutdated, type SeenMessage, type StoredMessage } from '../../../core/
 import { nameOf } from '../../../core/team/member-name.ts';
 import type { MessageTable } from '../../../db/schema.ts';
 import { type MessageState, messageStates } from '../../../domain/model/message.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 
@@ -18,7 +18,7 @@ const pageSize = 50;
 const doneOnFirstPage = 10;
 
 /** What the page of the outbox shows, by its address. */
-export async function readOutbox(ports: ReviewPorts, url: URL) {
+export async function readOutbox(ports: Context, url: URL) {
   const state: MessageState | 'all' = messageStates.find((one) => one === url.searchParams.get('state')) ?? 'all';
   const clock = await readClock(ports);
   const list = async (one: MessageState, limit: number) => {
@@ -61,7 +61,7 @@ export async function readOutbox(ports: ReviewPorts, url: URL) {
   };
 }
 
-type Clock = Awaited<ReturnType<typeof readClock>> & Pick<ReviewPorts, 'hasMailServer'>;
+type Clock = Awaited<ReturnType<typeof readClock>> & Pick<Context, 'hasMailServer'>;
 
 export type OutboxRow = Awaited<ReturnType<typeof readOutbox>>['sections'][number]['rows'][number];
 
@@ -103,7 +103,7 @@ export function readChosen(values: readonly string[]): readonly SeenMessage[] {
 }
 
 /** The failed message whose address the page asks to correct, with that address; null for none. */
-export async function readCorrection(ports: ReviewPorts, url: URL, email: string) {
+export async function readCorrection(ports: Context, url: URL, email: string) {
   const id = url.searchParams.get('correct');
   const found = id === null ? null : await findMessage(ports, id);
   if (found?.message.state !== 'failed') return null;

@@ -1,12 +1,12 @@
+import type { Context } from '../../../core/context.ts';
 import { readSendingSummary } from '../../../core/messages/sending-summary.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { readChosen } from './read-messages.ts';
 
 /** More names than a person reads before a release. */
 const namesInSummary = 50;
 
 /** Who gets what, for the dialog before a release; null when the address asks for none. */
-export async function readSummary(ports: ReviewPorts, url: URL) {
+export async function readSummary(ports: Context, url: URL) {
   const asked = url.searchParams.get('release');
   if (asked !== 'all' && asked !== 'selected') return null;
   const choice = asked === 'all' ? asked : readChosen(url.searchParams.getAll('message'));

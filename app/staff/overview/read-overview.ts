@@ -4,11 +4,11 @@ import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { countDaysToAnswer, countPerPeriod, getMedianDays } from '../../../core/applications/application-statistics.ts';
 import { countApplications, countByStatus, joinClosed } from '../../../core/applications/count-applications.ts';
+import type { Context } from '../../../core/context.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { isOpen, type Status, statuses } from '../../../domain/model/status.ts';
 import { addDays, findDay, findStartOfDay } from '../../../domain/model/time.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 
 /** Tokens of colour, in the order of light. */
 const statusTones: Readonly<Record<Status, string>> = {
@@ -20,7 +20,7 @@ const statusTones: Readonly<Record<Status, string>> = {
 };
 
 /** All that the page shows of a number of weeks up to now, and of as many before. */
-export async function readOverview(ports: ReviewPorts, weeks: number) {
+export async function readOverview(ports: Context, weeks: number) {
   const { timeZone } = await getProgrammeSettings(ports);
   const today = findDay(ports.now(), timeZone);
   const findFirst = (week: number) => addDays(today, 1 + 7 * (week - weeks));

@@ -1,5 +1,6 @@
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
 import { gapFilled } from '../../../content/en/staff/questions.ts';
+import type { Context } from '../../../core/context.ts';
 import { isTooLong, type MessageDraft } from '../../../core/messages/message-text.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
@@ -10,7 +11,6 @@ import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail, type Result, succeed } from '../../../domain/model/result.ts';
 import { findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { questionTexts } from './question-names.ts';
 
@@ -18,7 +18,7 @@ export type DraftRefusal = 'missing' | 'too-long' | 'question-too-long' | 'day-m
 
 /** The message that a coordinator wrote, with its questions. */
 export async function readDraft(
-  { db, now }: ReviewPorts,
+  { db, now }: Context,
   id: string,
   form: PostedForm,
 ): Promise<Result<MessageDraft, DraftRefusal>> {
@@ -58,7 +58,7 @@ export const isAboutQuestions = (intent: string): intent is Intent => intents.so
 
 type Asker = { readonly id: string; readonly by: string; readonly viewer: Viewer; readonly intent: Intent };
 
-export async function changeQuestions(ports: ReviewPorts, form: PostedForm, { id, by, viewer, intent }: Asker) {
+export async function changeQuestions(ports: Context, form: PostedForm, { id, by, viewer, intent }: Asker) {
   const about = { applicationId: id, authorEmail: by };
   switch (intent) {
     case 'propose':

@@ -1,17 +1,16 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { versionTexts } from '../../../content/en/staff/questions.ts';
 import type { Mask } from '../../../core/applications/mask-text.ts';
-import { joinStatus } from '../../../core/applications/status.ts';
+import type { Context } from '../../../core/context.ts';
 import { getExchange } from '../../../core/questions/get-exchange.ts';
 import { listSuggestions } from '../../../core/questions/list-suggestions.ts';
 import { canAnswer, getLastDay } from '../../../core/questions/rounds.ts';
 import type { Version } from '../../../core/questions/versions.ts';
 import { mayWriteMessages } from '../../../core/team/policies.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
 import { daysToAnswer } from '../../../domain/model/message.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
 import { addDays, findDay } from '../../../domain/model/time.ts';
 import type { Viewer } from '../../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
 
@@ -27,8 +26,8 @@ type Page = {
 
 /** Questions, answers, versions and proposals of an application, as the viewer may see them. */
 export async function readQuestions(
-  ports: ReviewPorts,
-  { application, review }: ReviewedApplication,
+  ports: Context,
+  application: ApplicationTable,
   { viewer, mask }: { readonly viewer: Viewer; readonly mask: Mask },
   { url, query, clock }: Page,
 ) {
@@ -40,7 +39,6 @@ export async function readQuestions(
   const { rounds, lastSentAt } = exchange;
   // Also the newest, so that a difference shows nothing either.
   const versions = exchange.versions.map((version) => ({ ...version, text: mask(version.text) }));
-  const status = joinStatus(review);
   const proposals = stored.map(({ id: proposal, authorEmail, createdAt, text }) => ({
     id: proposal,
     author: authorEmail,
@@ -54,12 +52,12 @@ export async function readQuestions(
         askedBy: round.askedBy,
         asked: describeTime(round.askedAt, clock),
         lastDay: formatDay(getLastDay(round), today),
-        isOpen: index === 0 && canAnswer(round, status, today),
+        isOpen: index === 0 && canAnswer(round, application.status, today),
         questions: round.questions.map(({ text, answer }) => ({ text: mask(text), answer: mask(answer) })),
       })),
       lastSent: lastSentAt && describeTime(lastSentAt, clock).text,
       proposals,
-      askLink: `?${query}&${review.status === 'refining' ? 'message=1&ask=1' : 'to=refining'}`,
+      askLink: `?${query}&${application.status === 'refining' ? 'message=1&ask=1' : 'to=refining'}`,
       /** For the composer, where the address asks to ask. It has the proposals of all. */
       asking:
         mayWriteMessages(viewer) && (url.searchParams.get('to') === 'refining' || url.searchParams.has('ask'))

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { joinStatus } from '../../../core/applications/status.ts';
+import { findApplication } from '../../../core/applications/find-application.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
+import type { Context } from '../../../core/context.ts';
 import { countVersions } from '../../../core/questions/versions.ts';
 import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
 import {
@@ -12,11 +13,10 @@ import {
 import { findOwnScore, getLevels } from '../../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
 import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { type Clock, describeDue, describeTime, readClock } from '../describe-time.ts';
-import { findApplication, type StaffRequest } from '../guard.ts';
+import { findReadable, type StaffRequest } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 
 /** The page "Review": what this person reads next. */
@@ -50,15 +50,14 @@ async function findWanted(
   const { ports } = request;
   if (id === null) {
     const next = await findNextApplication(ports, reviewer);
-    return next === null ? null : ports.reviews.find(next);
+    return next === null ? undefined : findApplication(ports, next);
   }
-  const entry = await findApplication(request, id);
-  if (!entry) throw data(null, { status: 404 });
+  const application = await findReadable(request, id);
+  if (!application) throw data(null, { status: 404 });
   const own = await findOwnScore(ports, reviewer, id);
-  const status = joinStatus(entry.review, entry.spamFlag);
-  if (own?.kind === 'stepped-aside' || !checkScorable(reviewer, { ...entry.application, status }).ok)
+  if (own?.kind === 'stepped-aside' || !checkScorable(reviewer, application).ok)
     throw redirect(`/staff/applications/${encodeURIComponent(id)}`);
-  return entry;
+  return application;
 }
 
 type PageRequest = {
@@ -68,14 +67,19 @@ type PageRequest = {
   readonly clock: Clock;
 };
 
-async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page: PageRequest) {
+async function describePage(ports: Context, stored: ApplicationTable, page: PageRequest) {
   const { reviewer, viewer, url, clock } = page;
   // Code and age alone for coordinators too: who scores knows nothing else.
   const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
-  const application = showApplication(entry, asReviewer);
+  const application = showApplication(stored, asReviewer);
   const { id, code, age, mask } = application;
   const query = `application=${encodeURIComponent(id)}`;
-  const { questions, venture } = await readQuestions(ports, entry, { viewer: asReviewer, mask }, { url, query, clock });
+  const { questions, venture } = await readQuestions(
+    ports,
+    stored,
+    { viewer: asReviewer, mask },
+    { url, query, clock },
+  );
   const own = await findOwnScore(ports, reviewer, id);
   const version = await countVersions(ports, id);
   return {
@@ -84,7 +88,7 @@ async function describePage(ports: ReviewPorts, entry: ReviewedApplication, page
     age,
     query,
     version,
-    sent: describeTime(entry.review.newAnswersAt ?? application.timestamp, clock),
+    sent: describeTime(stored.newAnswersAt ?? application.timestamp, clock),
     due: describeDue(application, clock, false),
     questions: { ...questions, proposals: questions.proposals.filter(({ author }) => author === reviewer.email) },
     venture,

@@ -1,5 +1,5 @@
 import type { Mask } from '../../../core/applications/mask-text.ts';
-import { joinStatus } from '../../../core/applications/status.ts';
+import type { Context } from '../../../core/context.ts';
 import { countVersions } from '../../../core/questions/versions.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { checkScorable, isOwnApplication } from '../../../core/reviews/lock-for-score.ts';
@@ -7,18 +7,16 @@ import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-s
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { seesScores } from '../../../core/reviews/sees-scores.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
-import type { ReviewedApplication } from '../../../domain/model/review.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
 import type { SignedInViewer } from '../../../domain/model/viewer.ts';
-import type { ReviewPorts } from '../../../domain/ports/application-ports.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 
 type PageRequest = { readonly viewer: SignedInViewer; readonly mask: Mask; readonly clock: Clock };
 
 /** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
-export async function readScores(ports: ReviewPorts, entry: ReviewedApplication, page: PageRequest) {
+export async function readScores(ports: Context, application: ApplicationTable, page: PageRequest) {
   const { viewer, mask, clock } = page;
   const reviewer = await getReviewer(ports, viewer);
-  const { application } = entry;
   const { id } = application;
   const own = await findOwnScore(ports, reviewer, id);
   const sees = seesScores(reviewer, application, own);
@@ -39,14 +37,13 @@ export async function readScores(ports: ReviewPorts, entry: ReviewedApplication,
         oldVersion,
       };
     });
-  const status = joinStatus(entry.review, entry.spamFlag);
   return {
     id,
     sees,
     isAside,
     isScored: own?.kind === 'given',
     viewer: reviewer.email,
-    mayScore: !isAside && reviewer.isScoring && checkScorable(reviewer, { ...application, status }).ok,
+    mayScore: !isAside && reviewer.isScoring && checkScorable(reviewer, application).ok,
     given,
     aside: all.filter(({ kind }) => kind === 'stepped-aside').length,
     adjusted: sees && mayReadScores(viewer) ? ((await getAdjustedScores(ports, reviewer, [id])).get(id) ?? null) : null,

@@ -13,7 +13,7 @@ import { fail } from '../../../domain/model/result.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { redirectWithFlash } from '../flash.ts';
-import { answerStaff, answerStaffForm, findApplication } from '../guard.ts';
+import { answerStaff, answerStaffForm, findReadable } from '../guard.ts';
 import { changeQuestions, isAboutQuestions } from '../questions/post-questions.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
@@ -41,7 +41,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
   const reviewer = await getReviewer(ports, viewer);
   const intent = form.get('intent');
   const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
-  await findApplication({ context, ports, viewer }, id);
+  await findReadable({ context, ports, viewer }, id);
   if (isAboutQuestions(intent)) {
     const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
     return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;

@@ -4,15 +4,14 @@ import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { linkLifetimeSeconds } from '../../../core/messages/mail.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { AccountParts } from '../../engine.ts';
-import type { SqlDialect } from '../dialect.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provenPerson } from './proven-person.ts';
 
-export type BetterAuthParts = AccountParts &
-  Pick<SqlDialect, 'databaseType'> & {
-    /** Where accounts are stored. The tables exist already. */
-    readonly database: Database;
-  };
+export type BetterAuthParts = AccountParts & {
+  readonly databaseType: 'sqlite' | 'postgres';
+  /** Where accounts are stored. The tables exist already. */
+  readonly database: Database;
+};
 
 /** What the library logs as the cause of a failure: its own errors hide it. */
 type Failure = { cause?: unknown };

@@ -1,21 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { DatabaseSettings } from '../../db/open.ts';
-import { openEngine } from '../../engines/open.ts';
 import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
-import { describeChanges } from './changes.ts';
 import { describeErasure, readBytes } from './erasure.ts';
 import { describeInvestorRoad } from './investor-road.ts';
-import { describeRecords } from './records.ts';
-import { describeReviews } from './reviews.ts';
 
-const open = (settings: DatabaseSettings, asks: 'visitor' | 'operator' = 'visitor') =>
-  openEngine(settings, { mayCreate: true, asks });
-
-describeReviews('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
-describeRecords('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
-describeChanges('SQLite in memory', () => open({ kind: 'sqlite', file: ':memory:' }));
-describeChanges('SQLite in a file', (folder) => open({ kind: 'sqlite', file: join(folder, 'daybreak.db') }));
 const stageSqlite = async (folder: string) => ({
   settings: {},
   async dump() {
@@ -44,13 +32,4 @@ describeOnPostgres('on PostgreSQL', () => {
   };
   describeErasure('PostgreSQL', stagePostgres);
   describeInvestorRoad('PostgreSQL', stagePostgres);
-  describeChanges('PostgreSQL', async (folder) =>
-    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
-  );
-  describeReviews('PostgreSQL', async (folder) =>
-    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
-  );
-  describeRecords('PostgreSQL', async (folder) =>
-    open({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }),
-  );
 });

@@ -1,0 +1,30 @@
+import type { ApplicationTable } from '../../db/schema.ts';
+import type { StoredApplication } from '../../domain/model/application.ts';
+import { makeReference } from '../../domain/model/reference.ts';
+
+type First = Pick<ApplicationTable, 'answerDueOn'> &
+  Partial<Pick<ApplicationTable, 'linkGeneration' | 'linkHash' | 'isReceiptDue'>> & { readonly isSpam: boolean };
+
+/** Returns the row of an application that has just arrived. */
+export function createApplication(
+  application: StoredApplication,
+  { answerDueOn, isSpam, linkGeneration = 0, linkHash = null, isReceiptDue = 0 }: First,
+): ApplicationTable {
+  return {
+    ...application,
+    reference: makeReference(application.id),
+    status: isSpam ? 'spam' : 'new',
+    statusSince: application.timestamp,
+    version: 1,
+    assigneeEmail: null,
+    answerDueOn,
+    firstAnswerDueOn: answerDueOn,
+    answeredAt: null,
+    firstAnsweredAt: null,
+    newAnswersAt: null,
+    linkGeneration,
+    linkHash,
+    isReceiptDue,
+    isLinkRenewed: 0,
+  };
+}

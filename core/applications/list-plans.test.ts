@@ -1,0 +1,24 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { listApplications, sortKeys } from './list-applications.ts';
+
+async function explain(db: Database, text: string): Promise<string[]> {
+  const { rows } = await sql.raw<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`).execute(db);
+  return rows.map(({ detail }) => detail);
+}
+
+test.each(sortKeys)('a list by %s is read from an index that has all that lists filter by', async (by) => {
+  const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const filter = { submittedUntil: '2026-12-01', hasNewAnswers: true };
+  await listApplications({ db }, { filter, sort: { by, descending: true } }, { page: 1, limit: 50 });
+  const queries = prepare.mock.calls.map(([text]) => text);
+  prepare.mockRestore();
+  const steps = [];
+  for (const query of queries) steps.push(...(await explain(db, query)));
+  await db.destroy();
+  expect(steps.join()).toMatch(/applications USING COVERING INDEX applications_by_(timestamp|status)/);
+});
