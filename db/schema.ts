@@ -92,7 +92,7 @@ export type ApplicationKeys = {
   phoneKey: string | null;
 };
 
-/** The folded words of an application: of who the applicant is, and of what a reviewer may read. */
+/** The folded words of an application: of what a reviewer may read, and, in `person`, of what is hidden from them. */
 export type SearchTextTable = { number: number; person: string; venture: string };
 
 export type NoteTable = {

@@ -133,11 +133,20 @@ describeOnBothDatabases('lists of applications', (getContext) => {
   });
 
   it('find a venture by nothing that says whose it is, but by its reference', async () => {
-    const [application] = await add({ name: 'Zoë Müller', message: 'Lamps for boats' }, {});
+    const message = 'Lamps for boats. I am Zoe from Northgate, zoe@lamps.example, 0170 5550100.';
+    const [application] = await add({ name: 'Zoë Müller', school: 'Northgate', message }, {});
     const search = (text: string) => listNames({ search: { text, scope: 'venture' } });
     expect(await search('lamps')).toEqual(['Zoë Müller']);
     expect(await search(application?.reference ?? '')).toEqual(['Zoë Müller']);
-    for (const text of ['zoe', 'zoe lamps', 'northgate', '555']) expect(await search(text), text).toEqual([]);
+    for (const text of ['zoe', 'zo', 'zoe lamps', 'northgate', '555', 'example', '0170'])
+      expect(await search(text), text).toEqual([]);
+    await change(application?.id ?? '', { name: 'Ana Reed', school: 'Southgate' });
+    expect(await search('zoe northgate')).toEqual(['Ana Reed']);
+    await change(application?.id ?? '', { message: 'Reeds and lamps of Ana' });
+    expect(await search('reeds lamps')).toEqual(['Ana Reed']);
+    for (const text of ['ana', 'zoe']) expect(await search(text), text).toEqual([]);
+    // Who sees applicants finds them by all that they wrote.
+    expect(await listNames({ search: { text: 'ana reeds', scope: 'everything' } })).toEqual(['Ana Reed']);
   });
 
   it('find what an application says now', async () => {

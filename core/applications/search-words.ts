@@ -1,13 +1,13 @@
 import type { ApplicationKeys, ApplicationTable } from '../../db/schema.ts';
 
-type Answers = Pick<ApplicationTable, 'reference' | 'name' | 'email' | 'phone' | 'school' | 'city' | 'message'>;
+type Answers = Pick<ApplicationTable, 'name' | 'email' | 'phone' | 'school' | 'city'>;
 type AnswerKeys = Pick<ApplicationKeys, 'nameKey' | 'schoolKey' | 'cityKey' | 'emailKey' | 'phoneKey'>;
 
 /** Lists sort by the beginning; longer keys would make the index large. */
 const sortKeyLength = 40;
 
 /** Returns what lists sort by and possible duplicates are found by. */
-export function createKeys({ name, email, phone, school, city }: Omit<Answers, 'reference' | 'message'>): AnswerKeys {
+export function createKeys({ name, email, phone, school, city }: Answers): AnswerKeys {
   return {
     nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),
     schoolKey: foldText(school).slice(0, sortKeyLength).toWellFormed(),
@@ -25,12 +25,6 @@ export function getEmailKey(email: string): string {
 export function getPhoneKey(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 6 ? null : digits.slice(-9);
-}
-
-/** Returns the words that searches find: of who the applicant is, and of what a reviewer may read. */
-export function createSearchText({ reference, name, email, phone, school, city, message }: Answers) {
-  const toWords = (...texts: string[]) => [...new Set(listWords(texts.join('\n')))].join(' ');
-  return { person: toWords(name, school, city, email, phone), venture: toWords(reference, message) };
 }
 
 /** Some characters become eighteen. A Korean letter becomes three, and text in any language is kept whole. */
@@ -77,7 +71,7 @@ export function splitWords(search: string): readonly string[] {
   return listWords(search).slice(0, mostWords);
 }
 
-function listWords(text: string): string[] {
+export function listWords(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => [...word].slice(0, longestWord).join(''));
 }

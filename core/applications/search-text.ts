@@ -1,0 +1,15 @@
+import type { ApplicationTable } from '../../db/schema.ts';
+import { createReviewerMask } from './mask-text.ts';
+import { listWords } from './search-words.ts';
+
+type Answers = Pick<ApplicationTable, 'reference' | 'name' | 'email' | 'phone' | 'school' | 'city' | 'message'>;
+
+/** Returns the words that searches find: of what a reviewer may read, and all others. */
+export function createSearchText(answers: Answers) {
+  const { reference, name, email, phone, school, city, message } = answers;
+  const mask = createReviewerMask(answers);
+  const venture = new Set(listWords(`${reference}\n${mask(message)}`));
+  const hidden = new Set(listWords(message)).difference(venture);
+  const person = new Set(listWords([name, school, city, email, phone].join('\n'))).union(hidden);
+  return { person: [...person].join(' '), venture: [...venture].join(' ') };
+}
