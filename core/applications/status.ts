@@ -3,7 +3,9 @@ import type { CloseReason, Status as StoredStatus } from '../../domain/model/sta
 
 export const openStatuses = ['new', 'in-review', 'refining', 'investor-ready'] as const;
 export const closedStatuses = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
-export const statuses = [...openStatuses, ...closedStatuses, 'spam'] as const;
+/** Those of what is listed unless spam is asked for. */
+export const acceptedStatuses = [...openStatuses, ...closedStatuses] as const;
+export const statuses = [...acceptedStatuses, 'spam'] as const;
 
 export type Status = (typeof statuses)[number];
 

@@ -9,7 +9,7 @@ import { listApplicationsById } from '../../../core/applications/find-applicatio
 import { allowSort, inboxSortKeys } from '../../../core/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../core/applications/inbox-query.ts';
 import { listApplications } from '../../../core/applications/list-applications.ts';
-import { statuses } from '../../../core/applications/status.ts';
+import { acceptedStatuses } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import type { Context } from '../../../core/context.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
@@ -32,7 +32,7 @@ export async function readInbox(request: StaffRequest) {
   const inbox = await readInboxContext(request);
   const { query, filter, clock, own, sort, ids } = inbox;
   const seesApplicants = maySeeApplicants(viewer);
-  const { statuses: wanted = statuses, ...anyStatus } = filter;
+  const { statuses: wanted = acceptedStatuses, ...anyStatus } = filter;
   const [counts, tasks, mine, team, ownCounts] = await Promise.all([
     countByStatus(ports, anyStatus),
     countTasks(ports, clock.today),
