@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { matchWords, type SearchScope } from '../../db/search.ts';
 import type { Day } from '../../domain/model/time.ts';
-import { hasScore, isToScore } from '../reviews/unscored.ts';
+import { hasScore, isOfOther, isToScore } from '../reviews/unscored.ts';
 import { splitWords } from './search-words.ts';
 import { openStatuses, type Status } from './status.ts';
 
@@ -53,10 +53,11 @@ export function isOverdue(today: Day) {
     and applications."answeredAt" is null and applications."answerDueOn" < ${today})`;
 }
 
-const hasDuplicates = sql<boolean>`(${isRepeated('emailKey')} or ${isRepeated('phoneKey')})`;
+const hasDuplicates = sql<boolean>`applications.number in (${selectRepeated('emailKey')} union ${selectRepeated('phoneKey')})`;
 
-function isRepeated(key: 'emailKey' | 'phoneKey') {
-  return sql`applications.${sql.ref(key)} in (
+/** From the index of this key alone. */
+function selectRepeated(key: 'emailKey' | 'phoneKey') {
+  return sql`select number from applications where ${sql.ref(key)} in (
     select ${sql.ref(key)} from applications where status <> 'spam' group by ${sql.ref(key)} having count(*) > 1)`;
 }
 
@@ -66,14 +67,12 @@ const selectFrom = (db: Database) => db.selectFrom('applications');
 function whereScored(query: Query, { readableBy, unscoredBy, scoredBy }: ApplicationFilter): Query {
   let scored = query;
   if (readableBy !== undefined)
-    scored = scored
-      .where('emailKey', '<>', readableBy)
-      .where(sql<boolean>`not ${hasScore(readableBy, 'stepped-aside')}`);
+    scored = scored.where(isOfOther(readableBy)).where(sql<boolean>`not (${hasScore(readableBy, 'stepped-aside')})`);
   if (unscoredBy !== undefined)
     scored = scored
-      .where('emailKey', '<>', unscoredBy)
+      .where(isOfOther(unscoredBy))
       .where(isToScore)
-      .where(sql<boolean>`not ${hasScore(unscoredBy, 'given', 'stepped-aside')}`);
+      .where(sql<boolean>`not (${hasScore(unscoredBy, 'given', 'stepped-aside')})`);
   if (scoredBy !== undefined) scored = scored.where(hasScore(scoredBy, 'given'));
   return scored;
 }

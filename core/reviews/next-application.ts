@@ -73,7 +73,7 @@ async function findFewestScores(ctx: QueueContext, { email }: Reviewer): Promise
   const { scoresPerApplication } = await getProgrammeSettings(ctx);
   const candidates = await selectUnscored(ctx.db, email)
     .select(['applications.id', 'answerDueOn', scoreCount.as('count')])
-    .where(sql<boolean>`not ${hasScore(email, 'skipped')}`)
+    .where(sql<boolean>`not (${hasScore(email, 'skipped')})`)
     .where(scoreCount, '<', scoresPerApplication)
     .orderBy('count')
     .orderBy('answerDueOn')

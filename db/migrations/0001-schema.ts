@@ -35,7 +35,7 @@ function listTables({ schema }: Kysely<unknown>, isPostgres: boolean) {
       .createIndex('applications_by_timestamp')
       .on('applications')
       .columns(['timestamp', 'id', ...listedColumns]),
-    index('applications', 'status', 'timestamp', 'id', 'assigneeEmail', 'answerDueOn', 'answeredAt', 'newAnswersAt'),
+    index('applications', 'status', 'timestamp', 'id', ...listedColumns.filter((column) => column !== 'status')),
     index('applications', 'emailKey', 'status'),
     index('applications', 'phoneKey', 'status'),
 
