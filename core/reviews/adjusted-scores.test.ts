@@ -41,12 +41,15 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
     expect(find(0)?.count).toBe(2);
   });
 
-  it('returns a standard error that falls with the number of scores, and none for one score each', async () => {
-    const few = await addScored({ lee: 3 });
-    expect((await getAdjustedScores(getContext(), kim)).get(few)).toEqual({ mean: 3, error: null, count: 1 });
-    const many = await addScored({ lee: 2, dev: 4, ola: 3, nan: 3 });
-    const errors = await getAdjustedScores(getContext(), kim, [few, many]);
-    expect(errors.get(few)?.error).toBeCloseTo(2 * (errors.get(many)?.error ?? 0));
+  it('returns a standard error that falls with the number of scores and rises with their spread', async () => {
+    const one = await addScored({ lee: 3 });
+    const many = await addScored({ lee: 3, dev: 3, ola: 3, nan: 3 });
+    const apart = await addScored({ lee: 1, dev: 5, ola: 5, nan: 1 });
+    const scores = await getAdjustedScores(getContext(), kim);
+    const find = (id: string) => scores.get(id)?.error ?? 0;
+    expect(find(one)).toBeCloseTo(0.5);
+    expect(find(many)).toBeLessThan(find(one) / 2);
+    expect(find(apart)).toBeGreaterThan(2 * find(many));
   });
 
   it('leaves out decisions that are no scores, and applications that were not asked for', async () => {
@@ -75,7 +78,7 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
 
 describe('orderByScore', () => {
   it('puts those without a score last, as they were', () => {
-    const score = (mean: number) => ({ mean, error: null, count: 1 });
+    const score = (mean: number) => ({ mean, error: 0.5, count: 1 });
     const scores = new Map([
       ['low', score(2)],
       ['high', score(4)],

@@ -7,8 +7,8 @@ import { levelCount } from './rubric.ts';
 type AdjustedScore = {
   /** On the scale of the levels, without the strictness of the reviewers. */
   readonly mean: number;
-  /** Standard error of the mean; null: too few scores to tell. */
-  readonly error: number | null;
+  /** Standard error of the mean. */
+  readonly error: number;
   readonly count: number;
 };
 
@@ -16,8 +16,9 @@ export type AdjustedScores = ReadonlyMap<string, AdjustedScore>;
 
 /** As if each reviewer had given so many more of average strictness: few scores say little about it. */
 const evenScores = 5;
-/** As many as tell how far scores of one application differ. Ids say nothing about an application, so the first are any. */
-const sampleSize = 2000;
+/** As if each application had so many more scores that lie half a level from their mean: two scores say little about their spread. */
+const usualScores = 4;
+const usualVariance = 0.25;
 
 const score = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4) / 4.0`;
 
@@ -33,12 +34,13 @@ export async function getAdjustedScores(
   if (applicationIds?.length === 0) return new Map();
   let wanted = selectMeans(db, reviewer);
   if (applicationIds) wanted = wanted.where('scores.applicationId', 'in', applicationIds);
-  const [variance, rows] = [await getVariance(db, reviewer), await wanted.execute()];
+  const rows = await wanted.execute();
   return new Map(
-    rows.map((row) => {
-      const count = Number(row.count);
-      const mean = Math.min(levelCount, Math.max(1, row.mean));
-      return [row.applicationId, { mean, error: variance === null ? null : Math.sqrt(variance / count), count }];
+    rows.map(({ applicationId, mean, squares, count: counted }) => {
+      const count = Number(counted);
+      const spread = Math.max(0, squares - count * mean * mean) + usualScores * usualVariance;
+      const error = Math.sqrt(spread / (count - 1 + usualScores) / count);
+      return [applicationId, { mean: Math.min(levelCount, Math.max(1, mean)), error, count }];
     }),
   );
 }
@@ -69,17 +71,6 @@ function selectStrictness(db: Database, reviewer: Reviewer) {
       sql<number>`cast((${difference}) * count(*) / (count(*) + ${evenScores}) as double precision)`.as('strictness'),
     )
     .groupBy('scores.reviewerEmail');
-}
-
-/** Returns the variance of a score around the mean of its application, or null if no application has two. */
-async function getVariance(db: Database, reviewer: Reviewer): Promise<number | null> {
-  const sample = selectMeans(db, reviewer).orderBy('scores.applicationId').limit(sampleSize);
-  const { squares, freedom } = await db
-    .selectFrom(sample.as('applications'))
-    .select(sql<number | null>`cast(sum(squares - count * mean * mean) as double precision)`.as('squares'))
-    .select(sql<number | null>`cast(sum(count - 1) as double precision)`.as('freedom'))
-    .executeTakeFirstOrThrow();
-  return freedom ? Math.max(0, squares ?? 0) / freedom : null;
 }
 
 /** What this person may know of: nothing about an application of their own, and all or what they have scored. */

@@ -236,7 +236,7 @@ function ScoreCell({ score }: Pick<InboxRow, 'score'>) {
     <td className="cell-score">
       {score && (
         <>
-          <strong>{scoreTexts.mean(score.mean)}</strong> {score.error !== null && scoreTexts.error(score.error)}
+          <strong>{scoreTexts.mean(score.mean)}</strong> {scoreTexts.error(score.error)}
           <span className="score-count">{scoreTexts.count(score.count)}</span>
         </>
       )}

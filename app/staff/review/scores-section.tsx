@@ -15,13 +15,7 @@ export function ScoresSection({ data }: { data: ReadScores }) {
   return (
     <Section id="scores" title={sees ? texts.heading : texts.own}>
       {adjusted && (
-        <p className="quiet-line">
-          {texts.adjusted(
-            [scores.mean(adjusted.mean), adjusted.error !== null && scores.error(adjusted.error)]
-              .filter(Boolean)
-              .join(' '),
-          )}
-        </p>
+        <p className="quiet-line">{texts.adjusted(`${scores.mean(adjusted.mean)} ${scores.error(adjusted.error)}`)}</p>
       )}
       {sees && given.length === 0 && <p className="quiet-line">{texts.none}</p>}
       {given.length > 0 && (
