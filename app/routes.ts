@@ -1,6 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { services } from '../content/en/site/services.ts';
-import { providerIds } from '../domain/ports/openid-sign-in.ts';
+import { providerIds } from '../core/accounts/openid-sign-in.ts';
 
 export type Endpoint = {
   /** From the root, without a trailing slash. A part like `:key` stands for any text; the log never says which. */

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { isEmail } from '../domain/model/email.ts';
+import { isEmail } from '../core/email.ts';
 
 /** The exit code of a command that was understood and did not complete. */
 export const exitFailed = 1;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/schema.ts';
-import type { AgeRules } from '../domain/model/guardian.ts';
 import type { DeletedMails } from './applications/delete-application.ts';
+import type { AgeRules } from './guardians/guardian.ts';
 import type { Limits } from './limits.ts';
 import type { CalendarEntry, Mail, MailRequest } from './messages/mail.ts';
 

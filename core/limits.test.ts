@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import { fail, succeed } from '../domain/model/result.ts';
 import { describeOnPostgres, openCopy } from '../tests/support/postgres.ts';
 import { consumeAll, createLimits, type Limits, rules, spendAttempt } from './limits.ts';
+import { fail, succeed } from './result.ts';
 
 const { points, duration } = rules.secondFactorSession;
 const start = Date.parse('2026-11-20T12:00:00.000Z');

@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/schema.ts';
-import { type Failure, fail } from '../domain/model/result.ts';
+import { type Failure, fail } from './result.ts';
 
 const minute = 60;
 const perHour = (points: number) => ({ points, duration: 60 * minute });

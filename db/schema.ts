@@ -1,11 +1,11 @@
 import type { Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { AccessKind } from '../core/access-log/access-log-entry.ts';
 import type { Status } from '../core/applications/status.ts';
-import type { AccessKind } from '../domain/model/access-log-entry.ts';
-import type { GuardianState } from '../domain/model/guardian.ts';
-import type { HistoryKind } from '../domain/model/history.ts';
-import type { MessageFailure, MessageState } from '../domain/model/message.ts';
-import type { Day } from '../domain/model/time.ts';
-import type { Role } from '../domain/model/viewer.ts';
+import type { GuardianState } from '../core/guardians/guardian.ts';
+import type { HistoryKind } from '../core/history/history.ts';
+import type { MessageFailure, MessageState } from '../core/messages/message.ts';
+import type { Role } from '../core/team/viewer.ts';
+import type { Day } from '../core/time.ts';
 
 /**
  * Instants are ISO 8601 in UTC, days are YYYY-MM-DD in the time zone of the programme, flags are 0 or 1. A team member is known by

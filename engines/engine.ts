@@ -1,7 +1,7 @@
+import type { Identity, SessionStore, StoredAccount } from '../core/accounts/identity.ts';
+import type { SecondFactorStore } from '../core/accounts/second-factor.ts';
 import type { SendMail } from '../core/messages/mail.ts';
 import type { Database } from '../db/schema.ts';
-import type { Identity, SessionStore, StoredAccount } from '../domain/ports/identity.ts';
-import type { SecondFactorStore } from '../domain/ports/second-factor.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */
 export type Engine = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { fieldNames } from '../core/applications/fields.ts';
 import type { ApplicationTable, Database } from '../db/schema.ts';
-import { fieldNames } from '../domain/model/fields.ts';
 import type { CopyQueue } from '../engines/engine.ts';
 import type { FirebaseSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Identity, SessionStore } from '../domain/ports/identity.ts';
+import type { Identity, SessionStore } from '../core/accounts/identity.ts';
 import type { AccountParts, Engine } from '../engines/engine.ts';
 import type { FirebaseSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountFingerprint } from '../domain/ports/identity.ts';
-import type { KnownDevices } from '../domain/ports/known-devices.ts';
+import type { AccountFingerprint } from '../core/accounts/identity.ts';
+import type { KnownDevices } from '../core/accounts/known-devices.ts';
 
 /** Tokens are a random id, and a signature over it and the account. */
 export function makeKnownDevices(secret: string): KnownDevices {

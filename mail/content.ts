@@ -1,6 +1,6 @@
+import { makeLinkPath } from '../core/link-key.ts';
 import type { CalendarEntry, MailOf, MailRequest } from '../core/messages/mail.ts';
-import { makeLinkPath } from '../domain/model/link-key.ts';
-import type { Day } from '../domain/model/time.ts';
+import type { Day } from '../core/time.ts';
 
 /** One part of a mail, in the order in which it is read. */
 export type MailBlock =

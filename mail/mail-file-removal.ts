@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeletedMails } from '../core/applications/delete-application.ts';
-import { dayMs } from '../domain/model/time.ts';
+import { dayMs } from '../core/time.ts';
 
 /** Longer than any link in a mail works. */
 const keepMs = 7 * dayMs;

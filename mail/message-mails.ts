@@ -2,7 +2,7 @@ import { formatDay, formatWeekday } from '../content/en/dates.ts';
 import { eventMail, messageMail } from '../content/en/mails.ts';
 import { formatSpan } from '../content/en/times.ts';
 import type { EventFacts } from '../core/messages/mail.ts';
-import type { Day } from '../domain/model/time.ts';
+import type { Day } from '../core/time.ts';
 import { block, daySeconds, type MailBlock, type MailKinds, makePrivateLink } from './content.ts';
 
 /** When and where, with the time zone in words. */

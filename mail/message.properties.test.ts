@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { isEmail } from '../domain/model/email.ts';
+import { isEmail } from '../core/email.ts';
 import { anyText } from '../tests/support/arbitraries.ts';
 import { makeMail } from '../tests/support/mail.ts';
 import { readSender, toMessage } from './message.ts';

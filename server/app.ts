@@ -21,7 +21,7 @@ import {
 import { styleSheet } from '../app/framework/style-sheet.tsx';
 import { endpoints, pages } from '../app/routes.ts';
 import { edge } from '../content/en/errors.ts';
-import type { AccountPorts } from '../domain/ports/account-ports.ts';
+import type { AccountPorts } from '../core/accounts/account-ports.ts';
 import { makeBackground } from './background.ts';
 import type { Ports } from './compose.ts';
 import type { Config } from './config.ts';

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { faultDetails, faults } from '../content/en/doctor.ts';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
+import type { Identity } from '../core/accounts/identity.ts';
 import type { Context } from '../core/context.ts';
 import { countMessages } from '../core/messages/list-messages.ts';
 import { countWaitingMails } from '../core/messages/outbox.ts';
 import { findLastRun, retentionJob } from '../core/programme/job-runs.ts';
 import { listTeam } from '../core/team/list-team.ts';
-import { dayMs } from '../domain/model/time.ts';
-import type { Identity } from '../domain/ports/identity.ts';
+import { dayMs } from '../core/time.ts';
 import type { Config } from './config.ts';
 import type { PublicAnswer } from './instance.ts';
 import type { Log } from './log.ts';

@@ -1,8 +1,8 @@
 import { siteName } from '../content/en/site/frame.ts';
+import type { AccountEvent, AccountPorts } from '../core/accounts/account-ports.ts';
 import type { Context } from '../core/context.ts';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import type { OpenOptions } from '../db/open.ts';
-import type { AccountEvent, AccountPorts } from '../domain/ports/account-ports.ts';
 import type { AccountParts, Engine } from '../engines/engine.ts';
 import { openEngine } from '../engines/open.ts';
 import { type Copying, startCopying } from '../firebase/copy-applications.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
-import { providerIds } from '../domain/ports/openid-sign-in.ts';
+import { providerIds } from '../core/accounts/openid-sign-in.ts';
 import { makeLocalUrl, settingNames, settings } from './settings.ts';
 
 /** `.env.example` explains each setting to operators. */

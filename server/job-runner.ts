@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
+import { fail, type Result, succeed } from '../core/result.ts';
 import type { JobTable } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { fail, type Result, succeed } from '../domain/model/result.ts';
 import { describeError, type Log } from './log.ts';
 
 export type Job = {

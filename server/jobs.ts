@@ -1,11 +1,11 @@
 import { deleteOldAccessLog } from '../core/access-log/delete-old-access-log.ts';
 import type { Context } from '../core/context.ts';
 import { sendReminders } from '../core/invitations/send-reminders.ts';
-import { sendDueNotice } from '../core/messages/staff-notice.ts';
+import { sendDueNotice } from '../core/notices/staff-notice.ts';
 import { retentionJob } from '../core/programme/job-runs.ts';
 import { deleteEnded } from '../core/retention/delete-ended.ts';
 import { deleteExpired } from '../core/retention/delete-expired.ts';
-import { dayMs } from '../domain/model/time.ts';
+import { dayMs } from '../core/time.ts';
 import type { Job } from './job-runner.ts';
 import type { Log } from './log.ts';
 

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
+import type { ProviderId } from '../core/accounts/openid-sign-in.ts';
+import { isEmail } from '../core/email.ts';
 import type { DatabaseSettings } from '../db/open.ts';
-import { isEmail } from '../domain/model/email.ts';
-import type { ProviderId } from '../domain/ports/openid-sign-in.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;

@@ -10,7 +10,6 @@ const sources = [
   'content',
   'core',
   'db',
-  'domain',
   'engines',
   'firebase',
   'identity',

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sampleTeam, storeSamples } from '../cli/sample/sample.ts';
+import { beginSession } from '../core/accounts/sessions.ts';
 import { getLinkKey } from '../core/applicants/private-link.ts';
 import { listApplications } from '../core/applications/list-applications.ts';
+import { makeLinkPath } from '../core/link-key.ts';
 import { addMember } from '../core/team/add-member.ts';
-import { beginSession } from '../domain/accounts/sessions.ts';
-import { makeLinkPath } from '../domain/model/link-key.ts';
-import type { Role } from '../domain/model/viewer.ts';
+import type { Role } from '../core/team/viewer.ts';
 import type { createApp } from '../server/app.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';

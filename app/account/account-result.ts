@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { refusals } from '../../content/en/account/account.ts';
-import type { Completed } from '../../domain/accounts/use-cases.ts';
+import type { Completed } from '../../core/accounts/use-cases.ts';
 import { browserContext, type RequestContext, reportContext } from '../framework/request-context.ts';
 import type { FormFailure } from '../ui/form/form-result.ts';
 

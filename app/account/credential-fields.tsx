@@ -82,7 +82,7 @@ export function PasswordField({ label, hint, autoComplete, code }: PasswordField
   );
 }
 
-/** The field of a form that begins a session; `on` when it is checked (domain/model/session.ts). */
+/** The field of a form that begins a session; `on` when it is checked (core/accounts/session.ts). */
 export const sharedField = 'shared';
 
 export function SharedComputerField({ isChecked }: { isChecked: boolean }) {

@@ -1,4 +1,4 @@
-import { defaultNextPath } from '../../domain/accounts/next-path.ts';
+import { defaultNextPath } from '../../core/accounts/next-path.ts';
 import type { AccountRefusal } from './account-result.ts';
 
 type LoginAddress = {

@@ -7,8 +7,8 @@ import { countTasks } from '../../core/applications/count-applications.ts';
 import { countQueuedMessages } from '../../core/messages/list-queued.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
-import { findDay } from '../../domain/model/time.ts';
-import { type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
+import { type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
+import { findDay } from '../../core/time.ts';
 import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { orElse } from '../framework/unavailable.ts';
 

@@ -1,7 +1,7 @@
 import { createStaticHandler, isRouteErrorResponse, type RouteObject, RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mayReadVentures } from '../../core/team/policies.ts';
-import { anonymous, type Role, type Viewer } from '../../domain/model/viewer.ts';
+import { anonymous, type Role, type Viewer } from '../../core/team/viewer.ts';
 import { accountsContext, reportContext, viewerContext } from '../framework/request-context.ts';
 import { requireRole } from './require-viewer.ts';
 

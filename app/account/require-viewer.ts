@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { readNextPath } from '../../domain/accounts/next-path.ts';
-import { type SignedInViewer, type Viewer, withPendingRoles } from '../../domain/model/viewer.ts';
+import { readNextPath } from '../../core/accounts/next-path.ts';
+import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
 import { accountsContext, type RequestContext, viewerContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { makeLoginPath, makeSecondFactorPath, makeVerifyPath } from './login-path.ts';

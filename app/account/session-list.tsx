@@ -1,7 +1,7 @@
 import { useFetcher, useSearchParams } from 'react-router';
 import { sessionList } from '../../content/en/account/session-list.ts';
 import { formatDay } from '../../content/en/dates.ts';
-import type { SessionSummary } from '../../domain/model/session.ts';
+import type { SessionSummary } from '../../core/accounts/session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import type { AccountFailure } from './account-result.ts';

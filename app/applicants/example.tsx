@@ -2,7 +2,7 @@ import { statusTexts } from '../../content/en/applicants/application.ts';
 import { example, examplePromise, makeExample } from '../../content/en/applicants/example.ts';
 import { hero } from '../../content/en/site/home.ts';
 import { promises } from '../../content/en/site/promises.ts';
-import { addDays } from '../../domain/model/time.ts';
+import { addDays } from '../../core/time.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { readPromises } from '../site/read-promises.ts';

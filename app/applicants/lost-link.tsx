@@ -1,8 +1,8 @@
 import { Form, redirect } from 'react-router';
 import { lostLink } from '../../content/en/applicants/lost-link.ts';
 import { sendLostLinks } from '../../core/applicants/send-lost-links.ts';
-import { isEmail } from '../../domain/model/email.ts';
-import { fail } from '../../domain/model/result.ts';
+import { isEmail } from '../../core/email.ts';
+import { fail } from '../../core/result.ts';
 import { offTrailArt } from '../art/off-trail.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
 import { accountsContext, backgroundContext, reviewContext } from '../framework/request-context.ts';

@@ -2,7 +2,7 @@ import { data, Form } from 'react-router';
 import { newAddress } from '../../content/en/applicants/application.ts';
 import { confirmEmail } from '../../core/applicants/confirm-email.ts';
 import { findEmailChange } from '../../core/applicants/email-changes.ts';
-import { makeReference } from '../../domain/model/reference.ts';
+import { makeReference } from '../../core/applications/reference.ts';
 import { campArt } from '../art/camp.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';

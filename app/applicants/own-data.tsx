@@ -4,7 +4,7 @@ import * as content from '../../content/en/applicants/application.ts';
 import { formatDay, nameDays } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
-import type { FieldName } from '../../domain/model/fields.ts';
+import type { FieldName } from '../../core/applications/fields.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { CloseLink, Dialog } from '../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { steps } from '../../content/en/applicants/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
-import { openStatuses } from '../../domain/model/status.ts';
+import { openStatuses } from '../../core/applications/listed-status.ts';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { Plane } from '../ui/plane.tsx';
 import { phases } from '../ui/status-phases.ts';

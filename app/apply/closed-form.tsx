@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { closed, describeZone } from '../../content/en/receipt.ts';
 import type { ClosedPeriod } from '../../core/programme/opening.ts';
-import { toLocalTime } from '../../domain/model/time.ts';
+import { toLocalTime } from '../../core/time.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Filled } from '../ui/filled.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type Field, type FieldName, fields } from '../../domain/model/fields.ts';
+import { type Field, type FieldName, fields } from '../../core/applications/fields.ts';
 
 /** What a phone's keyboard and the browser's own validation need to know about each kind of field. */
 const attributes = {

@@ -1,4 +1,4 @@
-import type { FieldName } from '../../domain/model/fields.ts';
+import type { FieldName } from '../../core/applications/fields.ts';
 
 /** The part of a row that a field takes where the form is wide (form.css). */
 type Width = 'full' | 'half' | 'third' | 'two-thirds';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { textLength } from '../../content/en/apply.ts';
 import { formatCount } from '../../content/en/numbers.ts';
-import type { FieldName } from '../../domain/model/fields.ts';
+import type { FieldName } from '../../core/applications/fields.ts';
 
 /** From this share of the maximum on, the length is shown. */
 const nearShare = 0.9;

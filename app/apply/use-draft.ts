@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import { submissionIdField } from '../../domain/model/application.ts';
-import { fieldNames } from '../../domain/model/fields.ts';
+import { submissionIdField } from '../../core/applications/application.ts';
+import { fieldNames } from '../../core/applications/fields.ts';
 import { applicationDraft, type Draft, extendDraft, forgetDraft, readDraft } from '../ui/form/draft.ts';
 import { readEmptyValue } from './inputs.ts';
 import type { SubmissionResult } from './submission-result.ts';

@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { AccountPorts } from '../../core/accounts/account-ports.ts';
+import type { Browser, BrowserChanges } from '../../core/accounts/browser.ts';
+import type { OpenIdProviders } from '../../core/accounts/openid-sign-in.ts';
 import type { Context } from '../../core/context.ts';
 import type { PublicEvent } from '../../core/events/list-public-events.ts';
-import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
-import { anonymous, type Viewer } from '../../domain/model/viewer.ts';
-import type { AccountPorts } from '../../domain/ports/account-ports.ts';
-import type { OpenIdProviders } from '../../domain/ports/openid-sign-in.ts';
+import { anonymous, type Viewer } from '../../core/team/viewer.ts';
 
 /** What a request brings to loaders and actions. */
 export type RequestContext = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { withinTime } from '../../domain/ports/time-limit.ts';
+import { withinTime } from '../../core/time-limit.ts';
 import { isUnreached } from './unreached.ts';
 
 const undecodable = 'Unable to decode turbo-stream response';

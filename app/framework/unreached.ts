@@ -1,4 +1,4 @@
-import { tooLate } from '../../domain/ports/time-limit.ts';
+import { tooLate } from '../../core/time-limit.ts';
 
 /**
  * Whether an error says that no response of ours was reached: a failure of `fetch` is a TypeError; a response of another

@@ -1,6 +1,6 @@
 import { findClosedPeriod } from '../../core/programme/opening.ts';
+import { defaultSettings } from '../../core/programme/programme-settings.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import { defaultSettings } from '../../domain/model/settings.ts';
 import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
 
 /** What Home and the form tell before somebody sends anything. */

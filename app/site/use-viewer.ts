@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Viewer } from '../../domain/model/viewer.ts';
+import type { Viewer } from '../../core/team/viewer.ts';
 
 /** `loading` until the first answer is there. */
 export type ViewerState = { readonly kind: 'loading' } | Viewer;

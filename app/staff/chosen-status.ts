@@ -1,4 +1,4 @@
-import { type StatusWithReason, staffCloseReasons, statuses } from '../../domain/model/status.ts';
+import { type StatusWithReason, staffCloseReasons, statuses } from '../../core/applications/listed-status.ts';
 
 /** The value of the button that chooses this status. */
 export const writeStatus = ({ status, reason }: StatusWithReason) => `${status}:${reason ?? ''}`;

@@ -1,11 +1,11 @@
 import { formatDay } from '../../content/en/dates.ts';
 import { nameDay, nameMoment } from '../../content/en/times.ts';
+import { isOpen } from '../../core/applications/listed-status.ts';
 import type { VisibleApplication } from '../../core/applications/visible-application.ts';
 import type { Context } from '../../core/context.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
-import { isOpen } from '../../domain/model/status.ts';
-import { countDays, type Day, findDay, toLocalTime } from '../../domain/model/time.ts';
+import { countDays, type Day, findDay, toLocalTime } from '../../core/time.ts';
 
 /** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
 export type DescribedTime = { readonly iso: string; readonly text: string };

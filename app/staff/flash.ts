@@ -1,6 +1,6 @@
 import { createCookie, redirect } from 'react-router';
 import type { ManyError } from '../../core/applications/change-many.ts';
-import type { Failure, Success } from '../../domain/model/result.ts';
+import type { Failure, Success } from '../../core/result.ts';
 import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
 
 /** A message that the next page shows once, with a link that belongs to it. */

@@ -3,8 +3,8 @@ import { late, messageTemplates, promised } from '../../content/en/staff/message
 import type { StatusPair } from '../../core/applications/status.ts';
 import type { MessageDraft } from '../../core/messages/message-text.ts';
 import { nameOf, type TeamNames } from '../../core/team/member-name.ts';
+import type { Day } from '../../core/time.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
-import type { Day } from '../../domain/model/time.ts';
 
 /** The template for a status or, for a closed application, for its reason; null where there is none. */
 export function findTemplate({ status, reason }: StatusPair) {

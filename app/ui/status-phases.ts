@@ -1,4 +1,4 @@
-import type { Status } from '../../domain/model/status.ts';
+import type { Status } from '../../core/applications/listed-status.ts';
 import type { Phase } from './phase-glyph.tsx';
 
 /** How high the sun stands for each status. */

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { isSameApplication } from '../../core/applications/application-id.ts';
 import { createApplication } from '../../core/applications/create-application.ts';
 import { insertApplication } from '../../core/applications/insert-application.ts';
 import { queueCopy } from '../../core/applications/queue-copy.ts';
+import { findAnswerDue, type ProgrammeSettings } from '../../core/programme/programme-settings.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
+import { succeed } from '../../core/result.ts';
 import type { Database, Transaction } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isSameApplication } from '../../domain/model/application-id.ts';
-import { succeed } from '../../domain/model/result.ts';
-import { findAnswerDue, type ProgrammeSettings } from '../../domain/model/settings.ts';
 import { inBatches } from './in-batches.ts';
 import { readLine } from './lines.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readApplication, type StoredApplication, spamFlags } from '../../core/applications/application.ts';
+import { fieldNames, fields } from '../../core/applications/fields.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
-import { readApplication, type StoredApplication, spamFlags } from '../../domain/model/application.ts';
-import { fieldNames, fields } from '../../domain/model/fields.ts';
 
 /** The keys of a line and the columns of a table, in this order. `reason` follows in an export of suspected entries. */
 export const columns = ['id', ...fieldNames, 'timestamp'] as const satisfies readonly (keyof StoredApplication)[];

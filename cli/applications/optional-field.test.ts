@@ -2,8 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 
 // The table of fields as it may be one day: with a field that applications from before do not have.
 vi.resetModules();
-vi.doMock('../../domain/model/fields.ts', async (importOriginal) => {
-  const { fields } = await importOriginal<typeof import('../../domain/model/fields.ts')>();
+vi.doMock('../../core/applications/fields.ts', async (importOriginal) => {
+  const { fields } = await importOriginal<typeof import('../../core/applications/fields.ts')>();
   const country = {
     kind: 'text',
     maximumLength: 100,
@@ -15,7 +15,7 @@ vi.doMock('../../domain/model/fields.ts', async (importOriginal) => {
   return { fields: all, fieldNames: Object.keys(all) };
 });
 afterAll(() => {
-  vi.doUnmock('../../domain/model/fields.ts');
+  vi.doUnmock('../../core/applications/fields.ts');
   vi.resetModules();
 });
 

@@ -1,5 +1,5 @@
-import { eraseAccount } from '../../domain/accounts/own-account.ts';
-import { resetSecondFactor as reset } from '../../domain/accounts/prove-second-factor.ts';
+import { eraseAccount } from '../../core/accounts/own-account.ts';
+import { resetSecondFactor as reset } from '../../core/accounts/prove-second-factor.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program, readEmail, settingsNote, withOpen } from '../run-program.ts';

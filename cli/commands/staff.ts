@@ -1,12 +1,12 @@
 import { Option } from 'commander';
 import type { Context } from '../../core/context.ts';
+import type { Result } from '../../core/result.ts';
 import { addMember } from '../../core/team/add-member.ts';
 import { createFirstLink, makeFirstCoordinatorPath } from '../../core/team/first-coordinator.ts';
 import { listTeam } from '../../core/team/list-team.ts';
 import type { TeamError } from '../../core/team/member-row.ts';
 import { removeMember } from '../../core/team/remove-member.ts';
-import type { Result } from '../../domain/model/result.ts';
-import { type Role, roles } from '../../domain/model/viewer.ts';
+import { type Role, roles } from '../../core/team/viewer.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { describe, exitFailed, type Program, readEmail, settingsNote, withOpen } from '../run-program.ts';

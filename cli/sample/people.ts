@@ -1,4 +1,4 @@
-import type { StoredApplication } from '../../domain/model/application.ts';
+import type { StoredApplication } from '../../core/applications/application.ts';
 
 // Invented people. The same number makes the same person.
 

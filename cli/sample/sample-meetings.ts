@@ -1,6 +1,9 @@
 import { isOpen } from '../../core/applications/status.ts';
+import type { GuardianState } from '../../core/guardians/guardian.ts';
+import { makeRandomKey } from '../../core/link-key.ts';
 import { linkDays } from '../../core/profiles/create-profile-link.ts';
 import type { Approver } from '../../core/profiles/find-profile.ts';
+import { addDays, dayMs } from '../../core/time.ts';
 import type {
   ApplicationTable,
   ConsentTable,
@@ -10,9 +13,6 @@ import type {
   ProfileTable,
   SlotTable,
 } from '../../db/schema.ts';
-import type { GuardianState } from '../../domain/model/guardian.ts';
-import { makeRandomKey } from '../../domain/model/link-key.ts';
-import { addDays, dayMs } from '../../domain/model/time.ts';
 
 export type Sample = { readonly application: ApplicationTable; readonly guardian: GuardianState | null };
 

@@ -1,8 +1,8 @@
+import type { StoredApplication } from '../../core/applications/application.ts';
 import type { Status } from '../../core/applications/status.ts';
+import { daysToAnswer, type MessageState } from '../../core/messages/message.ts';
+import { addDays } from '../../core/time.ts';
 import type { MessageTable, QuestionTable, SuggestionTable, Transaction } from '../../db/schema.ts';
-import type { StoredApplication } from '../../domain/model/application.ts';
-import { daysToAnswer, type MessageState } from '../../domain/model/message.ts';
-import { addDays } from '../../domain/model/time.ts';
 
 const sampleQuestions = ['Who would use this first?', 'Who looks after it when you leave school?'] as const;
 

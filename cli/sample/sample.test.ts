@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { countApplications, countByStatus, joinClosed } from '../../core/applications/count-applications.ts';
+import { statuses } from '../../core/applications/listed-status.ts';
 import { openStatuses } from '../../core/applications/status.ts';
 import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
 import { countMessages } from '../../core/messages/list-messages.ts';
 import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
+import { succeed } from '../../core/result.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { findMember } from '../../core/team/member-row.ts';
 import { openDatabase } from '../../db/open.ts';
-import { succeed } from '../../domain/model/result.ts';
-import { statuses } from '../../domain/model/status.ts';
 import { openEngine } from '../../engines/open.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';

@@ -1,9 +1,17 @@
+import type { StoredApplication } from '../../core/applications/application.ts';
 import { createApplication } from '../../core/applications/create-application.ts';
 import { insertApplication } from '../../core/applications/insert-application.ts';
+import { type CloseReason, staffCloseReasons } from '../../core/applications/listed-status.ts';
 import { type Status, splitStatus } from '../../core/applications/status.ts';
+import { guardianStates } from '../../core/guardians/guardian.ts';
 import { insertHistory } from '../../core/history/add-history.ts';
+import type { HistoryEntry } from '../../core/history/history.ts';
+import type { MessageState } from '../../core/messages/message.ts';
+import { defaultSettings, findAnswerDue } from '../../core/programme/programme-settings.ts';
+import { succeed } from '../../core/result.ts';
 import { findExtreme, levelCount } from '../../core/reviews/rubric.ts';
 import { putMember } from '../../core/team/member-row.ts';
+import { addDays, dayMs } from '../../core/time.ts';
 import type {
   AnswerTable,
   ApplicationTable,
@@ -16,14 +24,6 @@ import type {
   VersionTable,
 } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { StoredApplication } from '../../domain/model/application.ts';
-import { guardianStates } from '../../domain/model/guardian.ts';
-import type { HistoryEntry } from '../../domain/model/history.ts';
-import type { MessageState } from '../../domain/model/message.ts';
-import { succeed } from '../../domain/model/result.ts';
-import { defaultSettings, findAnswerDue } from '../../domain/model/settings.ts';
-import { type CloseReason, staffCloseReasons } from '../../domain/model/status.ts';
-import { addDays, dayMs } from '../../domain/model/time.ts';
 import { makePerson, makeRandom, makeVenture } from './people.ts';
 import { makeMeeting, makeProfiles, type Sample } from './sample-meetings.ts';
 import { makeMessage, makeSuggestion, type SampleMessages, storeMessages } from './sample-messages.ts';

@@ -1,5 +1,5 @@
-import type { FieldRefusal } from '../../domain/model/application.ts';
-import type { FieldName } from '../../domain/model/fields.ts';
+import type { FieldRefusal } from '../../core/applications/application.ts';
+import type { FieldName } from '../../core/applications/fields.ts';
 import { spellCount } from './numbers.ts';
 
 export const title = 'Apply: Daybreak';

@@ -1,4 +1,4 @@
-import type { FieldName } from '../../domain/model/fields.ts';
+import type { FieldName } from '../../core/applications/fields.ts';
 
 /** What the fields of an application are called, in the form and wherever they are shown again. */
 export const labels: Record<FieldName, string> = {

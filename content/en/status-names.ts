@@ -1,4 +1,4 @@
-import type { ListedStatus } from '../../domain/model/status.ts';
+import type { ListedStatus } from '../../core/applications/listed-status.ts';
 
 /** As applicants and staff read them. */
 export const statusNames: { readonly [status in ListedStatus]: string } = {

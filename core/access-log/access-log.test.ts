@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { AccessKind } from '../../domain/model/access-log-entry.ts';
-import { makeActor } from '../../domain/model/history.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import type { Context } from '../context.ts';
+import { makeActor } from '../history/history.ts';
+import type { AccessKind } from './access-log-entry.ts';
 import { insertAccessLogEntry } from './add-access-log-entry.ts';
 import { deleteOldAccessLog } from './delete-old-access-log.ts';
 import { countAccessLog, listAccessLog } from './list-access-log.ts';

@@ -1,7 +1,7 @@
 import type { AccessLogTable, Database } from '../../db/schema.ts';
-import type { AccessKind, AccessLogEntry } from '../../domain/model/access-log-entry.ts';
-import type { Actor } from '../../domain/model/history.ts';
 import type { Context } from '../context.ts';
+import type { Actor } from '../history/history.ts';
+import type { AccessKind, AccessLogEntry } from './access-log-entry.ts';
 
 /** Adds an entry to the access log, in the transaction of what it describes. If there is one with this id, that stays. */
 export async function addAccessLogEntry(

@@ -1,8 +1,8 @@
 import type { AccessLogTable } from '../../db/schema.ts';
-import type { AccessKind, AccessLogEntry } from '../../domain/model/access-log-entry.ts';
-import { isPlainText } from '../../domain/model/application.ts';
-import type { Actor } from '../../domain/model/history.ts';
+import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
+import type { Actor } from '../history/history.ts';
+import type { AccessKind, AccessLogEntry } from './access-log-entry.ts';
 
 type AccessLogFilter = {
   /** The address of a member of the team, `applicant` or `site`. */

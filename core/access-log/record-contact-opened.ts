@@ -1,4 +1,4 @@
-import { makeReference } from '../../domain/model/reference.ts';
+import { makeReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
 import { addAccessLogEntry } from './add-access-log-entry.ts';
 

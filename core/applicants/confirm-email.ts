@@ -1,10 +1,10 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { makeReference } from '../../domain/model/reference.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { makeReference } from '../applications/reference.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { addToOutbox, deleteMailsTo } from '../messages/outbox.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { deleteEmailChange, findEmailChange } from './email-changes.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { admitMail } from '../../domain/mail/mail-limits.ts';
-import { isPlainText } from '../../domain/model/application.ts';
-import { isEmail } from '../../domain/model/email.ts';
-import { fields } from '../../domain/model/fields.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { isPlainText } from '../applications/application.ts';
+import { fields } from '../applications/fields.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
 import { spendAttempt } from '../limits.ts';
+import { admitMail } from '../messages/mail-limits.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { requestEmailChange } from './email-changes.ts';
 
 export type ContactForm = Readonly<Record<'email' | 'phone' | 'network', string>>;

@@ -1,7 +1,7 @@
 import type { ContactChangeTable } from '../../db/schema.ts';
-import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
-import { makeReference } from '../../domain/model/reference.ts';
+import { makeReference } from '../applications/reference.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { hashLinkKey, makeRandomKey } from '../link-key.ts';
 import { newAddressSeconds } from '../messages/mail.ts';
 import { addToOutbox, deleteMails } from '../messages/outbox.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { fail, succeed } from '../result.ts';
 import { limitChanges } from './limit-changes.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };

@@ -1,9 +1,9 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { hashLinkKey, makeLinkKey } from '../../domain/model/link-key.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { hashLinkKey, makeLinkKey } from '../link-key.ts';
+import { fail, succeed } from '../result.ts';
 
 type Linked = Pick<ApplicationTable, 'id' | 'linkGeneration' | 'linkHash'>;
 

@@ -1,10 +1,10 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { hashLinkKey, makeLinkKey } from '../../domain/model/link-key.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
+import { hashLinkKey, makeLinkKey } from '../link-key.ts';
 import { deleteMails } from '../messages/outbox.ts';
+import { fail, type Result, succeed } from '../result.ts';
 
 /** Ends every earlier private link. Returns the key of the new one. */
 export async function renewLink(ctx: Context, applicationId: string): Promise<Result<string, 'gone'>> {

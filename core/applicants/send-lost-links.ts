@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { admitMail } from '../../domain/mail/mail-limits.ts';
-import { makeReference } from '../../domain/model/reference.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { lockByEmail } from '../applications/lock-by-email.ts';
+import { makeReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
 import { spendAttempt } from '../limits.ts';
+import { admitMail } from '../messages/mail-limits.ts';
 import { addToOutbox } from '../messages/outbox.ts';
+import { fail, succeed } from '../result.ts';
 import { openLink } from './private-link.ts';
 
 /** More links make no mail that a person reads. */

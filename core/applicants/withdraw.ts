@@ -1,5 +1,4 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { isOpen, splitStatus } from '../applications/status.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +7,7 @@ import { addHistory } from '../history/add-history.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import { deleteMails } from '../messages/outbox.ts';
 import { discardQueuedMessages } from '../messages/queue-message.ts';
+import { fail, type Result, succeed } from '../result.ts';
 
 /** Closes an application on the applicant’s wish. What waits to be sent about it is not sent. */
 export async function withdraw(ctx: Context, applicationId: string): Promise<Result<null, 'gone'>> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { matchWords, type SearchScope } from '../../db/search.ts';
-import type { Day } from '../../domain/model/time.ts';
 import { hasScore, isOfOther, isToScore } from '../reviews/unscored.ts';
+import type { Day } from '../time.ts';
 import { splitWords } from './search-words.ts';
 import { openStatuses, type Status } from './status.ts';
 

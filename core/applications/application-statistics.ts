@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayMs } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
+import { dayMs } from '../time.ts';
 import { selectApplications } from './application-filter.ts';
 
 /** Counts what arrived in each period. `starts`: when the periods begin, and the end of the last one. */

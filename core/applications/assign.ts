@@ -1,9 +1,9 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
+import { makeActor } from '../history/history.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { updateApplication } from './update-application.ts';
 
 export type Assignment = {

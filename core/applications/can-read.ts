@@ -1,8 +1,8 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findOwnScore } from '../reviews/own-scores.ts';
 import { mayReadApplication } from '../team/policies.ts';
+import type { SignedInViewer } from '../team/viewer.ts';
 
 /** Whether a member of the team may read this application. */
 export async function canReadApplication(

@@ -1,10 +1,10 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import type { InviteError } from '../invitations/invite-error.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
 import { writeLockedMessage } from '../messages/write-message.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { assignLocked } from './assign.ts';
 import { changeLockedStatus } from './change-status.ts';
 import type { Status } from './status.ts';

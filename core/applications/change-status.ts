@@ -1,13 +1,13 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
+import { makeActor } from '../history/history.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
 import { findPlaceholder } from '../messages/placeholders.ts';
 import { deleteMessages, queueMessage } from '../messages/queue-message.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { isOpen, type Status, splitStatus } from './status.ts';
 import { updateApplication } from './update-application.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
+import type { Day } from '../time.ts';
 import { type ApplicationFilter, isOverdue, selectApplications } from './application-filter.ts';
 import { closedStatuses, type Status, statuses } from './status.ts';
 

@@ -1,6 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import type { StoredApplication } from '../../domain/model/application.ts';
-import { makeReference } from '../../domain/model/reference.ts';
+import type { StoredApplication } from './application.ts';
+import { makeReference } from './reference.ts';
 
 type First = Pick<ApplicationTable, 'answerDueOn'> &
   Partial<Pick<ApplicationTable, 'linkGeneration' | 'linkHash' | 'isReceiptDue'>> & { readonly isSpam: boolean };

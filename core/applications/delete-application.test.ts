@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Application, SpamFlag } from '../../domain/model/application.ts';
 import { makeMessage, storeMessage } from '../../tests/support/message.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
@@ -11,6 +10,7 @@ import { findByLinkKey } from '../applicants/own-application.ts';
 import { sendLostLinks } from '../applicants/send-lost-links.ts';
 import type { Context } from '../context.ts';
 import { addNote } from '../notes/add-note.ts';
+import type { Application, SpamFlag } from './application.ts';
 import { deleteApplication, getFingerprint } from './delete-application.ts';
 import { submitApplication } from './submit-application.ts';
 

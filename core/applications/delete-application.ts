@@ -1,12 +1,12 @@
 import type { ApplicationTable, ErasureTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { Actor } from '../../domain/model/history.ts';
-import { makeReference } from '../../domain/model/reference.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../messages/outbox.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { queueCopy } from './queue-copy.ts';
+import { makeReference } from './reference.ts';
 
 export type Deletion = {
   readonly cause: ErasureTable['cause'];

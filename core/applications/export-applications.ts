@@ -1,7 +1,7 @@
-import { fieldNames } from '../../domain/model/fields.ts';
-import type { Viewer } from '../../domain/model/viewer.ts';
 import type { Context } from '../context.ts';
 import { formatRow, formatTable } from '../csv.ts';
+import type { Viewer } from '../team/viewer.ts';
+import { fieldNames } from './fields.ts';
 import { listApplicationsById } from './find-application.ts';
 import { showApplication } from './visible-application.ts';
 

@@ -1,6 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import { isPlainText } from '../../domain/model/application.ts';
 import type { Context } from '../context.ts';
+import { isPlainText } from './application.ts';
 import { getEmailKey, getPhoneKey } from './search-words.ts';
 
 type Reading = Pick<Context, 'db'>;

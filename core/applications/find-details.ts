@@ -1,4 +1,4 @@
-import type { Application } from '../../domain/model/application.ts';
+import type { Application } from './application.ts';
 import { foldSigns } from './fold-signs.ts';
 
 /** Whose details are looked for. */

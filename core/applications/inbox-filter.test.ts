@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Role, Viewer } from '../../domain/model/viewer.ts';
+import type { Role, Viewer } from '../team/viewer.ts';
 import { allowSort, createFilter, readInboxQuery } from './inbox-filter.ts';
 import { turnSort, writeInboxQuery } from './inbox-query.ts';
 

@@ -1,10 +1,10 @@
-import { listedStatuses } from '../../domain/model/status.ts';
-import type { Day } from '../../domain/model/time.ts';
-import type { Viewer } from '../../domain/model/viewer.ts';
 import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
+import type { Viewer } from '../team/viewer.ts';
+import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { type InboxQuery, type InboxSort, type InboxSortKey, newestFirst, ownFilters } from './inbox-query.ts';
 import { sortKeys } from './list-applications.ts';
+import { listedStatuses } from './listed-status.ts';
 import { closedStatuses, type Status } from './status.ts';
 
 export const inboxSortKeys: readonly InboxSortKey[] = [...sortKeys, 'score'];

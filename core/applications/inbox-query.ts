@@ -1,5 +1,5 @@
-import type { ListedStatus } from '../../domain/model/status.ts';
 import type { ApplicationSort, SortKey } from './list-applications.ts';
+import type { ListedStatus } from './listed-status.ts';
 
 /** For reviewers: by what they decided themselves. */
 export const ownFilters = ['unscored', 'scored'] as const;

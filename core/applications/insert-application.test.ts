@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { succeed } from '../../domain/model/result.ts';
 import { listAll, makeEntry, makeRow, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { succeed } from '../result.ts';
 import { findApplication } from './find-application.ts';
 import { insertApplication } from './insert-application.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { succeed } from '../../domain/model/result.ts';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { succeed } from '../result.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { countApplications, countByStatus, countTasks } from './count-applications.ts';
 import { findApplication, listPossibleDuplicates } from './find-application.ts';

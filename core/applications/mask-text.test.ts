@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Role, Viewer } from '../../domain/model/viewer.ts';
+import type { Role, Viewer } from '../team/viewer.ts';
 import { createMask } from './mask-text.ts';
 
 const viewerAs = (role: Role): Viewer => ({

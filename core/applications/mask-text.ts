@@ -1,5 +1,5 @@
-import type { Viewer } from '../../domain/model/viewer.ts';
 import { maySeeApplicants } from '../team/policies.ts';
+import type { Viewer } from '../team/viewer.ts';
 import { createFinder, type Subject } from './find-details.ts';
 
 export type Mask = (text: string) => string;

@@ -2,14 +2,14 @@ import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Application, SpamFlag } from '../../domain/model/application.ts';
-import { hashLinkKey } from '../../domain/model/link-key.ts';
 import { readRow } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { findByLinkKey } from '../applicants/own-application.ts';
 import type { Context } from '../context.ts';
+import { hashLinkKey } from '../link-key.ts';
 import { createLateLink } from '../programme/late-links.ts';
+import type { Application, SpamFlag } from './application.ts';
 import { createReceiptPass, readReceiptPass } from './receipt.ts';
 import { submitApplication } from './submit-application.ts';
 

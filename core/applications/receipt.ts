@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { ApplicationTable } from '../../db/schema.ts';
-import { asksForGuardian } from '../../domain/model/guardian.ts';
-import { makeLinkKey, makeLinkPath } from '../../domain/model/link-key.ts';
 import type { Context } from '../context.ts';
+import { asksForGuardian } from '../guardians/guardian.ts';
+import { makeLinkKey, makeLinkPath } from '../link-key.ts';
 
 /** What the page of the form shows for an application: a small plain object. */
 export type Receipt = ReturnType<typeof createReceipt>;

@@ -1,5 +1,5 @@
-import type { SpamFlag } from '../../domain/model/application.ts';
-import type { CloseReason, Status as StoredStatus } from '../../domain/model/status.ts';
+import type { SpamFlag } from './application.ts';
+import type { CloseReason, Status as StoredStatus } from './listed-status.ts';
 
 export const openStatuses = ['new', 'in-review', 'refining', 'investor-ready'] as const;
 export const closedStatuses = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
-import type { Submission } from '../../domain/model/application.ts';
-import { isSameApplication } from '../../domain/model/application-id.ts';
 import { listAll } from '../../tests/support/application-entry.ts';
 import { validApplication } from '../../tests/support/arbitraries.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import type { Submission } from './application.ts';
+import { isSameApplication } from './application-id.ts';
 import { submitApplication } from './submit-application.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLateLink } from '../../core/programme/late-links.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Application, SpamFlag } from '../../domain/model/application.ts';
 import { listAll } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { renewLink } from '../applicants/renew-link.ts';
 import type { Context } from '../context.ts';
+import type { Application, SpamFlag } from './application.ts';
 import { submitApplication } from './submit-application.ts';
 
 const application: Application = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Role, Viewer } from '../../domain/model/viewer.ts';
 import { makeEntry, makeRow } from '../../tests/support/application-entry.ts';
+import type { Role, Viewer } from '../team/viewer.ts';
 import { showApplication, showGuardian } from './visible-application.ts';
 
 const viewerAs = (role: Role): Viewer => ({

@@ -1,12 +1,12 @@
 import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
-import { type Application, pickFields } from '../../domain/model/application.ts';
-import { type IdentifyingField, identifyingFields } from '../../domain/model/fields.ts';
-import type { GuardianStatus } from '../../domain/model/guardian.ts';
-import { makeApplicantCode } from '../../domain/model/reference.ts';
-import type { Day } from '../../domain/model/time.ts';
-import type { Viewer } from '../../domain/model/viewer.ts';
+import type { GuardianStatus } from '../guardians/guardian.ts';
 import { maySeeApplicants } from '../team/policies.ts';
+import type { Viewer } from '../team/viewer.ts';
+import type { Day } from '../time.ts';
+import { type Application, pickFields } from './application.ts';
+import { type IdentifyingField, identifyingFields } from './fields.ts';
 import { createMask, type Mask } from './mask-text.ts';
+import { makeApplicantCode } from './reference.ts';
 import { type StatusPair, splitStatus } from './status.ts';
 
 /** Who an applicant is: what a reviewer never receives. */

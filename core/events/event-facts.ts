@@ -1,7 +1,7 @@
 import type { SlotTable } from '../../db/schema.ts';
-import { makeReference } from '../../domain/model/reference.ts';
-import { findDay, nameCityTime, toLocalTime } from '../../domain/model/time.ts';
+import { makeReference } from '../applications/reference.ts';
 import type { CalendarEntry, EventFacts, LocalSpan } from '../messages/mail.ts';
+import { findDay, nameCityTime, toLocalTime } from '../time.ts';
 import type { Event } from './find-event.ts';
 
 type Span = Pick<SlotTable, 'startsAt' | 'endsAt'>;

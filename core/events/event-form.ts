@@ -1,6 +1,6 @@
 import type { EventTable } from '../../db/schema.ts';
-import { isPlainText } from '../../domain/model/application.ts';
-import { isDay, isLocalTime, toInstant, toLocalTime } from '../../domain/model/time.ts';
+import { isPlainText } from '../applications/application.ts';
+import { isDay, isLocalTime, toInstant, toLocalTime } from '../time.ts';
 import type { EventInput, SeenEvent, TypedSlot } from './save-event.ts';
 
 const kinds: readonly EventTable['kind'][] = ['interview', 'pitch', 'networking'];

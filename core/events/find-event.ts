@@ -1,5 +1,5 @@
 import type { EventTable, SlotTable } from '../../db/schema.ts';
-import { isPlainText } from '../../domain/model/application.ts';
+import { isPlainText } from '../applications/application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { getSpan } from './event-facts.ts';
 

@@ -1,6 +1,6 @@
-import { findDay } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
+import { findDay } from '../time.ts';
 import { describeEvent, getSpan } from './event-facts.ts';
 import { listEvents } from './find-event.ts';
 

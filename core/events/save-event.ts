@@ -1,7 +1,7 @@
 import type { EventTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { countBookings } from './count-bookings.ts';
 import { lockEvent } from './find-event.ts';
 

@@ -1,9 +1,9 @@
 import type { FeedbackTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../../domain/model/application.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { findMessageRow } from '../messages/stored-message.ts';
+import { fail, type Result, succeed } from '../result.ts';
 
 const textMaxLength = 300;
 

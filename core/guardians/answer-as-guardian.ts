@@ -1,10 +1,10 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { GuardianAnswer } from '../../domain/model/guardian.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { findGuardianByKey } from './find-guardian.ts';
+import type { GuardianAnswer } from './guardian.ts';
 
 /** Stores the answer of the guardian whose link has this key. They may change it at any time. */
 export async function answerAsGuardian(

@@ -1,16 +1,16 @@
 import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { admitMail, foldAddress } from '../../domain/mail/mail-limits.ts';
-import { isEmail } from '../../domain/model/email.ts';
-import { type AgeRules, asksForGuardian } from '../../domain/model/guardian.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
 import { spendAttempt } from '../limits.ts';
+import { admitMail, foldAddress } from '../messages/mail-limits.ts';
 import { deleteMailsTo } from '../messages/outbox.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { findGuardian } from './find-guardian.ts';
+import { type AgeRules, asksForGuardian } from './guardian.ts';
 import { sendGuardianLink } from './guardian-link.ts';
 
 export type GuardianRequest = { readonly applicationId: string; readonly email: string; readonly network: string };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { deleteMailsTo } from '../messages/outbox.ts';
+import { succeed } from '../result.ts';
 
 /** Deletes the guardians with this email, in any letter case. Their applications stay, as if none was named. */
 export async function deleteGuardians(ctx: Context, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { GuardianTable } from '../../db/schema.ts';
-import type { GuardianState } from '../../domain/model/guardian.ts';
-import { hashLinkKey } from '../../domain/model/link-key.ts';
 import type { Context } from '../context.ts';
+import { hashLinkKey } from '../link-key.ts';
+import type { GuardianState } from './guardian.ts';
 
 /** Returns the guardian whom the applicant has named, or null. */
 export async function findGuardian({ db }: Pick<Context, 'db'>, applicationId: string): Promise<GuardianTable | null> {

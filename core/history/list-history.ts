@@ -1,6 +1,6 @@
 import type { HistoryTable } from '../../db/schema.ts';
-import type { Actor, HistoryEntry, HistoryKind } from '../../domain/model/history.ts';
 import type { Context } from '../context.ts';
+import type { Actor, HistoryEntry, HistoryKind } from './history.ts';
 
 /** An application rarely has more than a dozen entries. */
 const entriesLimit = 200;

@@ -1,8 +1,8 @@
 import type { ApplicationTable, SlotTable } from '../../db/schema.ts';
-import { makeLinkKey } from '../../domain/model/link-key.ts';
 import type { TransactionContext } from '../context.ts';
 import { createCalendarEntry, describeEvent } from '../events/event-facts.ts';
 import type { Event } from '../events/find-event.ts';
+import { makeLinkKey } from '../link-key.ts';
 import type { MailOf } from '../messages/mail.ts';
 import { addToOutbox } from '../messages/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';

@@ -1,7 +1,5 @@
 import type { ApplicationTable, InvitationTable, SlotTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import { dayMs } from '../../domain/model/time.ts';
 import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
@@ -13,6 +11,8 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/add-history.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { dayMs } from '../time.ts';
 import { addEventMail } from './add-event-mail.ts';
 
 const lineMaxLength = 300;

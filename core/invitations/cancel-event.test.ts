@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { makeEvent } from '../../tests/support/event.ts';
 import {
   ana,
@@ -20,11 +19,12 @@ import {
 } from '../../tests/support/event-stage.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { joinStatus } from '../applications/status.ts';
-import { getDayList } from '../events/get-day-list.ts';
 import { saveEvent } from '../events/save-event.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
 import { writeMessage } from '../messages/write-message.ts';
+import { fail, succeed } from '../result.ts';
 import { cancelEvent } from './cancel-event.ts';
+import { getDayList } from './get-day-list.ts';
 import { listCalendarEntries } from './list-applicant-invitations.ts';
 import { sendReminders } from './send-reminders.ts';
 

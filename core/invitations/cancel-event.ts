@@ -1,11 +1,11 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context } from '../context.ts';
 import { lockEvent } from '../events/find-event.ts';
 import type { SeenEvent } from '../events/save-event.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
 import { writeMessage } from '../messages/write-message.ts';
+import { fail, type Result, succeed } from '../result.ts';
 
 export type CancelEventError = 'conflict' | 'gone';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeEvent, makeInvitation, makeSlotsIn } from '../../tests/support/event.ts';
 import { findEvent } from '../events/find-event.ts';
 import { listInvitations } from '../events/invitation.ts';
 import { saveEvent } from '../events/save-event.ts';
+import { fail, succeed } from '../result.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { sendReminders } from './send-reminders.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { makeEvent, makeSlotsIn } from '../../tests/support/event.ts';
 import {
   ana,
@@ -24,12 +23,13 @@ import { deleteApplication } from '../applications/delete-application.ts';
 import { joinStatus } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { findEvent } from '../events/find-event.ts';
-import { formatDayTable, getDayList } from '../events/get-day-list.ts';
 import { listPublicEvents } from '../events/list-public-events.ts';
 import { type EventInput, saveEvent } from '../events/save-event.ts';
 import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
+import { fail, succeed } from '../result.ts';
 import { cancelEvent } from './cancel-event.ts';
+import { formatDayTable, getDayList } from './get-day-list.ts';
 import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();

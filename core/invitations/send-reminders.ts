@@ -1,11 +1,11 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
-import { dayMs } from '../../domain/model/time.ts';
 import { isOpen } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { isSlotCancelled } from '../events/event-facts.ts';
 import { findEvent } from '../events/find-event.ts';
 import { findInvitation, updateInvitation } from '../events/invitation.ts';
+import { fail, succeed } from '../result.ts';
+import { dayMs } from '../time.ts';
 import { addEventMail } from './add-event-mail.ts';
 
 /** Reminds each applicant once whose slot starts within the next day. Returns how many emails there were. */

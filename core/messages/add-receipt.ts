@@ -1,7 +1,7 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import { asksForGuardian } from '../../domain/model/guardian.ts';
-import { makeLinkKey } from '../../domain/model/link-key.ts';
 import type { TransactionContext } from '../context.ts';
+import { asksForGuardian } from '../guardians/guardian.ts';
+import { makeLinkKey } from '../link-key.ts';
 import { addToOutbox } from './outbox.ts';
 
 /** A receipt waits so long, so that an application that is withdrawn immediately sends none. */

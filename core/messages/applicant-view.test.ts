@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { StatusWithReason } from '../../domain/model/status.ts';
 import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listOwnApplications, readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { changeStatus } from '../applications/change-status.ts';
+import type { StatusWithReason } from '../applications/listed-status.ts';
 import { joinStatus } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { discardMessage } from './discard-message.ts';

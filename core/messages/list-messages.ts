@@ -1,5 +1,5 @@
 import type { Database, MessageTable } from '../../db/schema.ts';
-import type { MessageState } from '../../domain/model/message.ts';
+import type { MessageState } from './message.ts';
 import { findMessageRow, findNews, type StoredMessage } from './stored-message.ts';
 
 /** The most messages of one application that its page shows. */

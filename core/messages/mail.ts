@@ -1,7 +1,7 @@
-import type { Questions } from '../../domain/model/message.ts';
-import type { CloseReason, Status } from '../../domain/model/status.ts';
-import type { Day, LocalTime } from '../../domain/model/time.ts';
-import type { Role } from '../../domain/model/viewer.ts';
+import type { CloseReason, Status } from '../applications/listed-status.ts';
+import type { Role } from '../team/viewer.ts';
+import type { Day, LocalTime } from '../time.ts';
+import type { Questions } from './message.ts';
 
 /** A mail as it leaves, with every link in it complete. Instants are as `Date.toISOString` writes them. */
 export type Mail = {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { addSendingToLogs, getAnswerChange, getLinkChange, recordNews } from './sending.ts';
 import { findMessageError, lockMessage, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
 

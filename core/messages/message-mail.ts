@@ -1,10 +1,10 @@
-import { makeLinkKey } from '../../domain/model/link-key.ts';
-import { makeReference } from '../../domain/model/reference.ts';
-import type { ProgrammeSettings } from '../../domain/model/settings.ts';
 import { recordContactOpened } from '../access-log/record-contact-opened.ts';
+import { makeReference } from '../applications/reference.ts';
 import { splitStatus } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { describeNews } from '../events/event-news.ts';
+import { makeLinkKey } from '../link-key.ts';
+import type { ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { findMessage } from './list-messages.ts';
 import type { MailOf } from './mail.ts';

@@ -1,5 +1,5 @@
-import type { QuestionsDraft } from '../../domain/model/message.ts';
 import type { EventReference } from '../events/event-news.ts';
+import type { QuestionsDraft } from './message.ts';
 
 export const subjectMaxLength = 150;
 const textMaxLength = 10_000;

@@ -1,9 +1,9 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { MessageFailure } from '../../domain/model/message.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
+import { fail, succeed } from '../result.ts';
+import type { MessageFailure } from './message.ts';
 import { getAnswerChange, recordNews } from './sending.ts';
 import { lockMessage, updateMessage } from './stored-message.ts';
 

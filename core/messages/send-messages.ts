@@ -1,13 +1,13 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isEmail } from '../../domain/model/email.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
+import { makeActor } from '../history/history.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { createMessageMail } from './message-mail.ts';
 import { addToOutbox, deleteMailsTo } from './outbox.ts';
 import { addSendingToLogs, getLinkChange } from './sending.ts';

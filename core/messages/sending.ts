@@ -1,13 +1,13 @@
 import type { MessageTable } from '../../db/schema.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { hashLinkKey, makeLinkKey } from '../../domain/model/link-key.ts';
-import { makeReference } from '../../domain/model/reference.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
+import { makeReference } from '../applications/reference.ts';
 import { isOpen } from '../applications/status.ts';
 import type { ApplicationChange } from '../applications/update-application.ts';
 import type { TransactionContext } from '../context.ts';
 import { recordSentNews } from '../events/event-news.ts';
 import { addHistory } from '../history/add-history.ts';
+import { makeActor } from '../history/history.ts';
+import { hashLinkKey, makeLinkKey } from '../link-key.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 /** An imported application gets its link with the questions or the times. */

@@ -1,6 +1,6 @@
 import type { ApplicationTable, Database, MessageTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../../domain/model/application.ts';
+import { isPlainText } from '../applications/application.ts';
 import type { TransactionContext } from '../context.ts';
 import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-news.ts';
 import { findPlaceholder } from './placeholders.ts';

@@ -1,8 +1,8 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { listQueuedMessages, pickReplaced } from './list-queued.ts';
 import type { MessageDraft } from './message-text.ts';
 import { findPlaceholder } from './placeholders.ts';

@@ -1,6 +1,6 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context } from '../context.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { type NoteTextError, readNoteText } from './note-text.ts';
 
 /** The form chooses the `id`, so submitting it twice adds one note. */

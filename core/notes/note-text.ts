@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { fail, type Result, succeed } from '../result.ts';
 
 const noteMaxLength = 10_000;
 

@@ -1,13 +1,13 @@
 import type { ConsentTable, GuardianTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { admitMail } from '../../domain/mail/mail-limits.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { renewGuardianLink } from '../guardians/guardian-link.ts';
 import { addHistory } from '../history/add-history.ts';
+import { makeActor } from '../history/history.ts';
 import { spendAttempt } from '../limits.ts';
+import { admitMail } from '../messages/mail-limits.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { type Approver, findProfile, hasApproved } from './find-profile.ts';
 import { profileFields } from './profile-texts.ts';
 

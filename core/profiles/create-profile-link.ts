@@ -1,12 +1,12 @@
 import type { ProfileLinkTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../../domain/model/application.ts';
-import { isEmail } from '../../domain/model/email.ts';
-import { createProfileKey, hashLinkKey } from '../../domain/model/link-key.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import { addDays, findDay } from '../../domain/model/time.ts';
+import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
+import { isEmail } from '../email.ts';
+import { createProfileKey, hashLinkKey } from '../link-key.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { addDays, findDay } from '../time.ts';
 import { findProfile, isShown } from './find-profile.ts';
 import { investorMaxLength } from './profile-texts.ts';
 

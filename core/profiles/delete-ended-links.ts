@@ -1,5 +1,5 @@
-import { dayMs } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
+import { dayMs } from '../time.ts';
 
 /** An investor's name and email are kept with the link for so long, which has ended long since. */
 const keptDays = 365;

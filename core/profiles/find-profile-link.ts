@@ -1,9 +1,9 @@
 import type { ProfileLinkTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import { hashLinkKey } from '../../domain/model/link-key.ts';
-import { type Day, findDay } from '../../domain/model/time.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { hashLinkKey } from '../link-key.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
+import { type Day, findDay } from '../time.ts';
 import { findProfile, isShown, type Profile } from './find-profile.ts';
 
 export async function findProfileLink({ db }: Pick<Context, 'db'>, id: string): Promise<ProfileLinkTable | null> {

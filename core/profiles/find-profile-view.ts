@@ -1,6 +1,6 @@
-import { findDay } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
+import { findDay } from '../time.ts';
 import { getAgeBand } from './age-band.ts';
 import { type Approver, findProfile, hasApproved, type Profile } from './find-profile.ts';
 

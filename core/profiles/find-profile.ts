@@ -1,7 +1,7 @@
 import type { ConsentTable, ProfileTable } from '../../db/schema.ts';
-import { type AgeRules, type GuardianState, getGuardianStatus } from '../../domain/model/guardian.ts';
 import type { Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
+import { type AgeRules, type GuardianState, getGuardianStatus } from '../guardians/guardian.ts';
 
 export type Approver = ConsentTable['approver'];
 

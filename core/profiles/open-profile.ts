@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { asksForGuardian } from '../../domain/model/guardian.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import type { Day } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
+import { asksForGuardian } from '../guardians/guardian.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { Day } from '../time.ts';
 import { type AgeBand, getAgeBand } from './age-band.ts';
 import { lockOpenLink } from './find-profile-link.ts';
 import type { ProfileField } from './profile-texts.ts';

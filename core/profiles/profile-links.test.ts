@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { takeMail } from '../../tests/support/mail.ts';
 import {
   agreeAll,
@@ -18,6 +16,8 @@ import {
 } from '../../tests/support/profile-stage.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { listHistory } from '../history/list-history.ts';
+import { hashLinkKey, makeRandomKey } from '../link-key.ts';
+import { fail, succeed } from '../result.ts';
 import { deleteEnded } from '../retention/delete-ended.ts';
 import { putMember } from '../team/member-row.ts';
 import { createProfileLink } from './create-profile-link.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { hashLinkKey } from '../../domain/model/link-key.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { listHistory } from '../history/list-history.ts';
+import { hashLinkKey } from '../link-key.ts';
 import type { MailRequest } from '../messages/mail.ts';
 import { agreeAsApplicant, answerProfile } from './answer-profile.ts';
 import { createProfileLink } from './create-profile-link.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fail } from '../../domain/model/result.ts';
 import {
   agreeAll,
   answer,
@@ -19,6 +18,7 @@ import {
 } from '../../tests/support/profile-stage.ts';
 import { answerAsGuardian } from '../guardians/answer-as-guardian.ts';
 import { askGuardian } from '../guardians/ask-guardian.ts';
+import { fail } from '../result.ts';
 import { getAgeBand } from './age-band.ts';
 import { answerProfile } from './answer-profile.ts';
 import { findProfileView } from './find-profile-view.ts';

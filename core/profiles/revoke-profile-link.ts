@@ -1,6 +1,6 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { succeed } from '../../domain/model/result.ts';
 import type { Context } from '../context.ts';
+import { succeed } from '../result.ts';
 import { findProfileLink } from './find-profile-link.ts';
 
 /** Ends a link from the next request on. Revoking it again changes nothing. */

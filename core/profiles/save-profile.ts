@@ -1,8 +1,8 @@
 import type { ApplicationTable, ProfileTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { type Failure, fail, type Success, succeed } from '../../domain/model/result.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
+import { type Failure, fail, type Success, succeed } from '../result.ts';
 import { checkTexts, type TextsFailure } from './check-texts.ts';
 import type { ProfileText } from './profile-texts.ts';
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
+import { fail, succeed } from '../result.ts';
 import { createLateLink, findLateLink, spendLateLink } from './late-links.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };

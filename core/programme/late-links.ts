@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { LateLinkTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { makeRandomKey } from '../../domain/model/link-key.ts';
-import { succeed } from '../../domain/model/result.ts';
-import { dayMs } from '../../domain/model/time.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { makeActor } from '../history/history.ts';
+import { makeRandomKey } from '../link-key.ts';
+import { succeed } from '../result.ts';
+import { dayMs } from '../time.ts';
 
 const lateLinkDays = 7;
 

@@ -1,5 +1,5 @@
-import type { ProgrammeSettings } from '../../domain/model/settings.ts';
-import { nameTimeZone, toLocalTime } from '../../domain/model/time.ts';
+import { nameTimeZone, toLocalTime } from '../time.ts';
+import type { ProgrammeSettings } from './programme-settings.ts';
 
 type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
 

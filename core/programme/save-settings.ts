@@ -1,9 +1,9 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import type { ProgrammeSettings } from '../../domain/model/settings.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
+import { makeActor } from '../history/history.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { ProgrammeSettings } from './programme-settings.ts';
 import { lockSettings, updateSettings } from './settings.ts';
 import { settingsFields, toSettingsForm } from './settings-form.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../domain/model/settings.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { countAccessLog } from '../access-log/list-access-log.ts';
+import { defaultSettings } from './programme-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { getProgrammeSettings } from './settings.ts';
 

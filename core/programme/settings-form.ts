@@ -1,5 +1,5 @@
-import type { ProgrammeSettings } from '../../domain/model/settings.ts';
-import { isLocalTime, isTimeZone, toInstant, toLocalTime } from '../../domain/model/time.ts';
+import { isLocalTime, isTimeZone, toInstant, toLocalTime } from '../time.ts';
+import type { ProgrammeSettings } from './programme-settings.ts';
 
 const mostPromisedDays = 90;
 const mostKeptDays = 3650;

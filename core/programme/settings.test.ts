@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { defaultSettings } from '../../domain/model/settings.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
+import { defaultSettings } from './programme-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { getProgrammeSettings } from './settings.ts';
 import { readSettingsForm, toSettingsForm } from './settings-form.ts';

@@ -1,6 +1,6 @@
 import type { Database, SettingsTable } from '../../db/schema.ts';
-import { defaultSettings, type ProgrammeSettings } from '../../domain/model/settings.ts';
 import type { TransactionContext } from '../context.ts';
+import { defaultSettings, type ProgrammeSettings } from './programme-settings.ts';
 
 /** `version` is 0 while nothing was ever set, and grows with every change. */
 export type StoredSettings = ProgrammeSettings & { readonly version: number };

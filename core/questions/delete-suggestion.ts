@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema.ts';
-import { isPlainText } from '../../domain/model/application.ts';
-import { type Result, succeed } from '../../domain/model/result.ts';
-import type { Viewer } from '../../domain/model/viewer.ts';
+import { isPlainText } from '../applications/application.ts';
+import { type Result, succeed } from '../result.ts';
 import { mayWriteMessages } from '../team/policies.ts';
+import type { Viewer } from '../team/viewer.ts';
 import type { NewSuggestion } from './suggest-question.ts';
 
 /** Deletes one's own suggestion, or any for a coordinator. */

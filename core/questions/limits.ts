@@ -1,4 +1,4 @@
-import { fields } from '../../domain/model/fields.ts';
+import { fields } from '../applications/fields.ts';
 
 export const answerMaxLength = 2000;
 export const versionMaxLength = fields.message.maximumLength;

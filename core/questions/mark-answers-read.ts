@@ -1,10 +1,10 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { succeed } from '../../domain/model/result.ts';
-import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
+import { succeed } from '../result.ts';
 import { listTeam } from '../team/list-team.ts';
 import { mayWriteMessages } from '../team/policies.ts';
+import type { SignedInViewer } from '../team/viewer.ts';
 
 type Opened = {
   readonly applicationId: string;

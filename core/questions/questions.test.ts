@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
-import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import { makeEntry, readRow, save, setState } from '../../tests/support/application-entry.ts';
 import { takeMails } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
@@ -18,6 +16,8 @@ import { listMessagesOf } from '../messages/list-messages.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
 import { markAsSent } from '../messages/mark-as-sent.ts';
 import { writeMessage } from '../messages/write-message.ts';
+import { fail, succeed } from '../result.ts';
+import type { SignedInViewer } from '../team/viewer.ts';
 import { deleteSuggestion } from './delete-suggestion.ts';
 import type { SentAnswers } from './fresh-answers.ts';
 import { getExchange } from './get-exchange.ts';

@@ -1,6 +1,6 @@
-import { maximumQuestions, type QuestionsDraft, questionMaximumLength } from '../../domain/model/message.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import { type Day, isDay } from '../../domain/model/time.ts';
+import { maximumQuestions, type QuestionsDraft, questionMaximumLength } from '../messages/message.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { type Day, isDay } from '../time.ts';
 
 /** Reads the questions that a coordinator typed, without empty ones; null for none. */
 export function readQuestions(

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema.ts';
-import { daysAfter } from '../../domain/model/message.ts';
-import { addDays, type Day } from '../../domain/model/time.ts';
 import { isOpen, type Status } from '../applications/status.ts';
+import { daysAfter } from '../messages/message.ts';
+import { addDays, type Day } from '../time.ts';
 
 /** Questions that the applicant has got with one message. */
 export type Round = {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { SuggestionTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { questionMaximumLength } from '../../domain/model/message.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import type { Context } from '../context.ts';
+import { questionMaximumLength } from '../messages/message.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { mostSuggestions } from './list-suggestions.ts';
 
 export type NewSuggestion = {

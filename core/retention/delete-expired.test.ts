@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Application, SpamFlag } from '../../domain/model/application.ts';
 import { readRow } from '../../tests/support/application-entry.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { withdraw } from '../applicants/withdraw.ts';
+import type { Application, SpamFlag } from '../applications/application.ts';
 import { submitApplication } from '../applications/submit-application.ts';
 import type { Context } from '../context.ts';
 import { findLastRun, recordRun, retentionJob } from '../programme/job-runs.ts';

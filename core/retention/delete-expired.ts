@@ -1,13 +1,13 @@
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import type { ProgrammeSettings } from '../../domain/model/settings.ts';
-import { dayMs } from '../../domain/model/time.ts';
 import { type DeletedMails, deleteLocked } from '../applications/delete-application.ts';
 import { openStatuses } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { findLastRun, retentionJob } from '../programme/job-runs.ts';
+import type { ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { dayMs } from '../time.ts';
 
 type Outcome = keyof ProgrammeSettings['retentionDays'];
 

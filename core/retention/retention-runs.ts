@@ -1,6 +1,6 @@
-import { dayMs } from '../../domain/model/time.ts';
 import type { Context } from '../context.ts';
 import { findLastRun, recordRun, retentionJob } from '../programme/job-runs.ts';
+import { dayMs } from '../time.ts';
 
 /** Returns when the next run begins, within the hour before; null if it is late, or there was none. */
 export async function findNextRetention(ctx: Pick<Context, 'db' | 'now'>): Promise<Date | null> {

@@ -1,8 +1,8 @@
 import type { ApplicationTable, ScoreTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import { type Failure, fail, type Success, succeed } from '../../domain/model/result.ts';
 import { isClosed } from '../applications/status.ts';
 import type { TransactionContext } from '../context.ts';
+import { type Failure, fail, type Success, succeed } from '../result.ts';
 import { findOwnScore } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
 

@@ -1,7 +1,7 @@
-import type { SignedInViewer } from '../../domain/model/viewer.ts';
 import type { Context } from '../context.ts';
 import { findMember } from '../team/member-row.ts';
 import { mayReadScores } from '../team/policies.ts';
+import type { SignedInViewer } from '../team/viewer.ts';
 
 /** A member of the team as a person who scores, or does not. */
 export type Reviewer = { readonly email: string; readonly isScoring: boolean };

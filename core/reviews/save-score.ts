@@ -1,9 +1,9 @@
 import type { ScoreTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isPlainText } from '../../domain/model/application.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { countVersions } from '../questions/versions.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { checkScorable, lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
 import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { succeed } from '../../domain/model/result.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { draft } from '../../tests/support/reviews.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
+import { succeed } from '../result.ts';
 import { getLevels, listScores } from './own-scores.ts';
 import { saveScore } from './save-score.ts';
 import { skip } from './skip.ts';

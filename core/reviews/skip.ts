@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { type Result, succeed } from '../../domain/model/result.ts';
 import type { Context } from '../context.ts';
 import { countVersions } from '../questions/versions.ts';
+import { type Result, succeed } from '../result.ts';
 import { checkScorable, lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
 import type { Reviewer } from './reviewer.ts';
 import { isLevel } from './rubric.ts';

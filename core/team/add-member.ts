@@ -1,13 +1,13 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { isEmail } from '../../domain/model/email.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import { nameMaximumLength } from '../../domain/model/team-member.ts';
-import type { Role } from '../../domain/model/viewer.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
+import { isEmail } from '../email.ts';
+import { makeActor } from '../history/history.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { sendInvitation } from './invitation.ts';
 import { insertMember, type TeamError } from './member-row.ts';
+import { nameMaximumLength } from './team-member.ts';
+import type { Role } from './viewer.ts';
 
 export type NewMember = {
   readonly email: string;

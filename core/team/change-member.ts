@@ -1,10 +1,10 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import type { Role } from '../../domain/model/viewer.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { makeActor } from '../history/history.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { isLastCoordinator, lockTeam, putMember, type TeamError } from './member-row.ts';
+import type { Role } from './viewer.ts';
 
 export type MemberChange = {
   readonly email: string;

@@ -1,10 +1,10 @@
 import type { Database, FirstLinkTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import { dayMs } from '../../domain/model/time.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { hashLinkKey, makeRandomKey } from '../link-key.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { dayMs } from '../time.ts';
 import { listTeam } from './list-team.ts';
 import { putMember } from './member-row.ts';
 

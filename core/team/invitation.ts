@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import type { Role } from '../../domain/model/viewer.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addToOutbox } from '../messages/outbox.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { listTeamNames } from './list-team.ts';
 import { nameOf } from './member-name.ts';
 import { findMember, putMember } from './member-row.ts';
+import type { Role } from './viewer.ts';
 
 type Invitation = { readonly email: string; readonly role: Role; readonly actorEmail: string | null };
 

@@ -1,7 +1,7 @@
 import type { TeamTable } from '../../db/schema.ts';
-import type { Role } from '../../domain/model/viewer.ts';
 import type { Context } from '../context.ts';
 import { nameOf, type TeamNames } from './member-name.ts';
+import type { Role } from './viewer.ts';
 
 /** Lists everybody with a role: first those of STAFF_EMAILS, then the others by address. */
 export async function listTeam({ db, staffEmails }: Pick<Context, 'db' | 'staffEmails'>) {

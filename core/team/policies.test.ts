@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { anonymous, type Role, roles, type Viewer } from '../../domain/model/viewer.ts';
 import * as policies from './policies.ts';
+import { anonymous, type Role, roles, type Viewer } from './viewer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

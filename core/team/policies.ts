@@ -1,5 +1,5 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import type { Role, Viewer } from '../../domain/model/viewer.ts';
+import type { Role, Viewer } from './viewer.ts';
 
 /** Says whether a viewer may do one thing. Routes and use cases ask the function that has the name of what they do. */
 export type Policy = (viewer: Viewer) => boolean;

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
+import { makeActor } from '../history/history.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { isLastCoordinator, lockTeam, type TeamError } from './member-row.ts';
 
 /** `actorEmail`: null for an operator's command. */

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { makeActor } from '../../domain/model/history.ts';
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
-import { nameMaximumLength } from '../../domain/model/team-member.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
+import { makeActor } from '../history/history.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { findMember, putMember } from './member-row.ts';
+import { nameMaximumLength } from './team-member.ts';
 
 /** `name`: empty for the one that the address tells. */
 type Renaming = { readonly email: string; readonly name: string; readonly actorEmail: string };

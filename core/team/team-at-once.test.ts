@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Result } from '../../domain/model/result.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { countAccessLog, listAccessLog } from '../access-log/list-access-log.ts';
+import type { Result } from '../result.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';
 import { addFirstCoordinator, claimFirstLink, createFirstLink } from './first-coordinator.ts';

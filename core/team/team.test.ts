@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Role } from '../../domain/model/viewer.ts';
 import { takeMail } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
@@ -13,6 +12,7 @@ import { listTeam, listTeamNames } from './list-team.ts';
 import { recordVisit } from './record-visit.ts';
 import { removeMember } from './remove-member.ts';
 import { renameMember } from './rename-member.ts';
+import type { Role } from './viewer.ts';
 
 const anna = 'anna@daybreak.example';
 const ben = 'ben@daybreak.example';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queueCopy } from '../../core/applications/queue-copy.ts';
+import { fail, succeed } from '../../core/result.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { makeCopyQueue } from './firestore-copies.ts';
 

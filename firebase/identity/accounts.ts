@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { AccountDescription, StoredAccount } from '../../domain/ports/identity.ts';
+import type { AccountDescription, StoredAccount } from '../../core/accounts/identity.ts';
 import {
   makeProviderSubjects,
   type ProviderId,
   type ProviderPerson,
   type ProviderSubjects,
-} from '../../domain/ports/openid-sign-in.ts';
-import { withinTime } from '../../domain/ports/time-limit.ts';
+} from '../../core/accounts/openid-sign-in.ts';
+import { withinTime } from '../../core/time-limit.ts';
 import { applicationDefault, deleteApp, getAuth, initializeApp, type UserRecord } from '../libraries/admin.ts';
 import { timeoutMs } from './identity-toolkit.ts';
 

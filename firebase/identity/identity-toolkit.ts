@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '../../domain/model/result.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
 import type { FirebaseSettings } from '../settings.ts';
 
 export type IdentityToolkit = ReturnType<typeof makeIdentityToolkit>;

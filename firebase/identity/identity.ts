@@ -1,4 +1,4 @@
-import type { Identity } from '../../domain/ports/identity.ts';
+import type { Identity } from '../../core/accounts/identity.ts';
 import type { FirebaseAccess, FirebaseParts } from '../open.ts';
 import { openFirebaseAccounts } from './accounts.ts';
 import { makeIdentityToolkit } from './identity-toolkit.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fail, succeed } from '../../domain/model/result.ts';
-import type { Identity } from '../../domain/ports/identity.ts';
+import type { Identity } from '../../core/accounts/identity.ts';
+import { fail, succeed } from '../../core/result.ts';
 import type { AccountParts } from '../../engines/engine.ts';
 import type { Account, FirebaseAccounts } from './accounts.ts';
 import type { IdentityToolkit } from './identity-toolkit.ts';

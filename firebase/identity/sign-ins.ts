@@ -1,6 +1,6 @@
-import { isEmail } from '../../domain/model/email.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
-import type { Identity } from '../../domain/ports/identity.ts';
+import type { Identity } from '../../core/accounts/identity.ts';
+import { isEmail } from '../../core/email.ts';
+import { fail, succeed } from '../../core/result.ts';
 import { type Account, providerNames } from './accounts.ts';
 import type { ToolkitResponse } from './identity-toolkit.ts';
 import { type IdentityParts, sendVerification } from './mail-links.ts';

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client';
-import { fail } from '../../domain/model/result.ts';
-import type { OpenIdFailure } from '../../domain/ports/openid-sign-in.ts';
+import type { OpenIdFailure } from '../../core/accounts/openid-sign-in.ts';
+import { fail } from '../../core/result.ts';
 import type { OpenIdProvider } from './providers.ts';
 
 /** The provider could not be reached, or failed itself. */

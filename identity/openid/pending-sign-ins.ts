@@ -1,7 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import { type PendingSignIn, type ProviderId, pendingSignInSeconds } from '../../domain/ports/openid-sign-in.ts';
+import { type PendingSignIn, type ProviderId, pendingSignInSeconds } from '../../core/accounts/openid-sign-in.ts';
 
 /** What the provider must send back, or must be shown, for its response to count; and where the sign-in leads. */
 const storedTransaction = z.object({

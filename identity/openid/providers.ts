@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../domain/ports/openid-sign-in.ts';
+import type { ProviderId } from '../../core/accounts/openid-sign-in.ts';
 
 /** What is special about a provider. Its issuer, client id and secret are settings (server/config.ts). */
 export type OpenIdProvider = {
@@ -11,7 +11,7 @@ export type OpenIdProvider = {
 };
 
 /**
- * Every provider that people can sign in with. A new one is a row here, its id in domain/ports/openid-sign-in.ts, its
+ * Every provider that people can sign in with. A new one is a row here, its id in core/accounts/openid-sign-in.ts, its
  * settings and its texts (docs/accounts.md).
  */
 export const openIdProviders: Readonly<Record<ProviderId, OpenIdProvider>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Success } from '../../domain/model/result.ts';
-import type { OpenIdFailure, OpenIdSignIn } from '../../domain/ports/openid-sign-in.ts';
+import type { OpenIdFailure, OpenIdSignIn } from '../../core/accounts/openid-sign-in.ts';
+import type { Success } from '../../core/result.ts';
 import { visitProvider } from '../../tests/support/provider-visit.ts';
 import { startOpenIdProvider } from '../../tests/support/start-openid-provider.ts';
 import { openIdProviders } from './providers.ts';

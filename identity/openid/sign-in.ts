@@ -13,9 +13,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { defaultNextPath } from '../../domain/accounts/next-path.ts';
-import { emailMaximumLength } from '../../domain/model/email.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
+import { defaultNextPath } from '../../core/accounts/next-path.ts';
 import {
   type OpenIdProviders,
   type OpenIdSignIn,
@@ -23,7 +21,9 @@ import {
   type ProviderPerson,
   providerIds,
   readPopupName,
-} from '../../domain/ports/openid-sign-in.ts';
+} from '../../core/accounts/openid-sign-in.ts';
+import { emailMaximumLength } from '../../core/email.ts';
+import { fail, succeed } from '../../core/result.ts';
 import { explainFailure, fetchFromProvider } from './failure.ts';
 import { makePendingSignIns } from './pending-sign-ins.ts';
 import { type OpenIdProvider, openIdProviders } from './providers.ts';

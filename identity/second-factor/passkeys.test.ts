@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Passkey } from '../../domain/ports/second-factor.ts';
+import type { Passkey } from '../../core/accounts/second-factor.ts';
 import { makeAuthenticator } from '../../tests/support/authenticator.ts';
 import { makePasskeys } from './passkeys.ts';
 

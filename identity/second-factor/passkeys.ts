@@ -1,7 +1,7 @@
 import { createHash, createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
 import { z } from 'zod';
-import type { SessionToken } from '../../domain/model/session.ts';
-import type { Passkey, SecondFactorProofs } from '../../domain/ports/second-factor.ts';
+import type { Passkey, SecondFactorProofs } from '../../core/accounts/second-factor.ts';
+import type { SessionToken } from '../../core/accounts/session.ts';
 
 /** A challenge counts in its own window of time and in the next one. */
 const windowMs = 5 * 60 * 1000;

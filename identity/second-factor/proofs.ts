@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { encode } from 'uqr';
-import type { SecondFactorProofs } from '../../domain/ports/second-factor.ts';
+import type { SecondFactorProofs } from '../../core/accounts/second-factor.ts';
 import { makePasskeys } from './passkeys.ts';
 import { acceptRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { matchTotpCode, toBase32 } from './totp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
+import { sessionLifetimeSeconds } from '../../core/accounts/session.ts';
 import { sendCookies } from '../../tests/support/cookie-jar.ts';
 import { makeBrowserCookies } from './browser-cookies.ts';
 
@@ -27,7 +27,7 @@ it.each(['', 'daybreak.session=; daybreak.device=', 'session=x', 'daybreak.other
 );
 
 describe('a cookie', () => {
-  it('is out of reach for scripts and other sites, for as long as the domain says', () => {
+  it('is out of reach for scripts and other sites, for as long as core/accounts/session.ts says', () => {
     expect(cookies.write(changes, newBrowser)).toEqual([
       `daybreak.session=key%2B%2F%3D; Max-Age=${sessionLifetimeSeconds}; Path=/; HttpOnly; SameSite=Lax`,
       'daybreak.device=id.signature; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',

@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
-import { sessionLifetimeSeconds } from '../../domain/model/session.ts';
-import { knownDeviceSeconds } from '../../domain/ports/known-devices.ts';
-import { maximumPendingSignIns, pendingSignInSeconds, providerIds } from '../../domain/ports/openid-sign-in.ts';
+import type { Browser, BrowserChanges } from '../../core/accounts/browser.ts';
+import { knownDeviceSeconds } from '../../core/accounts/known-devices.ts';
+import { maximumPendingSignIns, pendingSignInSeconds, providerIds } from '../../core/accounts/openid-sign-in.ts';
+import { sessionLifetimeSeconds } from '../../core/accounts/session.ts';
 
 /**
  * The one place where cookies become values and values become cookies. `https`: the public address has TLS; the cookies are

@@ -1,7 +1,7 @@
-import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
-import { findViewer } from '../../domain/accounts/find-viewer.ts';
-import type { Viewer } from '../../domain/model/viewer.ts';
-import type { AccountPorts } from '../../domain/ports/account-ports.ts';
+import type { AccountPorts } from '../../core/accounts/account-ports.ts';
+import type { Browser, BrowserChanges } from '../../core/accounts/browser.ts';
+import { findViewer } from '../../core/accounts/find-viewer.ts';
+import type { Viewer } from '../../core/team/viewer.ts';
 
 /**
  * The viewer of one request, and what the browser is to keep after it. The identity service is asked at most once per

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { withinTime } from '../../core/time-limit.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { withinTime } from '../../domain/ports/time-limit.ts';
 
 /** A store that takes longer counts as unreachable. */
 const timeoutMs = 2000;

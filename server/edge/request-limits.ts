@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { edge } from '../../content/en/errors.ts';
-import { bodyLimitBytes } from '../../domain/model/application.ts';
+import { bodyLimitBytes } from '../../core/applications/application.ts';
 
 /** More than all browsers of a large programme send at the same time. Sign-ins among them wait for their hash, for seconds. */
 export const mostInProgress = 250;

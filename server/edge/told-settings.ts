@@ -6,8 +6,8 @@ import { formatSpan } from '../../content/en/times.ts';
 import type { Context } from '../../core/context.ts';
 import { listPublicEvents, type PublicEvent } from '../../core/events/list-public-events.ts';
 import { findClosedPeriod } from '../../core/programme/opening.ts';
+import { defaultSettings } from '../../core/programme/programme-settings.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import { defaultSettings } from '../../domain/model/settings.ts';
 import type { RunInBackground } from '../background.ts';
 
 /** Staff who change a setting see it on the page after this time, in every process. */

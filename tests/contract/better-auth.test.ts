@@ -1,9 +1,9 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import type { StoredAccount } from '../../core/accounts/identity.ts';
+import { beginSession, observeSession } from '../../core/accounts/sessions.ts';
 import { openDatabase } from '../../db/open.ts';
-import { beginSession, observeSession } from '../../domain/accounts/sessions.ts';
-import type { StoredAccount } from '../../domain/ports/identity.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { openBetterAuth } from '../../engines/sql/identity/better-auth-library.ts';
 import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';

@@ -1,4 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { noSecondFactor } from '../../core/accounts/second-factor.ts';
+import {
+  mostSessions,
+  sessionLifetimeSeconds,
+  sessionMaximumSeconds,
+  sessionRenewalSeconds,
+  sharedSessionSeconds,
+} from '../../core/accounts/session.ts';
 import {
   beginSession,
   endOtherSessions,
@@ -6,15 +14,7 @@ import {
   listSessions,
   markSecondFactor,
   observeSession,
-} from '../../domain/accounts/sessions.ts';
-import {
-  mostSessions,
-  sessionLifetimeSeconds,
-  sessionMaximumSeconds,
-  sessionRenewalSeconds,
-  sharedSessionSeconds,
-} from '../../domain/model/session.ts';
-import { noSecondFactor } from '../../domain/ports/second-factor.ts';
+} from '../../core/accounts/sessions.ts';
 import {
   daySeconds,
   type IdentityStage,
@@ -28,7 +28,7 @@ import {
 /** What an account has of sessions, how long they last, and what is stored about the account. */
 export function describeSessions(stage: IdentityStage): void {
   describe('a session', () => {
-    test.runIf(stage.followsOurClock)('lasts as long as the domain says from its last use', async () => {
+    test.runIf(stage.followsOurClock)('lasts as long as core/accounts/session.ts says from its last use', async () => {
       const used = await stage.signUp();
       const unused = await stage.signIn();
       stage.passSeconds(sessionLifetimeSeconds - daySeconds);

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Identity, SessionStore, StoredAccount } from '../../core/accounts/identity.ts';
+import type { ProviderPerson } from '../../core/accounts/openid-sign-in.ts';
+import type { SessionToken } from '../../core/accounts/session.ts';
+import { beginSession, observeSession } from '../../core/accounts/sessions.ts';
 import type { LinkMail, SendMail } from '../../core/messages/mail.ts';
-import { beginSession, observeSession } from '../../domain/accounts/sessions.ts';
-import { type Result, succeed } from '../../domain/model/result.ts';
-import type { SessionToken } from '../../domain/model/session.ts';
-import type { Account } from '../../domain/model/viewer.ts';
-import type { Identity, SessionStore, StoredAccount } from '../../domain/ports/identity.ts';
-import type { ProviderPerson } from '../../domain/ports/openid-sign-in.ts';
+import { type Result, succeed } from '../../core/result.ts';
+import type { Account } from '../../core/team/viewer.ts';
 
 type OpenedIdentity = {
   readonly identity: Identity;

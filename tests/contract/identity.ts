@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endSession, observeSession } from '../../domain/accounts/sessions.ts';
+import { endSession, observeSession } from '../../core/accounts/sessions.ts';
 import { describeGoogleSignIn } from './identity-google.ts';
 import { describeMails } from './identity-mails.ts';
 import { describeSessions } from './identity-sessions.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createLimits } from '../../core/limits.ts';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
-import { findViewer } from '../../domain/accounts/find-viewer.ts';
-import { removeOwnAccount } from '../../domain/accounts/own-account.ts';
+import type { AccountPorts } from '../../core/accounts/account-ports.ts';
+import { findViewer } from '../../core/accounts/find-viewer.ts';
+import { removeOwnAccount } from '../../core/accounts/own-account.ts';
 import {
   addPasskey,
   confirmApp,
@@ -12,10 +10,12 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
   resetSecondFactor,
-} from '../../domain/accounts/prove-second-factor.ts';
-import type { SessionToken } from '../../domain/model/session.ts';
-import type { AccountPorts } from '../../domain/ports/account-ports.ts';
-import { secondFactorSeconds } from '../../domain/ports/second-factor.ts';
+} from '../../core/accounts/prove-second-factor.ts';
+import { secondFactorSeconds } from '../../core/accounts/second-factor.ts';
+import type { SessionToken } from '../../core/accounts/session.ts';
+import { createLimits } from '../../core/limits.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeSecondFactorProofs } from '../../identity/second-factor/proofs.ts';
 import { testSecret } from '../support/account-parts.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unexpected } from '../../content/en/errors.ts';
-import { bodyLimitBytes } from '../../domain/model/application.ts';
+import { bodyLimitBytes } from '../../core/applications/application.ts';
 import { mira, observe, type Site, signUp } from './account-requests.ts';
 import { openSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advice, status } from '../../content/en/apply.ts';
-import { bodyLimitBytes, honeypotField } from '../../domain/model/application.ts';
-import { fields } from '../../domain/model/fields.ts';
+import { bodyLimitBytes, honeypotField } from '../../core/applications/application.ts';
+import { fields } from '../../core/applications/fields.ts';
 import { listAll } from '../support/application-entry.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 

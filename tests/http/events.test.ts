@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { cancelEvent } from '../../core/invitations/cancel-event.ts';
+import { hashLinkKey, makeRandomKey } from '../../core/link-key.ts';
 import { countQueuedMessages, listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import type { GuardianTable } from '../../db/schema.ts';
-import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { makeEvent, makeSlotsIn } from '../support/event.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';

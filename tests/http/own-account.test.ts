@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedSessionSeconds } from '../../domain/model/session.ts';
+import { sharedSessionSeconds } from '../../core/accounts/session.ts';
 import { readSession, sendCookies } from '../support/cookie-jar.ts';
 import { readLocation } from './account-page.ts';
 import { mira, observe, type Site, signUp } from './account-requests.ts';

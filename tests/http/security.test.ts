@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages, prerenderedPaths } from '../../app/routes.ts';
-import { bodyLimitBytes } from '../../domain/model/application.ts';
+import { bodyLimitBytes } from '../../core/applications/application.ts';
 import { answers, openSite } from './site.ts';
 
 const paths = [...prerenderedPaths, '/login', '/no-such-page', '/dashboard', '/healthz', '/apply.data', '/favicon.svg'];

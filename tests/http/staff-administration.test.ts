@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeReference } from '../../core/applications/reference.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { recordRetention } from '../../core/retention/retention-runs.ts';
 import { addMember } from '../../core/team/add-member.ts';
-import { makeReference } from '../../domain/model/reference.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edge } from '../../content/en/errors.ts';
-import { fail } from '../../domain/model/result.ts';
-import type { Credentials, Identity } from '../../domain/ports/identity.ts';
+import type { Credentials, Identity } from '../../core/accounts/identity.ts';
+import { fail } from '../../core/result.ts';
 import { mostInProgress } from '../../server/edge/request-limits.ts';
 import { makeAccounts } from '../support/account-parts.ts';
 import { mira, type Site, signUp } from './account-requests.ts';

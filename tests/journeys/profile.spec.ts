@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hashLinkKey, makeRandomKey } from '../../core/link-key.ts';
 import { openDatabase } from '../../db/open.ts';
-import { hashLinkKey, makeRandomKey } from '../../domain/model/link-key.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { test as base, desktop, expect, findMailLink, phone, waitUntilHydrated } from './journey.ts';

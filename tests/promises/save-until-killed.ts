@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { insertApplication } from '../../core/applications/insert-application.ts';
 import { addToOutbox } from '../../core/messages/outbox.ts';
+import { succeed } from '../../core/result.ts';
 import { type DatabaseSettings, openDatabase } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { succeed } from '../../domain/model/result.ts';
 import { makeEntry, makeRow } from '../support/application-entry.ts';
 import { makeMail } from '../support/mail.ts';
 

@@ -1,9 +1,9 @@
+import type { AccountEvent, AccountPorts } from '../../core/accounts/account-ports.ts';
 import { createLimits } from '../../core/limits.ts';
 import type { LinkMail } from '../../core/messages/mail.ts';
+import type { Account } from '../../core/team/viewer.ts';
 import { isPostgres } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Account } from '../../domain/model/viewer.ts';
-import type { AccountEvent, AccountPorts } from '../../domain/ports/account-ports.ts';
 import { makeBetterAuthIdentity } from '../../engines/sql/identity/better-auth.ts';
 import { makeSessionTable } from '../../engines/sql/identity/session-table.ts';
 import { isCommonPassword } from '../../identity/common-passwords.ts';

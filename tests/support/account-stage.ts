@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { AccountPorts } from '../../core/accounts/account-ports.ts';
+import type { Browser, BrowserChanges } from '../../core/accounts/browser.ts';
+import { type Completed, signIn, signUp } from '../../core/accounts/use-cases.ts';
 import type { LinkMail } from '../../core/messages/mail.ts';
+import { fail, type Result } from '../../core/result.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Browser, BrowserChanges } from '../../domain/accounts/browser.ts';
-import { type Completed, signIn, signUp } from '../../domain/accounts/use-cases.ts';
-import { fail, type Result } from '../../domain/model/result.ts';
-import type { AccountPorts } from '../../domain/ports/account-ports.ts';
 import { makeAccounts } from './account-parts.ts';
 
 export const mira = { email: 'mira@student.example', password: 'walnut river 42' };

@@ -1,6 +1,6 @@
+import { makeReference } from '../../core/applications/reference.ts';
 import type { Context } from '../../core/context.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
-import { makeReference } from '../../domain/model/reference.ts';
 import { makeEntry, save } from './application-entry.ts';
 
 /** Stores an application like any other; a test names only what it is about. */

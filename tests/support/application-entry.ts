@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { SpamFlag, StoredApplication } from '../../core/applications/application.ts';
 import { createApplication } from '../../core/applications/create-application.ts';
 import { insertApplication } from '../../core/applications/insert-application.ts';
+import { defaultSettings, findAnswerDue } from '../../core/programme/programme-settings.ts';
+import { succeed } from '../../core/result.ts';
 import type { ApplicationTable, Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SpamFlag, StoredApplication } from '../../domain/model/application.ts';
-import { succeed } from '../../domain/model/result.ts';
-import { defaultSettings, findAnswerDue } from '../../domain/model/settings.ts';
 
 type Entry = { readonly application: StoredApplication; readonly spamFlag: SpamFlag | null };
 type Storing = { readonly db: Database };

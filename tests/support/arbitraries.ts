@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type FieldName, fields } from '../../domain/model/fields.ts';
+import { type FieldName, fields } from '../../core/applications/fields.ts';
 import { naughtyTexts } from './naughty-texts.ts';
 
 /** Any text of UTF-16 code units, halves of characters included; often one that has broken a program before. */

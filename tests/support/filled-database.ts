@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { beginSession } from '../../core/accounts/sessions.ts';
 import type { Database } from '../../db/schema.ts';
-import { beginSession } from '../../domain/accounts/sessions.ts';
 import { makeAccounts } from './account-parts.ts';
 import { makeEntry, save } from './application-entry.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail } from '../../core/messages/mail.ts';
 import { addToOutbox } from '../../core/messages/outbox.ts';
+import { succeed } from '../../core/result.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { succeed } from '../../domain/model/result.ts';
 import { type ClaimedMail, claimMail } from '../../mail/outbox.ts';
 
 /** The moment this number of seconds after the one at which the tests' mails are written. */

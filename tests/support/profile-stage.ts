@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { changeStatus } from '../../core/applications/change-status.ts';
+import type { Status } from '../../core/applications/listed-status.ts';
 import { joinStatus } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
@@ -11,7 +12,6 @@ import { openProfile } from '../../core/profiles/open-profile.ts';
 import { type ProfileEdit, saveProfile } from '../../core/profiles/save-profile.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Status } from '../../domain/model/status.ts';
 import { makeEntry, readRow, save } from './application-entry.ts';
 import { takeMails } from './mail.ts';
 import { makeReviewPorts } from './review-ports.ts';

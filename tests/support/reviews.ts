@@ -1,13 +1,13 @@
 import { afterEach } from 'vitest';
+import type { StoredApplication } from '../../core/applications/application.ts';
 import { countVersions } from '../../core/questions/versions.ts';
 import { findNextApplication } from '../../core/reviews/next-application.ts';
 import { getLevels, listScores } from '../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
 import type { ScoreDraft } from '../../core/reviews/save-score.ts';
+import type { Viewer } from '../../core/team/viewer.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
-import type { StoredApplication } from '../../domain/model/application.ts';
-import type { Viewer } from '../../domain/model/viewer.ts';
 import { makeEntry, readRow, save, setState } from './application-entry.ts';
 import { makeReviewPorts } from './review-ports.ts';
 

@@ -1,8 +1,8 @@
+import type { ProgrammeSettings } from '../../core/programme/programme-settings.ts';
 import { lockSettings, updateSettings } from '../../core/programme/settings.ts';
+import { succeed } from '../../core/result.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { succeed } from '../../domain/model/result.ts';
-import type { ProgrammeSettings } from '../../domain/model/settings.ts';
 
 /** Changes these settings. */
 export async function storeSettings(

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { admitFromProvider, signInWithProvider } from '../../../domain/accounts/use-cases.ts';
+import { admitFromProvider, signInWithProvider } from '../../../core/accounts/use-cases.ts';
 import { accountsContext, browserContext, nonceContext, reportContext } from '../../framework/request-context.ts';
 import type { AccountRefusal } from '../account-result.ts';
 import type { Route } from './+types/callback-route';

@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
+import type { ProviderId } from '../../../core/accounts/openid-sign-in.ts';
 import type { AccountRefusal } from '../account-result.ts';
 
 /** How a sign-in in a pop-up ended, as its last page says it (window-page.tsx). */

@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
+import type { ProviderId } from '../../../core/accounts/openid-sign-in.ts';
 import googleMark from '../../art/google-mark.svg';
 
 /** As the providers' guidelines give them. Google's "G": four colours, always on white. */

@@ -1,4 +1,4 @@
-import { type ProviderId, providerIds } from '../../../domain/ports/openid-sign-in.ts';
+import { type ProviderId, providerIds } from '../../../core/accounts/openid-sign-in.ts';
 
 /** The provider of an address `/login/<id>` or `/login/<id>/callback`; app/routes.ts lists them. */
 export function readProvider(path: string): ProviderId {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { providerTexts } from '../../../content/en/account/providers.ts';
-import { fail } from '../../../domain/model/result.ts';
-import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
+import type { ProviderId } from '../../../core/accounts/openid-sign-in.ts';
+import { fail } from '../../../core/result.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import type { AccountFailure } from '../account-result.ts';
 import { sharedField } from '../credential-fields.tsx';

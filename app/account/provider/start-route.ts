@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { readNextPath } from '../../../domain/accounts/next-path.ts';
-import { readPopupName } from '../../../domain/ports/openid-sign-in.ts';
+import { readNextPath } from '../../../core/accounts/next-path.ts';
+import { readPopupName } from '../../../core/accounts/openid-sign-in.ts';
 import { readForm } from '../../framework/read-form.ts';
 import {
   accountsContext,

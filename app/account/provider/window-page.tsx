@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { refusals } from '../../../content/en/account/account.ts';
 import { providerPages, refused, signedIn } from '../../../content/en/account/provider-pages.ts';
 import { themeColour } from '../../../content/en/site/frame.ts';
-import type { ProviderId, SignInTransaction } from '../../../domain/ports/openid-sign-in.ts';
+import type { ProviderId, SignInTransaction } from '../../../core/accounts/openid-sign-in.ts';
 import { StyleSheet, sheetPlaceholder, styleSheet } from '../../framework/style-sheet.tsx';
 import type { AccountRefusal } from '../account-result.ts';
 import { makeLoginPath } from '../login-path.ts';

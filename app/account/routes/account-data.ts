@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { copyOwnAccount } from '../../../domain/accounts/own-account.ts';
+import { copyOwnAccount } from '../../../core/accounts/own-account.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import { makeLoginPath } from '../login-path.ts';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { or, password, passwordRule } from '../../../content/en/account/account.ts';
 import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
+import { providerIds } from '../../../core/accounts/openid-sign-in.ts';
 import {
   makeViewerFirstCoordinator,
   openFirstLink,
   registerFirstCoordinator,
-} from '../../../domain/accounts/register-coordinator.ts';
-import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
+} from '../../../core/accounts/register-coordinator.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
-import { requestPasswordReset } from '../../../domain/accounts/use-cases.ts';
+import { requestPasswordReset } from '../../../core/accounts/use-cases.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';

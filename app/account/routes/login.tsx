@@ -18,10 +18,10 @@ import {
   refusals,
   register,
 } from '../../../content/en/account/account.ts';
-import { readMailedPath, readNextPath } from '../../../domain/accounts/next-path.ts';
-import { signIn, signUp } from '../../../domain/accounts/use-cases.ts';
-import { fail } from '../../../domain/model/result.ts';
-import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
+import { readMailedPath, readNextPath } from '../../../core/accounts/next-path.ts';
+import { providerIds } from '../../../core/accounts/openid-sign-in.ts';
+import { signIn, signUp } from '../../../core/accounts/use-cases.ts';
+import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, viewerContext } from '../../framework/request-context.ts';
 import { orElse } from '../../framework/unavailable.ts';

@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
-import { resetPassword } from '../../../domain/accounts/use-cases.ts';
-import { fail } from '../../../domain/model/result.ts';
+import { resetPassword } from '../../../core/accounts/use-cases.ts';
+import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { prompt, proven, secondFactor, setUp } from '../../../content/en/account/second-factor.ts';
 import { needsScripts } from '../../../content/en/forms.ts';
-import type { Browser } from '../../../domain/accounts/browser.ts';
-import { readNextPath } from '../../../domain/accounts/next-path.ts';
+import type { AccountPorts } from '../../../core/accounts/account-ports.ts';
+import type { Browser } from '../../../core/accounts/browser.ts';
+import { readNextPath } from '../../../core/accounts/next-path.ts';
 import {
   addPasskey,
   confirmApp,
@@ -12,9 +13,8 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
   type SecondFactorState,
-} from '../../../domain/accounts/prove-second-factor.ts';
-import { fail, succeed } from '../../../domain/model/result.ts';
-import type { AccountPorts } from '../../../domain/ports/account-ports.ts';
+} from '../../../core/accounts/prove-second-factor.ts';
+import { fail, succeed } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signOut } from '../../../domain/accounts/use-cases.ts';
+import { signOut } from '../../../core/accounts/use-cases.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { redirectAfter } from '../account-result.ts';

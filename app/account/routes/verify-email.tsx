@@ -1,9 +1,9 @@
 import { data, type FetcherWithComponents, Form, redirect, useFetcher } from 'react-router';
 import { notices } from '../../../content/en/account/account.ts';
 import { confirmFirst, verify } from '../../../content/en/account/verify-email.ts';
-import { defaultNextPath, readMailedPath, readNextPath } from '../../../domain/accounts/next-path.ts';
-import { confirmEmail, requestVerification } from '../../../domain/accounts/use-cases.ts';
-import { fail } from '../../../domain/model/result.ts';
+import { defaultNextPath, readMailedPath, readNextPath } from '../../../core/accounts/next-path.ts';
+import { confirmEmail, requestVerification } from '../../../core/accounts/use-cases.ts';
+import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { accountsContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { setUp } from '../../../content/en/account/second-factor.ts';
-import type { NewApp } from '../../../domain/ports/second-factor.ts';
+import type { NewApp } from '../../../core/accounts/second-factor.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { KeptField } from '../../ui/form/kept-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

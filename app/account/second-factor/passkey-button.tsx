@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { siteName } from '../../../content/en/site/frame.ts';
-import type { SecondFactorState } from '../../../domain/accounts/prove-second-factor.ts';
+import type { SecondFactorState } from '../../../core/accounts/prove-second-factor.ts';
 
 type PasskeyButtonProps = {
   readonly action: string;

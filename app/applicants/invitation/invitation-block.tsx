@@ -5,7 +5,7 @@ import { ownQuestions } from '../../../content/en/applicants/questions.ts';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
 import type { ApplicantInvitation } from '../../../core/invitations/list-applicant-invitations.ts';
-import { countDays } from '../../../domain/model/time.ts';
+import { countDays } from '../../../core/time.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { DaySun, findShare } from '../../ui/day-sun.tsx';

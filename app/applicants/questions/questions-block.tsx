@@ -5,7 +5,7 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { nameMoment } from '../../../content/en/times.ts';
 import type { OwnApplication, OwnQuestions } from '../../../core/applicants/own-application.ts';
 import { answerMaxLength, versionMaxLength } from '../../../core/questions/limits.ts';
-import { countDays } from '../../../domain/model/time.ts';
+import { countDays } from '../../../core/time.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { DaySun, findShare } from '../../ui/day-sun.tsx';
 import { forgetDraft } from '../../ui/form/draft.ts';

@@ -1,7 +1,7 @@
 import { type AudienceId, audienceMore, type audiences, firstMails } from '../../../content/en/site/audiences.ts';
 import { promises } from '../../../content/en/site/promises.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { openStatuses } from '../../../domain/model/status.ts';
+import { openStatuses } from '../../../core/applications/listed-status.ts';
 import bulletArt from '../../art/bullet.svg';
 import expertsArt from '../../art/tab-experts.svg';
 import foundersArt from '../../art/tab-founders.svg';

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
+import { accessKinds } from '../../../core/access-log/access-log-entry.ts';
 import { countAccessLog, listAccessLog } from '../../../core/access-log/list-access-log.ts';
+import type { Actor } from '../../../core/history/history.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { mayReadAccessLog } from '../../../core/team/policies.ts';
-import { accessKinds } from '../../../domain/model/access-log-entry.ts';
-import type { Actor } from '../../../domain/model/history.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
 import { answerStaff, readTeam, refuseForms } from '../guard.ts';

@@ -11,15 +11,15 @@ import {
   type VisibleApplication,
 } from '../../../core/applications/visible-application.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
+import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
+import type { HistoryEntry } from '../../../core/history/history.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
 import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
 import { markAnswersRead } from '../../../core/questions/mark-answers-read.ts';
 import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../core/team/policies.ts';
+import { addDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable, MessageTable } from '../../../db/schema.ts';
-import { getGuardianStatus } from '../../../domain/model/guardian.ts';
-import type { HistoryEntry } from '../../../domain/model/history.ts';
-import { addDays, findDay } from '../../../domain/model/time.ts';
 import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';

@@ -16,6 +16,7 @@ import type { MessageError } from '../../../core/messages/stored-message.ts';
 import { writeMessage } from '../../../core/messages/write-message.ts';
 import { type AddNoteError, addNote } from '../../../core/notes/add-note.ts';
 import { type EditNoteError, editNote } from '../../../core/notes/edit-note.ts';
+import { fail, type Result, succeed } from '../../../core/result.ts';
 import {
   mayAssign,
   mayChangeStatus,
@@ -24,8 +25,7 @@ import {
   mayWriteMessages,
   mayWriteNotes,
 } from '../../../core/team/policies.ts';
-import { fail, type Result, succeed } from '../../../domain/model/result.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { Viewer } from '../../../core/team/viewer.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeMove } from '../bulk/describe-outcome.ts';
 import { readStatus } from '../chosen-status.ts';

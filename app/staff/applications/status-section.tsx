@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { composer, detail } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type CloseReason, type ListedStatus, statuses } from '../../../domain/model/status.ts';
+import { type CloseReason, type ListedStatus, statuses } from '../../../core/applications/listed-status.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';

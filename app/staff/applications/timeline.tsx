@@ -1,7 +1,7 @@
 import { detail, historyTexts } from '../../../content/en/staff/applications.ts';
 import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
-import type { Actor } from '../../../domain/model/history.ts';
+import type { Actor } from '../../../core/history/history.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';

@@ -1,7 +1,7 @@
 import type { ManyTarget } from '../../../core/applications/change-many.ts';
+import type { StatusWithReason } from '../../../core/applications/listed-status.ts';
 import { isTooLong } from '../../../core/messages/message-text.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
-import type { StatusWithReason } from '../../../domain/model/status.ts';
 import { readStatus } from '../chosen-status.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 

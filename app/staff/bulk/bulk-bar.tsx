@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { openStatuses, type StatusWithReason, staffCloseReasons } from '../../../domain/model/status.ts';
+import { openStatuses, type StatusWithReason, staffCloseReasons } from '../../../core/applications/listed-status.ts';
 import { useIsPosting } from '../../framework/use-is-posting.ts';
 import { writeStatus } from '../chosen-status.ts';
 import { Icon } from '../ui/icons.tsx';

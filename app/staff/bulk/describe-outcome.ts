@@ -2,13 +2,13 @@ import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import type { ManyResult } from '../../../core/applications/change-many.ts';
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
+import type { StatusWithReason } from '../../../core/applications/listed-status.ts';
+import { makeReference } from '../../../core/applications/reference.ts';
 import type { Context } from '../../../core/context.ts';
 import { listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
-import { makeReference } from '../../../domain/model/reference.ts';
-import type { StatusWithReason } from '../../../domain/model/status.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import type { Viewer } from '../../../core/team/viewer.ts';
 import type { Flash, Unchanged } from '../flash.ts';
 import type { ChosenAction } from './bulk-action.ts';
 

@@ -6,7 +6,7 @@ import { countInvitations } from '../../../core/events/count-bookings.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { type Event, listEvents } from '../../../core/events/find-event.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
-import { countDays, nameCityTime } from '../../../domain/model/time.ts';
+import { countDays, nameCityTime } from '../../../core/time.ts';
 import { findShare } from '../../ui/day-sun.tsx';
 import { readClock } from '../describe-time.ts';
 import { answerStaff, refuseForms } from '../guard.ts';

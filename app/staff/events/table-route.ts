@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { eventDay } from '../../../content/en/staff/events.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
-import { countComing, formatDayTable, getDayList } from '../../../core/events/get-day-list.ts';
+import { countComing, formatDayTable, getDayList } from '../../../core/invitations/get-day-list.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { readClock } from '../describe-time.ts';
 import { answerFile } from '../export/answer-file.ts';

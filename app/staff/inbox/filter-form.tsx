@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, pickParameters } from '../../../core/applications/inbox-query.ts';
-import { listedStatuses, statuses } from '../../../domain/model/status.ts';
+import { listedStatuses, statuses } from '../../../core/applications/listed-status.ts';
 import { Choice } from '../ui/choice.tsx';
 import { HiddenParameters } from '../ui/hidden-parameters.tsx';
 import { Icon } from '../ui/icons.tsx';

@@ -4,7 +4,7 @@ import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox, sortTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, type InboxSort, writeInboxQuery } from '../../../core/applications/inbox-query.ts';
-import { statuses } from '../../../domain/model/status.ts';
+import { statuses } from '../../../core/applications/listed-status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials } from '../ui/person.tsx';

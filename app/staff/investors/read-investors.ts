@@ -1,14 +1,14 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
+import { makeReference } from '../../../core/applications/reference.ts';
 import type { Context } from '../../../core/context.ts';
 import { linkDays } from '../../../core/profiles/create-profile-link.ts';
 import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
 import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
 import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
+import { countDays, findDay } from '../../../core/time.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
-import { makeReference } from '../../../domain/model/reference.ts';
-import { countDays, findDay } from '../../../domain/model/time.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
 
 export async function readInvestors(ports: Context, { searchParams }: URL) {

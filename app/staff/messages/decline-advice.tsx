@@ -1,7 +1,7 @@
 import { type DeclineReason, declineReasons, declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
+import type { StatusWithReason } from '../../../core/applications/listed-status.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
-import type { StatusWithReason } from '../../../domain/model/status.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useInView } from '../ui/outcome.tsx';
 

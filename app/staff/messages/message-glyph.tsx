@@ -1,4 +1,4 @@
-import type { MessageState } from '../../../domain/model/message.ts';
+import type { MessageState } from '../../../core/messages/message.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 
 /** A folded plane that waits, a rising sun on the way, a broken horizon when it failed, a sun with a tick when it is done. */

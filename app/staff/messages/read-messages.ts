@@ -4,12 +4,12 @@ import { recordContactOpened } from '../../../core/access-log/record-contact-ope
 import { splitStatus } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { countMessages, findMessage, listMessages } from '../../../core/messages/list-messages.ts';
+import { type MessageState, messageStates } from '../../../core/messages/message.ts';
 import { createMessageMail } from '../../../core/messages/message-mail.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { isOutdated, type SeenMessage, type StoredMessage } from '../../../core/messages/stored-message.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
 import type { MessageTable } from '../../../db/schema.ts';
-import { type MessageState, messageStates } from '../../../domain/model/message.ts';
 import { describeTime, readClock } from '../describe-time.ts';
 import { readCursor, writeCursor } from '../record-cursor.ts';
 

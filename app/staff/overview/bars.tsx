@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { overview } from '../../../content/en/staff/overview.ts';
-import type { Status } from '../../../domain/model/status.ts';
+import type { Status } from '../../../core/applications/listed-status.ts';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { TableHead } from '../ui/table-head.tsx';
 

@@ -4,11 +4,11 @@ import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { countDaysToAnswer, countPerPeriod, getMedianDays } from '../../../core/applications/application-statistics.ts';
 import { countApplications, countByStatus, joinClosed } from '../../../core/applications/count-applications.ts';
+import { isOpen, type Status, statuses } from '../../../core/applications/listed-status.ts';
 import type { Context } from '../../../core/context.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
-import { isOpen, type Status, statuses } from '../../../domain/model/status.ts';
-import { addDays, findDay, findStartOfDay } from '../../../domain/model/time.ts';
+import { addDays, findDay, findStartOfDay } from '../../../core/time.ts';
 
 /** Tokens of colour, in the order of light. */
 const statusTones: Readonly<Record<Status, string>> = {

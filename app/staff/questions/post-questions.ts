@@ -8,9 +8,9 @@ import { deleteSuggestion } from '../../../core/questions/delete-suggestion.ts';
 import { listSuggestions } from '../../../core/questions/list-suggestions.ts';
 import { readQuestions } from '../../../core/questions/read-questions.ts';
 import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
-import { fail, type Result, succeed } from '../../../domain/model/result.ts';
-import { findDay } from '../../../domain/model/time.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
+import { fail, type Result, succeed } from '../../../core/result.ts';
+import type { Viewer } from '../../../core/team/viewer.ts';
+import { findDay } from '../../../core/time.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { questionTexts } from './question-names.ts';
 

@@ -1,4 +1,4 @@
-import { maximumQuestions } from '../../../domain/model/message.ts';
+import { maximumQuestions } from '../../../core/messages/message.ts';
 
 /** The fields of the composer in which questions are typed, and all of them with the day. */
 export const questionTexts = Array.from({ length: maximumQuestions }, (_, index) => `question-${index + 1}`);

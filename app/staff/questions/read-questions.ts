@@ -2,15 +2,15 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { versionTexts } from '../../../content/en/staff/questions.ts';
 import type { Mask } from '../../../core/applications/mask-text.ts';
 import type { Context } from '../../../core/context.ts';
+import { daysToAnswer } from '../../../core/messages/message.ts';
 import { getExchange } from '../../../core/questions/get-exchange.ts';
 import { listSuggestions } from '../../../core/questions/list-suggestions.ts';
 import { canAnswer, getLastDay } from '../../../core/questions/rounds.ts';
 import type { Version } from '../../../core/questions/versions.ts';
 import { mayWriteMessages } from '../../../core/team/policies.ts';
+import type { Viewer } from '../../../core/team/viewer.ts';
+import { addDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import { daysToAnswer } from '../../../domain/model/message.ts';
-import { addDays, findDay } from '../../../domain/model/time.ts';
-import type { Viewer } from '../../../domain/model/viewer.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 import { compareVersions } from './compare-versions.ts';
 

@@ -13,8 +13,8 @@ import {
 import { findOwnScore, getLevels } from '../../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
+import type { SignedInViewer, Viewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import type { SignedInViewer, Viewer } from '../../../domain/model/viewer.ts';
 import { type Clock, describeDue, describeTime, readClock } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';

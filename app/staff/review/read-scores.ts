@@ -7,8 +7,8 @@ import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-s
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { seesScores } from '../../../core/reviews/sees-scores.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
+import type { SignedInViewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import type { SignedInViewer } from '../../../domain/model/viewer.ts';
 import { type Clock, describeTime } from '../describe-time.ts';
 
 type PageRequest = { readonly viewer: SignedInViewer; readonly mask: Mask; readonly clock: Clock };

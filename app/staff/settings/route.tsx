@@ -9,18 +9,11 @@ import {
   settingsFields,
   toSettingsForm,
 } from '../../../core/programme/settings-form.ts';
+import { fail, succeed } from '../../../core/result.ts';
 import { listExpired } from '../../../core/retention/delete-expired.ts';
 import { findNextRetention } from '../../../core/retention/retention-runs.ts';
 import { mayChangeSettings } from '../../../core/team/policies.ts';
-import { fail, succeed } from '../../../domain/model/result.ts';
-import {
-  addDays,
-  findClockChange,
-  findDay,
-  findStartOfDay,
-  nameTimeZone,
-  toLocalTime,
-} from '../../../domain/model/time.ts';
+import { addDays, findClockChange, findDay, findStartOfDay, nameTimeZone, toLocalTime } from '../../../core/time.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { redirectWithFlash } from '../flash.ts';

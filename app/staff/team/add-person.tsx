@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
-import { nameMaximumLength } from '../../../domain/model/team-member.ts';
-import { roles } from '../../../domain/model/viewer.ts';
+import { nameMaximumLength } from '../../../core/team/team-member.ts';
+import { roles } from '../../../core/team/viewer.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
 import { Choices } from '../ui/choice.tsx';

@@ -1,13 +1,13 @@
 import { team } from '../../../content/en/staff/team.ts';
+import { resetSecondFactor } from '../../../core/accounts/prove-second-factor.ts';
+import { type Failure, fail, type Success } from '../../../core/result.ts';
 import { addMember } from '../../../core/team/add-member.ts';
 import { changeMember } from '../../../core/team/change-member.ts';
 import { inviteAgain } from '../../../core/team/invitation.ts';
 import { mayManageTeam } from '../../../core/team/policies.ts';
 import { removeMember } from '../../../core/team/remove-member.ts';
 import { renameMember } from '../../../core/team/rename-member.ts';
-import { resetSecondFactor } from '../../../domain/accounts/prove-second-factor.ts';
-import { type Failure, fail, type Success } from '../../../domain/model/result.ts';
-import { isRole } from '../../../domain/model/viewer.ts';
+import { isRole } from '../../../core/team/viewer.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';

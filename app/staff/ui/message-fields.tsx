@@ -2,8 +2,8 @@ import type { TextareaHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { unfinished } from '../../../content/en/staff/forms.ts';
+import { staffCloseReasons } from '../../../core/applications/listed-status.ts';
 import { subjectMaxLength } from '../../../core/messages/message-text.ts';
-import { staffCloseReasons } from '../../../domain/model/status.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 
 type ReasonChipsProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { otherFailure, transportFailures } from '../../../content/en/staff/forms.ts';
-import { fail } from '../../../domain/model/result.ts';
+import { fail } from '../../../core/result.ts';
 import { describeRefusal } from './outcome.tsx';
 
 test('a refusal has its own text, that of every form, or the general sentence', () => {

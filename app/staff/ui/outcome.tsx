@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { otherFailure, transportFailures } from '../../../content/en/staff/forms.ts';
-import type { Failure } from '../../../domain/model/result.ts';
+import type { Failure } from '../../../core/result.ts';
 import type { TransportCode } from '../../ui/form/form-result.ts';
 
 type Texts<Code extends string> = { readonly [code in Exclude<Code, TransportCode>]: string };

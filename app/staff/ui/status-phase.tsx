@@ -1,4 +1,4 @@
-import type { ListedStatus } from '../../../domain/model/status.ts';
+import type { ListedStatus } from '../../../core/applications/listed-status.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { phases } from '../../ui/status-phases.ts';
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { fail } from '../../../domain/model/result.ts';
+import { fail } from '../../../core/result.ts';
 import { bodyContext, reportContext } from '../../framework/request-context.ts';
 import { answerForm, type PostedForm } from './answer-form.ts';
 

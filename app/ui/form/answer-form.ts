@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type Failure, fail } from '../../../domain/model/result.ts';
+import { type Failure, fail } from '../../../core/result.ts';
 import { readForm } from '../../framework/read-form.ts';
 import { bodyContext, type RequestContext, reportContext } from '../../framework/request-context.ts';
 import type { FormFailure, FormField } from './form-result.ts';

@@ -1,4 +1,4 @@
-import type { Failure, Success } from '../../../domain/model/result.ts';
+import type { Failure, Success } from '../../../core/result.ts';
 
 /**
  * What can happen to any form; `content/en/forms.ts` has the texts.

@@ -1,4 +1,4 @@
-import { withinTime } from '../../../domain/ports/time-limit.ts';
+import { withinTime } from '../../../core/time-limit.ts';
 
 /** After this time without a response, what was sent from the browser counts as failed. */
 const timeoutMs = 20_000;

@@ -1,6 +1,6 @@
 import { redirect, UNSAFE_ErrorResponseImpl } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { type Failure, fail, type Success, succeed } from '../../../domain/model/result.ts';
+import { type Failure, fail, type Success, succeed } from '../../../core/result.ts';
 import { sendForm } from './send-form.ts';
 
 function send(serverAction: () => Promise<Success<null> | Failure<string>>) {

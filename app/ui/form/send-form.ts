@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { type Failure, fail, type Success } from '../../../domain/model/result.ts';
+import { type Failure, fail, type Success } from '../../../core/result.ts';
 import type { FormFailure, TransportCode } from './form-result.ts';
 import { respondWithinTime } from './response-timeout.ts';
 

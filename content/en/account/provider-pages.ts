@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
+import type { ProviderId } from '../../../core/accounts/openid-sign-in.ts';
 
 // Apart from the texts of the button, so that the login page does not load them.
 

@@ -1,4 +1,4 @@
-import type { ProviderId } from '../../../domain/ports/openid-sign-in.ts';
+import type { ProviderId } from '../../../core/accounts/openid-sign-in.ts';
 
 type ProviderText = {
   readonly button: string;

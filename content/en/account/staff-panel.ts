@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/model/viewer.ts';
+import type { Role } from '../../../core/team/viewer.ts';
 import { formatCount } from '../numbers.ts';
 
 const roles: { readonly [role in Role]: string } = { coordinator: 'a coordinator', reviewer: 'a reviewer' };

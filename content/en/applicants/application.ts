@@ -1,4 +1,4 @@
-import type { CloseReason, Status } from '../../../domain/model/status.ts';
+import type { CloseReason, Status } from '../../../core/applications/listed-status.ts';
 import { transportFailures } from '../forms.ts';
 
 export const title = 'Your application: Daybreak';

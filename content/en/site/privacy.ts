@@ -1,5 +1,5 @@
-import type { AgeRules } from '../../../domain/model/guardian.ts';
-import type { CloseReason } from '../../../domain/model/status.ts';
+import type { CloseReason } from '../../../core/applications/listed-status.ts';
+import type { AgeRules } from '../../../core/guardians/guardian.ts';
 import { nameDays } from '../dates.ts';
 
 export const title = 'Privacy: Daybreak';

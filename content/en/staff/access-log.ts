@@ -1,4 +1,4 @@
-import type { AccessLogEntry } from '../../../domain/model/access-log-entry.ts';
+import type { AccessLogEntry } from '../../../core/access-log/access-log-entry.ts';
 import { formatCount } from '../numbers.ts';
 import { messageTemplates } from './message-templates.ts';
 import { describeSetting } from './settings.ts';

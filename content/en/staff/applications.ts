@@ -1,5 +1,5 @@
-import type { MessageState } from '../../../domain/model/message.ts';
-import type { CloseReason } from '../../../domain/model/status.ts';
+import type { CloseReason } from '../../../core/applications/listed-status.ts';
+import type { MessageState } from '../../../core/messages/message.ts';
 import { formatCount } from '../numbers.ts';
 import { lowerDay } from './forms.ts';
 

@@ -1,5 +1,5 @@
-import type { CloseReason, Status } from '../../../domain/model/status.ts';
-import type { Role } from '../../../domain/model/viewer.ts';
+import type { CloseReason, Status } from '../../../core/applications/listed-status.ts';
+import type { Role } from '../../../core/team/viewer.ts';
 import { spellCount } from '../numbers.ts';
 import { statusNames } from '../status-names.ts';
 

@@ -1,4 +1,4 @@
-import type { GuardianAnswer } from '../../../domain/model/guardian.ts';
+import type { GuardianAnswer } from '../../../core/guardians/guardian.ts';
 
 /** What staff see about the guardian of an applicant. */
 export const staffGuardian = {

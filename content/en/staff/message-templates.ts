@@ -1,4 +1,4 @@
-import type { CloseReason, Status } from '../../../domain/model/status.ts';
+import type { CloseReason, Status } from '../../../core/applications/listed-status.ts';
 
 /**
  * What a message begins with; staff edit it before it leaves. `{name}`: the applicant's first name; `{from}`: who writes;

@@ -1,5 +1,5 @@
+import type { MessageFailure, MessageState } from '../../../core/messages/message.ts';
 import type { MessageError } from '../../../core/messages/stored-message.ts';
-import type { MessageFailure, MessageState } from '../../../domain/model/message.ts';
 import { formatCount, spellCount } from '../numbers.ts';
 import { lowerDay } from './forms.ts';
 

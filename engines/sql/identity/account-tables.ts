@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { AccountDescription, Identity, StoredAccount } from '../../../core/accounts/identity.ts';
+import { makeProviderSubjects } from '../../../core/accounts/openid-sign-in.ts';
+import type { StoredSession } from '../../../core/accounts/session.ts';
+import { isPlainText } from '../../../core/applications/application.ts';
 import type { Database } from '../../../db/schema.ts';
-import { isPlainText } from '../../../domain/model/application.ts';
-import type { StoredSession } from '../../../domain/model/session.ts';
-import type { AccountDescription, Identity, StoredAccount } from '../../../domain/ports/identity.ts';
-import { makeProviderSubjects } from '../../../domain/ports/openid-sign-in.ts';
 
 /**
  * What our own queries read of Better Auth's tables, and our own tables. SQLite has texts and 0 or 1 where PostgreSQL

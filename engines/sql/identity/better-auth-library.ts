@@ -46,7 +46,7 @@ function makeOptions(parts: BetterAuthParts, failures: AsyncLocalStorage<Failure
     secret: parts.secret,
     database: { db: parts.database, type: parts.databaseType },
     user: { modelName: 'auth_user' },
-    // The library begins a session at each sign-in. It goes nowhere: sessions are ours (domain/accounts/sessions.ts).
+    // The library begins a session at each sign-in. It goes nowhere: sessions are ours (core/accounts/sessions.ts).
     secondaryStorage: {
       get: () => null,
       getAndDelete: () => null,
@@ -64,7 +64,7 @@ function makeOptions(parts: BetterAuthParts, failures: AsyncLocalStorage<Failure
     verification: { modelName: 'auth_verification', storeIdentifier: 'hashed', storeInDatabase: true },
     emailAndPassword: {
       enabled: true,
-      // The rules for passwords are in domain/accounts/password.ts.
+      // The rules for passwords are in core/accounts/password.ts.
       minPasswordLength: 1,
       maxPasswordLength: Number.MAX_SAFE_INTEGER,
       password: { hash: hashPassword, verify: verifyPassword },

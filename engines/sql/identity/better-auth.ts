@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
+import type { Identity, StoredAccount } from '../../../core/accounts/identity.ts';
+import { isPlainText } from '../../../core/applications/application.ts';
 import { linkLifetimeSeconds } from '../../../core/messages/mail.ts';
-import { isPlainText } from '../../../domain/model/application.ts';
-import { fail, succeed } from '../../../domain/model/result.ts';
-import type { Identity, StoredAccount } from '../../../domain/ports/identity.ts';
+import { fail, succeed } from '../../../core/result.ts';
 import { makeAccountTables } from './account-tables.ts';
 import type { BetterAuthLibrary, BetterAuthParts } from './better-auth-library.ts';
 import { makeSecondFactorTable } from './second-factor-table.ts';

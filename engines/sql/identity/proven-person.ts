@@ -1,7 +1,7 @@
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import { z } from 'zod';
-import { providerIds } from '../../../domain/ports/openid-sign-in.ts';
+import { providerIds } from '../../../core/accounts/openid-sign-in.ts';
 
 /**
  * Signs in a person whose ID token was verified before (identity/openid/sign-in.ts). The library's own sign-ins at

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { SecondFactor, SecondFactorStore } from '../../../core/accounts/second-factor.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { SecondFactor, SecondFactorStore } from '../../../domain/ports/second-factor.ts';
 import type { AccountDatabase } from './account-tables.ts';
 
 /** `findAccountId`: null where there is no account. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { SessionStore, StoredAccount } from '../../../core/accounts/identity.ts';
+import type { StoredSession } from '../../../core/accounts/session.ts';
+import { dayMs } from '../../../core/time.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { StoredSession } from '../../../domain/model/session.ts';
-import { dayMs } from '../../../domain/model/time.ts';
-import type { SessionStore, StoredAccount } from '../../../domain/ports/identity.ts';
 import { type AccountDatabase, type AccountRow, type SessionRow, selectAccounts, toAccount } from './account-tables.ts';
 
 /** A session is removed this long after its end. */

@@ -1,6 +1,6 @@
-import type { SessionChange, SessionToken } from '../model/session.ts';
-import type { DeviceToken } from '../ports/known-devices.ts';
-import type { PendingSignIn } from '../ports/openid-sign-in.ts';
+import type { DeviceToken } from './known-devices.ts';
+import type { PendingSignIn } from './openid-sign-in.ts';
+import type { SessionChange, SessionToken } from './session.ts';
 
 export type Browser = {
   /** The network address that the request comes from, as far as it can be trusted. */

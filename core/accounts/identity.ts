@@ -1,8 +1,8 @@
-import type { Result } from '../model/result.ts';
-import type { StoredSession } from '../model/session.ts';
-import type { Account } from '../model/viewer.ts';
+import type { Result } from '../result.ts';
+import type { Account } from '../team/viewer.ts';
 import type { ProviderPerson, ProviderSubjects } from './openid-sign-in.ts';
 import type { SecondFactorStore } from './second-factor.ts';
+import type { StoredSession } from './session.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -82,7 +82,7 @@ export interface Identity {
   readonly secondFactors: SecondFactorStore;
 }
 
-/** Sessions by the hash of their token. The rules about them are in domain/accounts/sessions.ts. Rejects as `Identity` does. */
+/** Sessions by the hash of their token. The rules about them are in core/accounts/sessions.ts. Rejects as `Identity` does. */
 export interface SessionStore {
   add(session: StoredSession): Promise<void>;
   /** With its account as it is now; also one that is over. Null when either is not there. */

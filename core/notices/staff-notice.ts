@@ -1,14 +1,14 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, succeed } from '../../domain/model/result.ts';
-import type { ProgrammeSettings } from '../../domain/model/settings.ts';
-import { addDays, countDays, findDay, findLatest, toLocalTime } from '../../domain/model/time.ts';
 import { countApplications } from '../applications/count-applications.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import type { Context } from '../context.ts';
+import { addToOutbox } from '../messages/outbox.ts';
 import { findLastRun, recordRun } from '../programme/job-runs.ts';
+import type { ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
+import { fail, succeed } from '../result.ts';
 import { listTeam } from '../team/list-team.ts';
-import { addToOutbox } from './outbox.ts';
+import { addDays, countDays, findDay, findLatest, toLocalTime } from '../time.ts';
 
 /** In the table `jobs`: until when arrivals were counted. */
 const noticeRun = 'staff-notice';

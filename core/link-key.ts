@@ -1,5 +1,5 @@
 import { hash, randomInt } from 'node:crypto';
-import { encodeBase32 } from './reference.ts';
+import { encodeBase32 } from './applications/reference.ts';
 
 const keyBytes = 16;
 

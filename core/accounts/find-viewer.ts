@@ -1,8 +1,8 @@
-import { findMember } from '../../core/team/member-row.ts';
-import type { SessionChange, SessionToken } from '../model/session.ts';
-import { type Account, anonymous, type Role, roles, type Viewer } from '../model/viewer.ts';
-import type { AccountPorts } from '../ports/account-ports.ts';
-import { isSecondFactorRecent } from '../ports/second-factor.ts';
+import { findMember } from '../team/member-row.ts';
+import { type Account, anonymous, type Role, roles, type Viewer } from '../team/viewer.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { isSecondFactorRecent } from './second-factor.ts';
+import type { SessionChange, SessionToken } from './session.ts';
 import { observeSession } from './sessions.ts';
 
 /** The viewer of a session with the roles that they have now, and what happens to the session. */

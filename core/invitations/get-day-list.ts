@@ -1,16 +1,16 @@
 import type { InvitationTable } from '../../db/schema.ts';
-import { getGuardianStatus } from '../../domain/model/guardian.ts';
-import { toLocalTime } from '../../domain/model/time.ts';
-import type { Viewer } from '../../domain/model/viewer.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
 import { isOpen } from '../applications/status.ts';
 import { showApplication } from '../applications/visible-application.ts';
 import type { Context } from '../context.ts';
 import { formatTable } from '../csv.ts';
+import { isSlotCancelled } from '../events/event-facts.ts';
+import type { Event } from '../events/find-event.ts';
+import { listInvitations } from '../events/invitation.ts';
 import { listGuardianStates } from '../guardians/find-guardian.ts';
-import { isSlotCancelled } from './event-facts.ts';
-import type { Event } from './find-event.ts';
-import { listInvitations } from './invitation.ts';
+import { getGuardianStatus } from '../guardians/guardian.ts';
+import type { Viewer } from '../team/viewer.ts';
+import { toLocalTime } from '../time.ts';
 
 export type DayList = Awaited<ReturnType<typeof getDayList>>;
 

@@ -1,5 +1,5 @@
-import type { Failure, Success } from '../model/result.ts';
-import type { Account } from '../model/viewer.ts';
+import type { Failure, Success } from '../result.ts';
+import type { Account } from '../team/viewer.ts';
 
 /** The OpenID Connect providers. Each has a row in identity/openid/providers.ts. The id stands in addresses and tables. */
 export const providerIds = ['google'] as const;

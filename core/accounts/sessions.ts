@@ -1,4 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Account } from '../team/viewer.ts';
+import type { SessionStore, StoredAccount } from './identity.ts';
 import {
   findSessionEnd,
   isRenewalDue,
@@ -7,9 +9,7 @@ import {
   type SessionSummary,
   type SessionToken,
   type StoredSession,
-} from '../model/session.ts';
-import type { Account } from '../model/viewer.ts';
-import type { SessionStore, StoredAccount } from '../ports/identity.ts';
+} from './session.ts';
 
 /** Too many to guess. */
 const tokenBytes = 32;

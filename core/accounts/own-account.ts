@@ -1,12 +1,12 @@
-import type { TooMany } from '../../core/limits.ts';
-import { deleteAccountMails } from '../../core/messages/outbox.ts';
-import { type Failure, fail, type Result, succeed } from '../model/result.ts';
-import type { SessionToken } from '../model/session.ts';
-import type { AccountPorts } from '../ports/account-ports.ts';
-import type { SignInRefusal } from '../ports/identity.ts';
-import { listProviderSubjects, type ProviderId } from '../ports/openid-sign-in.ts';
+import type { TooMany } from '../limits.ts';
+import { deleteAccountMails } from '../messages/outbox.ts';
+import { type Failure, fail, type Result, succeed } from '../result.ts';
+import type { AccountPorts } from './account-ports.ts';
 import type { Browser } from './browser.ts';
+import type { SignInRefusal } from './identity.ts';
+import { listProviderSubjects, type ProviderId } from './openid-sign-in.ts';
 import { readSecondFactor } from './prove-second-factor.ts';
+import type { SessionToken } from './session.ts';
 import { listSessions, observeSession } from './sessions.ts';
 import { type Completed, signIn } from './use-cases.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Limits } from '../../core/limits.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
+import type { Limits } from '../limits.ts';
 import { admitMail, foldAddress, type MailPurpose } from './mail-limits.ts';
 
 const school = '192.0.2.1';

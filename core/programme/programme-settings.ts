@@ -1,5 +1,5 @@
-import type { CloseReason } from './status.ts';
-import { addDays, type Day, findDay } from './time.ts';
+import type { CloseReason } from '../applications/listed-status.ts';
+import { addDays, type Day, findDay } from '../time.ts';
 
 /** What the operators have not set has its default. */
 export type ProgrammeSettings = {

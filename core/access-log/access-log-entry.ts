@@ -1,4 +1,4 @@
-import type { Actor } from './history.ts';
+import type { Actor } from '../history/history.ts';
 
 export const accessKinds = [
   'opened-contact',

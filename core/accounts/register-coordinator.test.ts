@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFirstLink } from '../../core/team/first-coordinator.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeAccounts } from '../../tests/support/account-parts.ts';
 import { makeBrowser } from '../../tests/support/account-stage.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
-import { fail } from '../model/result.ts';
+import { fail } from '../result.ts';
+import { createFirstLink } from '../team/first-coordinator.ts';
 import { makeViewerFirstCoordinator, registerFirstCoordinator } from './register-coordinator.ts';
 
 const config = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@daybreak.example' };

@@ -1,6 +1,6 @@
-import type { GuardianAnswer } from './guardian.ts';
-import type { MessageFailure } from './message.ts';
-import type { CloseReason, Status } from './status.ts';
+import type { CloseReason, Status } from '../applications/listed-status.ts';
+import type { GuardianAnswer } from '../guardians/guardian.ts';
+import type { MessageFailure } from '../messages/message.ts';
 
 /** Who did something: a member of the team by address, the applicant, a guardian, an investor, or the site itself (a job, a command). */
 export type Actor =

@@ -1,10 +1,10 @@
-import type { Limits } from '../../core/limits.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Limits } from '../limits.ts';
 import type { Identity, SessionStore } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { SecondFactorProofs } from './second-factor.ts';
 
-/** What the use cases about accounts need from outside the domain. */
+/** What the use cases about accounts need from outside. */
 export type AccountPorts = {
   readonly identity: Identity;
   readonly sessions: SessionStore;

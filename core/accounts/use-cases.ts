@@ -1,19 +1,12 @@
-import { type Counter, consumeAll, refuseTooMany, spendAttempt, type TooMany } from '../../core/limits.ts';
-import { admitMail, type MailRefusal } from '../mail/mail-limits.ts';
-import { isEmail } from '../model/email.ts';
-import { fail, type Result, succeed } from '../model/result.ts';
-import type { Viewer } from '../model/viewer.ts';
-import type { AccountPorts } from '../ports/account-ports.ts';
-import type {
-  Credentials,
-  Identity,
-  LinkRefusal,
-  SignInRefusal,
-  SignUpRefusal,
-  StoredAccount,
-} from '../ports/identity.ts';
-import type { ProviderPerson } from '../ports/openid-sign-in.ts';
+import { isEmail } from '../email.ts';
+import { type Counter, consumeAll, refuseTooMany, spendAttempt, type TooMany } from '../limits.ts';
+import { admitMail, type MailRefusal } from '../messages/mail-limits.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { Viewer } from '../team/viewer.ts';
+import type { AccountPorts } from './account-ports.ts';
 import type { Browser, BrowserChanges } from './browser.ts';
+import type { Credentials, Identity, LinkRefusal, SignInRefusal, SignUpRefusal, StoredAccount } from './identity.ts';
+import type { ProviderPerson } from './openid-sign-in.ts';
 import { findPasswordRefusal, normalisePassword, type PasswordRefusal } from './password.ts';
 import { beginSession, endSession } from './sessions.ts';
 

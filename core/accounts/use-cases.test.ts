@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeBrowser, mira, prepareAccounts, readChanges, school } from '../../tests/support/account-stage.ts';
-import { anonymous } from '../model/viewer.ts';
+import { anonymous } from '../team/viewer.ts';
 import { findViewer } from './find-viewer.ts';
 import { confirmEmail, requestPasswordReset, requestVerification, resetPassword, signIn, signUp } from './use-cases.ts';
 

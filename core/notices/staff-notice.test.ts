@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ProgrammeSettings } from '../../domain/model/settings.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { takeMail } from '../../tests/support/mail.ts';
 import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
+import type { ProgrammeSettings } from '../programme/programme-settings.ts';
 import { sendDueNotice } from './staff-notice.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };

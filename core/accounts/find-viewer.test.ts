@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { putMember } from '../../core/team/member-row.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeFoundSession } from '../../tests/support/account-parts.ts';
-import type { Account, Role } from '../model/viewer.ts';
-import { anonymous } from '../model/viewer.ts';
-import type { SessionStore } from '../ports/identity.ts';
+import { putMember } from '../team/member-row.ts';
+import type { Account, Role } from '../team/viewer.ts';
+import { anonymous } from '../team/viewer.ts';
 import { findViewer } from './find-viewer.ts';
+import type { SessionStore } from './identity.ts';
 
 type Factor = { readonly secondFactorAt?: string | null; readonly requiresSecondFactor?: boolean };
 

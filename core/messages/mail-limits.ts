@@ -1,5 +1,5 @@
-import { consumeAll, type Limits } from '../../core/limits.ts';
-import { type Failure, fail, type Success, succeed } from '../model/result.ts';
+import { consumeAll, type Limits } from '../limits.ts';
+import { type Failure, fail, type Success, succeed } from '../result.ts';
 
 /** Why an anonymous visitor can make the site write to an address. Each purpose has its own counters. */
 export type MailPurpose = 'verification' | 'reset' | 'receipt' | 'lost-link' | 'new-address' | 'guardian';

@@ -1,4 +1,4 @@
-import type { Day } from './time.ts';
+import type { Day } from '../time.ts';
 
 /**
  * - `queued`: a coordinator has not sent it yet. An application has at most one of these, and one more about each event.

@@ -1,6 +1,6 @@
-import { isEmail } from './email.ts';
+import { isEmail } from '../email.ts';
+import { type Failure, fail, type Success, succeed } from '../result.ts';
 import { type Field, type FieldName, fieldNames, fields, type ValuesOf } from './fields.ts';
-import { type Failure, fail, type Success, succeed } from './result.ts';
 
 /** The values of the application form, as the applicant typed them. Source: SPEC.md, section 3. */
 export type Application = ValuesOf<true> & Partial<ValuesOf<false>>;

@@ -1,6 +1,6 @@
+import type { KeyedHash } from '../link-key.ts';
 import type { Application } from './application.ts';
 import { fieldNames } from './fields.ts';
-import type { KeyedHash } from './link-key.ts';
 
 /** True when the applications are the same but for how line breaks are written, which differs with scripts off. */
 export function isSameApplication(one: Application, other: Application): boolean {

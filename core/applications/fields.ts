@@ -1,4 +1,4 @@
-import { emailMaximumLength } from './email.ts';
+import { emailMaximumLength } from '../email.ts';
 
 type TextField = {
   readonly kind: 'text' | 'email' | 'phone' | 'multiline';

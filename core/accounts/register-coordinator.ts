@@ -1,12 +1,12 @@
-import type { Context } from '../../core/context.ts';
-import { refuseTooMany, type TooMany } from '../../core/limits.ts';
-import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../../core/team/first-coordinator.ts';
-import { isEmail } from '../model/email.ts';
-import { fail, type Result, succeed } from '../model/result.ts';
-import type { Viewer } from '../model/viewer.ts';
-import type { AccountPorts } from '../ports/account-ports.ts';
-import type { Credentials, SignInRefusal, SignUpRefusal } from '../ports/identity.ts';
+import type { Context } from '../context.ts';
+import { isEmail } from '../email.ts';
+import { refuseTooMany, type TooMany } from '../limits.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../team/first-coordinator.ts';
+import type { Viewer } from '../team/viewer.ts';
+import type { AccountPorts } from './account-ports.ts';
 import type { Browser } from './browser.ts';
+import type { Credentials, SignInRefusal, SignUpRefusal } from './identity.ts';
 import { findPasswordRefusal, type PasswordRefusal } from './password.ts';
 import { type Completed, enter, normalise } from './use-cases.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionToken } from '../model/session.ts';
+import type { SessionToken } from './session.ts';
 
 /** A public key whose private half is in a device or a password manager of the person (WebAuthn). */
 export type Passkey = {

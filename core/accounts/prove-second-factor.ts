@@ -1,20 +1,20 @@
-import { addAccessLogEntry } from '../../core/access-log/add-access-log-entry.ts';
-import type { Context } from '../../core/context.ts';
-import { consumeAll, refuseTooMany, type TooMany } from '../../core/limits.ts';
-import { mayResetSecondFactors } from '../../core/team/policies.ts';
-import { makeActor } from '../model/history.ts';
-import { fail, type Result, succeed } from '../model/result.ts';
-import type { SessionToken } from '../model/session.ts';
-import type { SignedInViewer } from '../model/viewer.ts';
-import type { AccountPorts } from '../ports/account-ports.ts';
+import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
+import type { Context } from '../context.ts';
+import { makeActor } from '../history/history.ts';
+import { consumeAll, refuseTooMany, type TooMany } from '../limits.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { mayResetSecondFactors } from '../team/policies.ts';
+import type { SignedInViewer } from '../team/viewer.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { findRoles } from './find-viewer.ts';
 import {
   isSecondFactorRecent,
   isSetUp,
   noSecondFactor,
   type PasskeyResponse,
   type SecondFactor,
-} from '../ports/second-factor.ts';
-import { findRoles } from './find-viewer.ts';
+} from './second-factor.ts';
+import type { SessionToken } from './session.ts';
 import { markSecondFactor, observeSession } from './sessions.ts';
 
 /**
