@@ -48,7 +48,8 @@ function describeLimits(open: () => Promise<Database>, create: (db: Database) =>
   it('gives back what was refunded', async () => {
     await consume(points);
     await limits.refund('secondFactorSession', 'mira');
-    expect(await consume(2)).toEqual([0, duration]);
+    // PostgreSQL may take the second first.
+    expect((await consume(2)).toSorted((one, other) => one - other)).toEqual([0, duration]);
   });
 
   it('uses up none of several limits if one of them refuses', async () => {

@@ -1,11 +1,21 @@
 import type { Generated, Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { AccessKind } from '../core/access-log/access-log-entry.ts';
 import type { Status } from '../core/applications/status.ts';
 import type { GuardianState } from '../core/guardians/guardian.ts';
 import type { HistoryKind } from '../core/history/history.ts';
 import type { MessageFailure, MessageState } from '../core/messages/message.ts';
-import type { Role } from '../core/team/viewer.ts';
 import type { Day } from '../core/time.ts';
+import type {
+  AccessLogTable,
+  ErasureTable,
+  FirestoreCopyTable,
+  FirstLinkTable,
+  JobTable,
+  LateLinkTable,
+  OutboxTable,
+  RateLimitTable,
+  SettingsTable,
+  TeamTable,
+} from './programme-tables.ts';
 
 /**
  * Instants are ISO 8601 in UTC, days are YYYY-MM-DD in the time zone of the programme, flags are 0 or 1. A team member is known by
@@ -114,7 +124,7 @@ export type FeedbackTable = {
   givenAt: string;
 };
 
-type ActorKind = 'staff' | 'applicant' | 'guardian' | 'site';
+export type ActorKind = 'staff' | 'applicant' | 'guardian' | 'site';
 
 /** Never changed after it was written. `actorEmail` is set for staff. `details` is JSON. */
 export type HistoryTable = {
@@ -287,94 +297,3 @@ export type ProfileLinkTable = {
   openedAt: string | null;
   interestedAt: string | null;
 };
-
-/** Emails for the worker to send, oldest first. A failed attempt moves `due`. */
-export type OutboxTable = {
-  id: string;
-  /** Null for the emails of accounts and of the team. */
-  applicationId: string | null;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  calendar: string | null;
-  writtenAt: string;
-  usefulUntil: string;
-  due: string;
-  attempts: number;
-};
-
-/** `role` is null for a coordinator of STAFF_EMAILS, who has a row once there is something to keep. */
-export type TeamTable = {
-  email: string;
-  role: Role | null;
-  /** Empty until somebody has given one. */
-  name: string;
-  invitedAt: string | null;
-  /** Until then the role counts without a second factor, on a site that is being tried. */
-  secondFactorDue: string | null;
-  isScoring: number;
-  lastSeenAt: string | null;
-};
-
-/** The link that makes the first coordinator. `id` is the hash of its key, `claimedBy` the email of who begins to use it. */
-export type FirstLinkTable = { id: string; expiresAt: string; claimedBy: string | null };
-
-/** Never changed, and deleted after a year. `details` is JSON: references, counts, filters; never who an applicant is. */
-export type AccessLogTable = {
-  id: string;
-  kind: AccessKind;
-  createdAt: string;
-  actorKind: ActorKind;
-  actorEmail: string | null;
-  details: string;
-};
-
-/** One row, from the first change on. `keep…Days`: days after the outcome; 0: never deleted by itself. */
-export type SettingsTable = {
-  id: 1;
-  version: number;
-  promisedDays: number;
-  notice: 'daily' | 'none';
-  scoresPerApplication: number;
-  timeZone: string;
-  opensAt: string | null;
-  closesAt: string | null;
-  keepSpamDays: number;
-  keepWithdrawnDays: number;
-  keepDeclinedDays: number;
-  keepUnreachableDays: number;
-  keepDuplicateDays: number;
-  keepFinishedDays: number;
-  keepOpenDays: number;
-};
-
-/** A link for one application after the end. `id` is the hash of its key. */
-export type LateLinkTable = {
-  id: string;
-  createdAt: string;
-  createdBy: string;
-  expiresAt: string;
-  usedAt: string | null;
-};
-
-/** `fingerprint` is a keyed hash of the address. */
-export type ErasureTable = {
-  fingerprint: string;
-  erasedAt: string;
-  cause: 'applicant' | 'staff' | 'period' | 'command';
-};
-
-/** Applications whose documents in Firestore are to be written again; `dueAt` is empty for at once. `token` is new with each change. */
-export type FirestoreCopyTable = {
-  applicationId: string;
-  token: string;
-  waitsSince: string;
-  dueAt: string;
-  attempts: number;
-};
-
-export type JobTable = { name: string; leaseUntil: string | null; finishedAt: string | null };
-
-/** Written by rate-limiter-flexible, with PostgreSQL only. `key`: the name of the limit and a keyed hash. `expire`: milliseconds since 1970. */
-export type RateLimitTable = { key: string; points: number; expire: number | null };

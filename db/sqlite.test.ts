@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { maintain } from './maintain.ts';
 import { openDatabase } from './open.ts';
-import type { Database, LateLinkTable } from './schema.ts';
+import type { LateLinkTable } from './programme-tables.ts';
+import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { JobTable } from '../db/schema.ts';
+import type { JobTable } from '../db/programme-tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { describeError, type Log } from './log.ts';
 

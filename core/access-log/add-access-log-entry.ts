@@ -1,4 +1,5 @@
-import type { AccessLogTable, Database } from '../../db/schema.ts';
+import type { AccessLogTable } from '../../db/programme-tables.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import type { AccessKind, AccessLogEntry } from './access-log-entry.ts';

@@ -1,4 +1,4 @@
-import type { AccessLogTable } from '../../db/schema.ts';
+import type { AccessLogTable } from '../../db/programme-tables.ts';
 import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../history/history.ts';

@@ -1,4 +1,5 @@
-import type { ApplicationTable, ErasureTable } from '../../db/schema.ts';
+import type { ErasureTable } from '../../db/programme-tables.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';

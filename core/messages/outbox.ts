@@ -1,4 +1,5 @@
-import type { Database, OutboxTable, Transaction } from '../../db/schema.ts';
+import type { OutboxTable } from '../../db/programme-tables.ts';
+import type { Database, Transaction } from '../../db/schema.ts';
 import type { Mail } from './mail.ts';
 
 type Delivery = {

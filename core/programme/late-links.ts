@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { LateLinkTable } from '../../db/schema.ts';
+import type { LateLinkTable } from '../../db/programme-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';

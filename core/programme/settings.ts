@@ -1,4 +1,5 @@
-import type { Database, SettingsTable } from '../../db/schema.ts';
+import type { SettingsTable } from '../../db/programme-tables.ts';
+import type { Database } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import { defaultSettings, type ProgrammeSettings } from './programme-settings.ts';
 

@@ -1,4 +1,5 @@
-import type { Database, FirstLinkTable } from '../../db/schema.ts';
+import type { FirstLinkTable } from '../../db/programme-tables.ts';
+import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { TeamTable } from '../../db/schema.ts';
+import type { TeamTable } from '../../db/programme-tables.ts';
 import type { Context } from '../context.ts';
 import { nameOf, type TeamNames } from './member-name.ts';
 import type { Role } from './viewer.ts';

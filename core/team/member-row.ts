@@ -1,4 +1,5 @@
-import type { Database, TeamTable } from '../../db/schema.ts';
+import type { TeamTable } from '../../db/programme-tables.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Context, TransactionContext } from '../context.ts';
 
 /**

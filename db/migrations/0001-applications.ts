@@ -1,7 +1,5 @@
-import type { ColumnDefinitionBuilder, Kysely, sql } from 'kysely';
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const number = 'integer';
+import type { Kysely } from 'kysely';
+import { number, required, type Text } from './0001-columns.ts';
 
 /** What lists filter and sort by, beside the time of arrival. */
 export const listedColumns = [
@@ -17,8 +15,6 @@ export const listedColumns = [
   'schoolKey',
   'cityKey',
 ] as const;
-
-type Text = 'text' | ReturnType<typeof sql>;
 
 /** State and keys stand before the long texts, because SQLite reads a row from its beginning. */
 export function createApplications(schema: Kysely<unknown>['schema'], text: Text, isPostgres: boolean) {

@@ -1,11 +1,10 @@
-import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { postgresAccounts, sqliteAccounts } from './0001-accounts.ts';
 import { createApplications, listedColumns } from './0001-applications.ts';
+import { key, number, required } from './0001-columns.ts';
+import { listProgrammeTables } from './0001-programme.ts';
 import { postgresSearch, sqliteSearch } from './0001-search.ts';
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const key = (column: ColumnDefinitionBuilder) => column.notNull().primaryKey();
-const number = 'integer';
 const levels = ['level1', 'level2', 'level3', 'level4'];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -227,76 +226,6 @@ function listTables({ schema }: Kysely<unknown>, isPostgres: boolean) {
     index('outbox', 'due', 'id'),
     index('outbox', 'applicationId'),
 
-    schema
-      .createTable('team')
-      .addColumn('email', text, key)
-      .addColumn('role', text)
-      .addColumn('name', 'text', required)
-      .addColumn('invitedAt', text)
-      .addColumn('secondFactorDue', text)
-      .addColumn('isScoring', number, required)
-      .addColumn('lastSeenAt', text),
-    schema
-      .createTable('first_links')
-      .addColumn('id', text, key)
-      .addColumn('expiresAt', text, required)
-      .addColumn('claimedBy', text),
-    schema
-      .createTable('access_log')
-      .addColumn('id', text, key)
-      .addColumn('kind', text, required)
-      .addColumn('createdAt', text, required)
-      .addColumn('actorKind', text, required)
-      .addColumn('actorEmail', text)
-      .addColumn('details', 'text', required),
-    index('access_log', 'createdAt', 'id'),
-    index('access_log', 'actorEmail', 'createdAt'),
-    index('access_log', 'kind', 'createdAt'),
-    createSettings(schema, text),
-    schema
-      .createTable('late_links')
-      .addColumn('id', text, key)
-      .addColumn('createdAt', text, required)
-      .addColumn('createdBy', text, required)
-      .addColumn('expiresAt', text, required)
-      .addColumn('usedAt', text),
-    schema
-      .createTable('erasures')
-      .addColumn('fingerprint', text, key)
-      .addColumn('erasedAt', text, required)
-      .addColumn('cause', text, required),
-    // As rate-limiter-flexible expects it (core/limits.ts); empty on SQLite.
-    schema
-      .createTable('rate_limits')
-      .addColumn('key', 'varchar(255)', key)
-      .addColumn('points', number, required)
-      .addColumn('expire', 'bigint'),
-    schema.createTable('jobs').addColumn('name', text, key).addColumn('leaseUntil', text).addColumn('finishedAt', text),
+    ...listProgrammeTables(schema, text),
   ];
-}
-
-type Text = 'text' | ReturnType<typeof sql>;
-
-const settingNumbers = [
-  'version',
-  'promisedDays',
-  'scoresPerApplication',
-  'keepSpamDays',
-  'keepWithdrawnDays',
-  'keepDeclinedDays',
-  'keepUnreachableDays',
-  'keepDuplicateDays',
-  'keepFinishedDays',
-  'keepOpenDays',
-];
-
-function createSettings(schema: Kysely<unknown>['schema'], text: Text) {
-  const table = schema
-    .createTable('settings')
-    .addColumn('id', number, (column) => column.notNull().primaryKey().check(sql`id = 1`))
-    .addColumn('notice', text, required)
-    .addColumn('timeZone', text, required)
-    .addColumn('opensAt', text)
-    .addColumn('closesAt', text);
-  return settingNumbers.reduce((built, name) => built.addColumn(name, number, required), table);
 }
