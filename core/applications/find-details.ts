@@ -38,48 +38,74 @@ const everydayWords = new Set(
  * without case, accents and invisible signs. It cannot find all.
  */
 export function createFinder(subject: Subject) {
-  const details = [...listOwnDetails(subject), ...contacts];
+  const own = listOwnDetails(subject);
   return (text: string): readonly Place[] => {
     const { folded, positions } = foldSigns(text);
-    const found = details.flatMap(([kind, pattern]) =>
-      Array.from(folded.matchAll(pattern), ({ 0: { length }, index }): Place => {
-        return { kind, from: positions[index] ?? 0, to: positions[index + length] ?? text.length };
-      }),
-    );
-    const places: Place[] = [];
-    for (const place of found.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
-      const [last, shown] = [places.at(-1), text.slice(place.from, place.to).trim()];
-      const isContact = place.kind === 'link' || place.kind === 'phone';
-      if (isContact ? harmless.test(shown) : everydayWords.has(shown)) continue;
-      if (last && place.from < last.to) last.to = Math.max(last.to, place.to);
-      else places.push(place);
-    }
-    return places;
+    const words = splitWords(folded);
+    const found = [
+      ...own.flatMap(([kind, phrase]) => findPhrase(words, phrase).map((range) => ({ kind, ...range }))),
+      ...contacts.flatMap(([kind, pattern]) =>
+        Array.from(folded.matchAll(pattern), ({ 0: { length }, index }) => ({ kind, from: index, to: index + length })),
+      ),
+    ].map(({ kind, from, to }): Place => ({ kind, from: positions[from] ?? 0, to: positions[to] ?? text.length }));
+    return joinPlaces(found, text);
   };
+}
+
+function joinPlaces(found: readonly Place[], text: string): readonly Place[] {
+  const places: Place[] = [];
+  for (const place of found.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+    const [last, shown] = [places.at(-1), text.slice(place.from, place.to).trim()];
+    const isContact = place.kind === 'link' || place.kind === 'phone';
+    if (isContact ? harmless.test(shown) : everydayWords.has(shown)) continue;
+    if (last && place.from < last.to) last.to = Math.max(last.to, place.to);
+    else places.push(place);
+  }
+  return places;
 }
 
 /** More words of a name hide no one better, and shorter ones of a school are words of the language. */
 const [wordsLimit, schoolWordLength] = [10, 5];
-const separators = /[^\p{L}\p{N}]+/gu;
 
-function listOwnDetails({ name, phone, school, city }: Subject): readonly Detail[] {
-  const fold = (text: string) => foldSigns(text).folded.trim();
-  const splitWords = (text: string) => fold(text).split(separators).slice(0, wordsLimit);
-  const schoolWords = splitWords(school).filter((word) => word.length >= schoolWordLength && !everydayWords.has(word));
-  const list = (kind: DetailKind, texts: readonly string[]) =>
-    texts.filter(({ length }) => length > 1).map((text): Detail => [kind, matchWhole(text)]);
-  const digits = (phone.match(/\d/g) ?? []).slice(-7);
-  return [
-    ...list('school', [fold(school), ...schoolWords]),
-    ...list('city', [fold(city)]),
-    ...list('name', [fold(name), ...splitWords(name)]),
-    ...(digits.length < 4 ? [] : [['phone', new RegExp(digits.join('[^\\p{L}\\d]{0,3}'), 'gu')] as const]),
-  ];
+type Word = { readonly word: string; readonly from: number; readonly to: number };
+
+function splitWords(folded: string): readonly Word[] {
+  return Array.from(folded.matchAll(/[\p{L}\p{N}]+|\p{S}+/gu), ({ 0: word, index }) => {
+    return { word, from: index, to: index + word.length };
+  });
 }
 
-/** Between its words may be other signs, also three more; it is no part of a longer word. */
-function matchWhole(text: string): RegExp {
-  const words = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const pattern = words.replace(separators, ({ length }) => `[^\\p{L}\\p{N}]{0,${length + 3}}`);
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern || RegExp.escape(text)}(?![\\p{L}\\p{N}])`, 'gu');
+type OwnDetail = readonly [DetailKind, phrase: readonly string[]];
+
+/** Patterns for each subject would take milliseconds to compile, so phrases are compared word by word. */
+function listOwnDetails({ name, phone, school, city }: Subject): readonly OwnDetail[] {
+  const list = (text: string) => splitWords(foldSigns(text).folded).map(({ word }) => word);
+  const schoolWords = list(school).filter((word) => word.length >= schoolWordLength && !everydayWords.has(word));
+  const details: readonly OwnDetail[] = [
+    ['school', list(school)],
+    ...schoolWords.slice(0, wordsLimit).map((word): OwnDetail => ['school', [word]]),
+    ['city', list(city)],
+    ['name', list(name)],
+    ...list(name)
+      .slice(0, wordsLimit)
+      .map((word): OwnDetail => ['name', [word]]),
+    ['phone', list(phone)],
+  ];
+  return details.filter(([, phrase]) => phrase.join('').length > 1);
+}
+
+/** Between the words of a phrase may be other signs, or none. */
+const signsLimit = 4;
+
+function findPhrase(words: readonly Word[], phrase: readonly string[]): readonly Omit<Place, 'kind'>[] {
+  const joined = phrase.join('');
+  return words.flatMap(({ word, from, to }, index) => {
+    if (word === joined) return [{ from, to }];
+    const [first, last] = [words[index], words[index + phrase.length - 1]];
+    const isThere = phrase.every((part, step) => {
+      const [before, here] = [words[index + step - 1], words[index + step]];
+      return here?.word === part && (step === 0 || here.from - (before?.to ?? 0) <= signsLimit);
+    });
+    return isThere && first && last ? [{ from: first.from, to: last.to }] : [];
+  });
 }

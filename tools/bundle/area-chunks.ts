@@ -38,7 +38,7 @@ export function toSourcePath(id: string): string {
 export function makeAreaGroups(routes: readonly RouteFile[]): ChunkGroup[] {
   const makeGroup = (priority: number, name: (areas: ReadonlySet<string>) => string | null): ChunkGroup => ({
     name: (id, graph) => name(findAreas(id, graph, routes)),
-    test: /\/(app|content|domain)\//,
+    test: /\/(app|content|core)\//,
     minShareCount: 2,
     priority,
   });
