@@ -45,7 +45,7 @@ describeOnPostgres('several sites on one PostgreSQL database', () => {
 
   test.runIf(isBuilt)('start at once while it is empty, and make its tables once', async () => {
     const sites = await start(3);
-    expect(await runSql(settings.DATABASE_URL, 'SELECT name FROM schema_migrations')).toHaveLength(1);
+    expect(await runSql(settings.DATABASE_URL, 'SELECT name FROM kysely_migration')).toHaveLength(1);
     expect(await runSql(settings.DATABASE_URL, 'SELECT id FROM auth_secret')).toEqual([{ id: 1 }]);
     for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
