@@ -1,61 +1,16 @@
-import { CompiledQuery } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { describe, expect, it } from 'vitest';
+import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { makeMessage, storeMessage } from '../../tests/support/message.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { deleteByEmail } from '../applicants/delete-by-email.ts';
 import { findByLinkKey } from '../applicants/own-application.ts';
 import { sendLostLinks } from '../applicants/send-lost-links.ts';
-import type { Context } from '../context.ts';
 import { addNote } from '../notes/add-note.ts';
-import type { Application, SpamFlag } from './application.ts';
 import { deleteApplication, getFingerprint } from './delete-application.ts';
-import { submitApplication } from './submit-application.ts';
 
-const application: Application = {
-  name: 'Mira Sand',
-  email: 'mira@student.example',
-  age: 16,
-  phone: '555 0142',
-  school: 'Northgate High',
-  city: 'Rivermouth',
-  message: 'A shelf that lends lab kits.',
-};
-
-let database: Database;
-let ports: Context;
-let now: Date;
-
-beforeEach(async () => {
-  now = new Date('2026-05-13T15:40:00.000Z');
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-  ports = { ...makeReviewPorts(database, { config }), now: () => now, hasMailServer: true };
-});
-afterEach(() => database.destroy());
-
-/** The rows of a query, each as one object. */
-async function query(statement: string): Promise<readonly Record<string, string>[]> {
-  const { rows } = await database.executeQuery<never>(CompiledQuery.raw(statement));
-  return rows;
-}
-
-const readMails = () => query('SELECT * FROM outbox');
-
-async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null, late = '') {
-  const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
-  const accepted = await submitApplication(ports, submission, { network: '192.0.2.1', lateKey: late || null });
-  if (!accepted.ok) throw new Error(accepted.code);
-  return { ...accepted.value, key: (accepted.value.receipt.path ?? '').replace('/applications/', '') };
-}
-
-async function findEntry(key: string) {
-  const entry = await findByLinkKey(ports, key);
-  if (!entry) throw new Error('the link leads nowhere');
-  return entry;
-}
+const stage = openApplicantStage();
+const { query, readMails, submit, findEntry } = stage;
+const { application } = stage;
 
 describe('deleting', () => {
   it('leaves nothing of a person in the database but a keyed fingerprint', async () => {
@@ -64,25 +19,27 @@ describe('deleting', () => {
     );
     const email = 'zqxj@student.example';
     const { key, id } = await submit({ ...marked, email });
-    await correctContact(ports, await findEntry(key), {
+    await correctContact(stage.ports, await findEntry(key), {
       email: 'zqxj2@student.example',
       phone: 'ZQXJ 1',
       network: 'x',
     });
-    await storeMessage(ports, id, makeMessage({ text: 'ZQXJ' }), { questions: ['ZQXJ?'] });
-    await addNote(ports, { id: 'note', applicationId: id, authorEmail: 'kim@daybreak.example', text: 'ZQXJ' });
+    await storeMessage(stage.ports, id, makeMessage({ text: 'ZQXJ' }), { questions: ['ZQXJ?'] });
+    await addNote(stage.ports, { id: 'note', applicationId: id, authorEmail: 'kim@daybreak.example', text: 'ZQXJ' });
     expect(await dump()).toMatch(/zqxj/i);
-    expect(await deleteByEmail(ports, 'ZQXJ@student.example', { cause: 'command', actor: { kind: 'site' } })).toBe(1);
+    expect(
+      await deleteByEmail(stage.ports, 'ZQXJ@student.example', { cause: 'command', actor: { kind: 'site' } }),
+    ).toBe(1);
     expect(await dump()).not.toMatch(/zqxj/i);
-    expect(await dump()).toContain(getFingerprint(ports, email));
-    expect(await findByLinkKey(ports, key)).toBeUndefined();
+    expect(await dump()).toContain(getFingerprint(stage.ports, email));
+    expect(await findByLinkKey(stage.ports, key)).toBeUndefined();
   });
 
   it('leaves the mails of another application with the same address', async () => {
     const { id } = await submit();
     await submit({ message: 'Another one.' });
-    await sendLostLinks(ports, { email: application.email, network: 'x' });
-    await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await sendLostLinks(stage.ports, { email: application.email, network: 'x' });
+    await deleteApplication(stage.ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect((await readMails()).map(({ subject }) => subject)).toEqual(['Your private links to Daybreak']);
   });
 });

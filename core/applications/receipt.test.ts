@@ -1,68 +1,22 @@
-import { CompiledQuery } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
-import type { Database } from '../../db/schema.ts';
+import { describe, expect, it } from 'vitest';
+import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { readRow } from '../../tests/support/application-entry.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
-import { findByLinkKey } from '../applicants/own-application.ts';
-import type { Context } from '../context.ts';
 import { hashLinkKey } from '../link-key.ts';
 import { createLateLink } from '../programme/late-links.ts';
-import type { Application, SpamFlag } from './application.ts';
 import { createReceiptPass, readReceiptPass } from './receipt.ts';
-import { submitApplication } from './submit-application.ts';
 
-const application: Application = {
-  name: 'Mira Sand',
-  email: 'mira@student.example',
-  age: 16,
-  phone: '555 0142',
-  school: 'Northgate High',
-  city: 'Rivermouth',
-  message: 'A shelf that lends lab kits.',
-};
+const stage = openApplicantStage();
+const { query, readMails, submit, findEntry } = stage;
 const dayMs = 86_400_000;
-
-let database: Database;
-let ports: Context;
-let now: Date;
-
-beforeEach(async () => {
-  now = new Date('2026-05-13T15:40:00.000Z');
-  database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-  ports = { ...makeReviewPorts(database, { config }), now: () => now, hasMailServer: true };
-});
-afterEach(() => database.destroy());
-
-/** The rows of a query, each as one object. */
-async function query(statement: string): Promise<readonly Record<string, string>[]> {
-  const { rows } = await database.executeQuery<never>(CompiledQuery.raw(statement));
-  return rows;
-}
-
-const readMails = () => query('SELECT * FROM outbox');
-
-async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null, late = '') {
-  const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
-  const accepted = await submitApplication(ports, submission, { network: '192.0.2.1', lateKey: late || null });
-  if (!accepted.ok) throw new Error(accepted.code);
-  return { ...accepted.value, key: (accepted.value.receipt.path ?? '').replace('/applications/', '') };
-}
-
-async function findEntry(key: string) {
-  const entry = await findByLinkKey(ports, key);
-  if (!entry) throw new Error('the link leads nowhere');
-  return entry;
-}
+const { application } = stage;
 
 describe('a submission', () => {
   it('gets a receipt, and a mail that is held for a minute and says nothing that the sender typed', async () => {
     const { receipt, key } = await submit();
     expect(receipt).toMatchObject({ answerDue: '2026-05-27', isMailed: true, email: 'mira@student.example' });
     expect(receipt.guardianBelow).toBeNull();
-    ports = { ...ports, ages: { minimum: 13, guardianBelow: 17 } };
+    stage.ports = { ...stage.ports, ages: { minimum: 13, guardianBelow: 17 } };
     expect((await submit()).receipt.guardianBelow).toBe(17);
     expect(key).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
     const [mail] = await readMails();
@@ -93,10 +47,10 @@ describe('a submission', () => {
 
   it('that looked automatic gets its mail and its days once it comes again without the sign', async () => {
     await submit({}, 'hidden-field-filled');
-    now = new Date(now.getTime() + 3 * dayMs);
+    stage.now = new Date(stage.now.getTime() + 3 * dayMs);
     const { receipt, key, id } = await submit();
     expect(receipt).toMatchObject({ answerDue: '2026-05-30', isMailed: true });
-    expect((await readRow(ports, id)).status).toBe('new');
+    expect((await readRow(stage.ports, id)).status).toBe('new');
     expect(await readMails()).toEqual([expect.objectContaining({ text: expect.stringContaining(key) })]);
     expect((await submit()).receipt.isMailed).toBe(false);
     expect(await readMails()).toHaveLength(1);
@@ -104,23 +58,23 @@ describe('a submission', () => {
 
   it('after the closing date is refused, unless a late link lets it in, once', async () => {
     const dates = { closesAt: '2026-05-01T00:00:00.000Z', opensAt: '2026-09-01T06:00:00.000Z' };
-    await storeSettings(ports, dates);
-    const lateKey = await createLateLink(ports, 'kim@daybreak.example');
+    await storeSettings(stage.ports, dates);
+    const lateKey = await createLateLink(stage.ports, 'kim@daybreak.example');
     await expect(submit()).rejects.toThrow('closed');
     const { key } = await submit({}, null, lateKey);
     expect((await submit({}, null, lateKey)).key).toBe(key);
     await expect(submit({ message: 'Another one.' }, null, lateKey)).rejects.toThrow('closed');
-    now = new Date('2026-09-01T06:00:00.000Z');
+    stage.now = new Date('2026-09-01T06:00:00.000Z');
     await submit({ message: 'Open again.' });
   });
 });
 
 describe('a receipt pass', () => {
   it('counts for a short time, and cannot be made from an id', () => {
-    const pass = createReceiptPass(ports, 'an-id', true);
-    expect(readReceiptPass(ports, pass)).toEqual({ id: 'an-id', hasMail: true });
-    expect(readReceiptPass(ports, pass.replace('an-id', 'other'))).toBe(null);
-    now = new Date(now.getTime() + 11 * 60 * 1000);
-    expect(readReceiptPass(ports, pass)).toBe(null);
+    const pass = createReceiptPass(stage.ports, 'an-id', true);
+    expect(readReceiptPass(stage.ports, pass)).toEqual({ id: 'an-id', hasMail: true });
+    expect(readReceiptPass(stage.ports, pass.replace('an-id', 'other'))).toBe(null);
+    stage.now = new Date(stage.now.getTime() + 11 * 60 * 1000);
+    expect(readReceiptPass(stage.ports, pass)).toBe(null);
   });
 });

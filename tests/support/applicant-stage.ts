@@ -1,0 +1,55 @@
+import { CompiledQuery } from 'kysely';
+import { afterEach, beforeEach } from 'vitest';
+import { findByLinkKey } from '../../core/applicants/own-application.ts';
+import type { Application, SpamFlag } from '../../core/applications/application.ts';
+import { submitApplication } from '../../core/applications/submit-application.ts';
+import type { Context } from '../../core/context.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { makeReviewPorts } from './review-ports.ts';
+
+const application: Application = {
+  name: 'Mira Sand',
+  email: 'mira@student.example',
+  age: 16,
+  phone: '555 0142',
+  school: 'Northgate High',
+  city: 'Rivermouth',
+  message: 'A shelf that lends lab kits.',
+};
+
+/** An empty database for each test, a clock that tests set, and a form to submit. */
+export function openApplicantStage() {
+  const stage = {
+    application,
+    now: new Date(),
+    database: undefined as unknown as Database,
+    ports: undefined as unknown as Context,
+    /** The rows of a query, each as one object. */
+    async query(statement: string): Promise<readonly Record<string, string>[]> {
+      const { rows } = await stage.database.executeQuery<never>(CompiledQuery.raw(statement));
+      return rows;
+    },
+    readMails: () => stage.query('SELECT * FROM outbox'),
+    async submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null, late = '') {
+      const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
+      const sender = { network: '192.0.2.1', lateKey: late || null };
+      const accepted = await submitApplication(stage.ports, submission, sender);
+      if (!accepted.ok) throw new Error(accepted.code);
+      return { ...accepted.value, key: (accepted.value.receipt.path ?? '').replace('/applications/', '') };
+    },
+    async findEntry(key: string) {
+      const entry = await findByLinkKey(stage.ports, key);
+      if (!entry) throw new Error('the link leads nowhere');
+      return entry;
+    },
+  };
+  beforeEach(async () => {
+    stage.now = new Date('2026-05-13T15:40:00.000Z');
+    stage.database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+    const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
+    stage.ports = { ...makeReviewPorts(stage.database, { config }), now: () => stage.now, hasMailServer: true };
+  });
+  afterEach(() => stage.database.destroy());
+  return stage;
+}
