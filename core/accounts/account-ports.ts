@@ -4,7 +4,7 @@ import type { Identity, SessionStore } from './identity.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { SecondFactorProofs } from './second-factor.ts';
 
-/** What the use cases about accounts need from outside. */
+/** The dependencies of the use cases about accounts. */
 export type AccountPorts = {
   readonly identity: Identity;
   readonly sessions: SessionStore;

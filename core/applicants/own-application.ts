@@ -51,7 +51,7 @@ export async function readOwnApplication(ports: Context, stored: ApplicationTabl
     submittedAt: toLocalTime(application.timestamp, timeZone),
     /** When it reached the statuses that it has passed. */
     reachedOn: findReached(
-      // What is not published yet is no step on the way.
+      // A status that is not published yet is no step on the way.
       history.filter(({ at }) => at <= application.statusSince),
       timeZone,
     ),

@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import { foldSigns } from './fold-signs.ts';
 
-/** Whose details are looked for. */
+/** The applicant whose details are hidden. */
 export type Subject = Pick<Application, 'name' | 'phone' | 'school' | 'city'>;
 export type DetailKind = 'name' | 'school' | 'city' | 'email' | 'phone' | 'link' | 'account';
 export type Place = { readonly kind: DetailKind; readonly from: number; to: number };

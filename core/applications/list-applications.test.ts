@@ -145,7 +145,7 @@ describeOnBothDatabases('lists of applications', (getContext) => {
     await change(application?.id ?? '', { message: 'Reeds and lamps of Ana' });
     expect(await search('reeds lamps')).toEqual(['Ana Reed']);
     for (const text of ['ana', 'zoe']) expect(await search(text), text).toEqual([]);
-    // Who sees applicants finds them by all that they wrote.
+    // Staff who see applicants find them by all that they wrote.
     expect(await listNames({ search: { text: 'ana reeds', scope: 'everything' } })).toEqual(['Ana Reed']);
   });
 

@@ -26,7 +26,7 @@ export function ProfileForm({ reference, profile, failure }: ProfileFormProps) {
   const { isPending, wrongFields, form } = useForm({ intent: 'save', result: failure });
   const keep = useTextDraft(form.ref, `profile-draft ${reference}`);
   const shown = isPending ? undefined : failure;
-  // Who was told of the change has seen the new revision, and may send the own ones again.
+  // The person has read about the new revision, and may send the own texts again.
   const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.revision;
   return (
     <Form className="form own-profile-form" {...form} onInput={keep} noValidate>

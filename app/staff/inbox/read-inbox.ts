@@ -96,7 +96,7 @@ export async function readInbox(request: StaffRequest) {
     total,
     /** Of all applications, whatever is searched. */
     ...tasks,
-    /** Who asks, and how many of the applications that match are with them; null for who cannot have any. */
+    /** The viewer, and the number of matching applications assigned to them; null for reviewers. */
     mine: mine === null ? null : { email: me, count: mine },
     ownCounts,
     query,
