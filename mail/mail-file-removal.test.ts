@@ -7,7 +7,7 @@ import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { openDatabase } from '../db/open.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail, putMail } from '../tests/support/mail.ts';
-import { makeReviewPorts } from '../tests/support/review-ports.ts';
+import { createTestContext } from '../tests/support/test-context.ts';
 import { makeFolderTransport } from './folder-transport.ts';
 import { removeMailFiles, removeOldMailFiles } from './mail-file-removal.ts';
 import type { OutgoingMail } from './transport.ts';
@@ -73,10 +73,10 @@ describe('mail files', () => {
   test('are removed when their application was deleted while they were written', async () => {
     const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
     const contactEmail = 'hello@daybreak.example';
-    const ports = makeReviewPorts(db, { config: { publicUrl: 'https://daybreak.example', contactEmail } });
-    const ctx = { ...ports, removeMailFiles: (mails: DeletedMails) => removeMailFiles(folder, mails) };
+    const created = createTestContext(db, { publicUrl: 'https://daybreak.example', contactEmail });
+    const ctx = { ...created, removeMailFiles: (mails: DeletedMails) => removeMailFiles(folder, mails) };
     const entry = makeEntry();
-    await save(ports, entry);
+    await save(ctx, entry);
     const { id: applicationId } = entry.application;
     const mail = makeMail();
     await putMail(db, mail, applicationId);

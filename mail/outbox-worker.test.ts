@@ -4,7 +4,7 @@ import type { Mail } from '../core/messages/mail.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { makeMail, makeMoment, putMail } from '../tests/support/mail.ts';
-import { makeReviewPorts } from '../tests/support/review-ports.ts';
+import { createTestContext } from '../tests/support/test-context.ts';
 import { findNextDue } from './outbox.ts';
 import { type DeliveryEvent, startOutboxWorker } from './outbox-worker.ts';
 import type { SendOutcome } from './transport.ts';
@@ -58,7 +58,7 @@ function start(sending: Sending = async () => sent) {
     return sending(mail, signal);
   };
   const report = (event: DeliveryEvent) => events.push(event);
-  const ctx = makeReviewPorts(database.withPlugin({ transformQuery, transformResult }), { config });
+  const ctx = createTestContext(database.withPlugin({ transformQuery, transformResult }), config);
   const worker = startOutboxWorker(ctx, { report, transport: { send, close } });
   workers.push(worker);
   return { notify: worker.notify, close: worker.close, transportClosed: close };

@@ -12,8 +12,8 @@ import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { makeMail, putMail } from '../tests/support/mail.ts';
 import { makeMessage, storeMessage } from '../tests/support/message.ts';
-import { makeReviewPorts } from '../tests/support/review-ports.ts';
 import { read } from '../tests/support/settings.ts';
+import { createTestContext } from '../tests/support/test-context.ts';
 import { type CheckedSite, checks, findFaults } from './checks.ts';
 
 type Parts = Awaited<ReturnType<typeof openHealthySite>>;
@@ -44,20 +44,20 @@ async function openHealthySite(change: Record<string, string> = {}) {
   const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const engine = makeSqlParts(database, 'sqlite');
   const { accounts } = makeAccounts(database, settings.PUBLIC_URL);
-  const ports = makeReviewPorts(database, { config });
-  await addMember(ports, { email: 'kim@daybreak.example', role: 'coordinator', actorEmail: null });
+  const ctx = createTestContext(database, config);
+  await addMember(ctx, { email: 'kim@daybreak.example', role: 'coordinator', actorEmail: null });
   await accounts.identity.signUp({ email: 'kim@daybreak.example', password: 'walnut river 42' });
   await accounts.identity.secondFactors.save('kim@daybreak.example', noSecondFactor, null);
   const site: CheckedSite = {
     config,
-    review: ports,
+    review: ctx,
     countWaitingCopies: engine.copies.countSince,
     identity: accounts.identity,
     probeMailServer: async () => null,
     findNewestBackup: () => findNewestBackup(folder),
     askPublicUrl: async () => ({ instead: null, proxy: 'believed' }),
   };
-  return { site, ports, engine };
+  return { site, ctx, engine };
 }
 
 type Planted = {
@@ -79,7 +79,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
       async make(parts) {
         const entry = makeEntry();
         await save(parts.engine, entry);
-        await storeMessage(parts.ports, entry.application.id, makeMessage({ state: 'failed' }));
+        await storeMessage(parts.ctx, entry.application.id, makeMessage({ state: 'failed' }));
       },
     },
   ],
@@ -97,20 +97,20 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     'retention-late',
     'for two days',
     {
-      make: ({ ports }) => recordRun(ports.db, 'retention', moment(-72).toISOString(), null),
+      make: ({ ctx }) => recordRun(ctx.db, 'retention', moment(-72).toISOString(), null),
     },
   ],
   ['backup-old', '', { make: () => makeBackup(24 * 20) }],
   ['backup-old', '', { make: () => rmSync(backup) }],
   // A disk without any room, which Linux has at each start.
   ...(process.platform === 'linux' ? [['disk-nearly-full', '', { settings: { DATA_DIR: '/proc' } }] as const] : []),
-  ['no-coordinator', 'invite', { make: ({ ports }) => ports.db.deleteFrom('team').execute() }],
+  ['no-coordinator', 'invite', { make: ({ ctx }) => ctx.db.deleteFrom('team').execute() }],
   ['second-factor', '', { settings: { STAFF_SECOND_FACTOR: 'off' } }],
   [
     'second-factor',
     '',
     {
-      make: ({ ports }) => addMember(ports, { email: 'bo@daybreak.example', role: 'reviewer', actorEmail: null }),
+      make: ({ ctx }) => addMember(ctx, { email: 'bo@daybreak.example', role: 'reviewer', actorEmail: null }),
     },
   ],
   ['trust-proxy', 'is not set', { settings: { TRUST_PROXY: '' } }],

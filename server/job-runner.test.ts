@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import { makeReviewPorts } from '../tests/support/review-ports.ts';
+import { createTestContext } from '../tests/support/test-context.ts';
 import { type Job, startJobs } from './job-runner.ts';
 import type { LogEntry } from './log.ts';
 
@@ -31,15 +31,15 @@ const makeDailyJob = (work: Job['work'] = count): Job => ({ name: 'retention', e
 
 /** A process of the site. */
 function start(job: Job) {
-  const ports = makeReviewPorts(database, { config });
-  return startJobs([job], { ...ports, now: () => now, log: (entry) => logged.push(entry) });
+  const ctx = createTestContext(database, config);
+  return startJobs([job], { ...ctx, now: () => now, log: (entry) => logged.push(entry) });
 }
 
 /** A process that starts, looks once, and stops. */
 const look = (job = makeDailyJob()) => start(job).close();
 
 async function putRun(data: { leaseUntil: string | null; finishedAt: string | null }) {
-  const { db } = makeReviewPorts(database, { config });
+  const { db } = createTestContext(database, config);
   await db
     .insertInto('jobs')
     .values({ name: 'retention', ...data })

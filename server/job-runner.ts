@@ -21,11 +21,11 @@ const leaseMs = 60 * 60 * 1000;
 const longestPauseMs = 60 * 60 * 1000;
 
 /** Runs each job now and after its period. A failure is logged, and the next look tries again. */
-export function startJobs(jobs: readonly Job[], ports: RunnerPorts): { close(): Promise<void> } {
+export function startJobs(jobs: readonly Job[], ctx: RunnerPorts): { close(): Promise<void> } {
   const stops = jobs.map((job) => {
     let running: Promise<void> | null = null;
     const run = () => {
-      running ??= runJob(job, ports).finally(() => {
+      running ??= runJob(job, ctx).finally(() => {
         running = null;
       });
     };
@@ -47,12 +47,12 @@ function findPauseMs({ everyMs, scope }: Job): number {
   return scope === 'site' ? Math.min(everyMs, longestPauseMs) : everyMs;
 }
 
-async function runJob(job: Job, ports: RunnerPorts): Promise<void> {
+async function runJob(job: Job, ctx: RunnerPorts): Promise<void> {
   try {
     if (job.scope === 'process') await job.work();
-    else await runWithLease(job, ports);
+    else await runWithLease(job, ctx);
   } catch (error) {
-    ports.log({ level: 'error', event: `${job.name}-failed`, error: describeError(error) });
+    ctx.log({ level: 'error', event: `${job.name}-failed`, error: describeError(error) });
   }
 }
 

@@ -55,18 +55,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
  * profile, which is made for strangers (decisions/0047).
  */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   const read = async () => {
-    const guardian = await findGuardianByKey(ports, params.key);
-    const application = guardian && (await findApplication(ports, guardian.applicationId));
+    const guardian = await findGuardianByKey(ctx, params.key);
+    const application = guardian && (await findApplication(ctx, guardian.applicationId));
     if (!application) return notThere();
-    const { timeZone } = await getProgrammeSettings(ports);
-    const today = findDay(ports.now(), timeZone);
+    const { timeZone } = await getProgrammeSettings(ctx);
+    const today = findDay(ctx.now(), timeZone);
     const { id, reference, timestamp } = application;
     const { answeredAt, state } = guardian;
     const answer = guardianAnswers.find((one) => one === state) ?? null;
-    const published = await getApplicantView(ports, application);
-    const profile = application.status === 'investor-ready' ? await findProfileView(ports, id) : null;
+    const published = await getApplicantView(ctx, application);
+    const profile = application.status === 'investor-ready' ? await findProfileView(ctx, id) : null;
     return {
       kind: 'found' as const,
       // Nothing of it before the applicant agrees; what the guardian answered about stays, to be taken back.
@@ -80,7 +80,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       answeredOn: answeredAt && findDay(answeredAt, timeZone),
       today,
       // Facts of the programme alone: nothing of it was typed by the applicant.
-      invitations: (await listApplicantInvitations(ports, published)).map(
+      invitations: (await listApplicantInvitations(ctx, published)).map(
         ({ event, title, span, zone, venue, state }) => {
           const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
           return { event, title, text };
@@ -92,9 +92,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   return answerForm({ context }, async ({ get }) => {
-    const guardian = await findGuardianByKey(ports, params.key);
+    const guardian = await findGuardianByKey(ctx, params.key);
     if (!guardian) return notThere();
     const [, verb, about] = /^(agree|refuse)(-profile)?$/.exec(get('intent')) ?? [];
     const { applicationId, id: actor } = guardian;
@@ -102,12 +102,12 @@ export function action({ context, params }: Route.ActionArgs) {
     const revision = Number(get('revision')) || 0;
     const answer = async () => {
       if (!verb) return fail('unreadable');
-      if (about) return answerProfile(ports, { applicationId, approver: 'guardian', actor, agrees, revision });
-      return answerAsGuardian(ports, params.key, agrees ? 'confirmed' : 'refused');
+      if (about) return answerProfile(ctx, { applicationId, approver: 'guardian', actor, agrees, revision });
+      return answerAsGuardian(ctx, params.key, agrees ? 'confirmed' : 'refused');
     };
     const answered = await (verb === 'refuse'
       ? answer()
-      : limitChanges(ports, { id: applicationId, by: 'guardian' }, answer));
+      : limitChanges(ctx, { id: applicationId, by: 'guardian' }, answer));
     if (answered.ok) return redirect(`/applications/guardian/${encodeURIComponent(params.key)}`, 303);
     return answered.code === 'not-found' ? notThere() : answered;
   });

@@ -25,14 +25,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** It changes nothing by itself: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ports = context.get(reviewContext);
-  const change = await orUnavailable(context, () => findEmailChange(ports, params.token));
+  const ctx = context.get(reviewContext);
+  const change = await orUnavailable(context, () => findEmailChange(ctx, params.token));
   return change ? { reference: makeReference(change.applicationId), email: change.email } : data(null, { status: 410 });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const ports = context.get(reviewContext);
-  const confirmed = await orUnavailable(context, () => confirmEmail(ports, params.token));
+  const ctx = context.get(reviewContext);
+  const confirmed = await orUnavailable(context, () => confirmEmail(ctx, params.token));
   // The mailbox may be that of a stranger, by a typing mistake: the private page stays with the person who has its link.
   // Not the status of the loader, for which the link has ended by now.
   return confirmed.ok ? data({ isConfirmed: true }, { status: 200 }) : data(null, { status: 410 });

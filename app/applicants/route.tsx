@@ -56,14 +56,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   const read = async () => {
-    const stored = await findByLinkKey(ports, params.key);
+    const stored = await findByLinkKey(ctx, params.key);
     if (!stored) return null;
     const [application, profile, invitations] = await Promise.all([
-      readOwnApplication(ports, stored),
-      findProfile(ports, stored.id),
-      getApplicantView(ports, stored).then((published) => listApplicantInvitations(ports, published)),
+      readOwnApplication(ctx, stored),
+      findProfile(ctx, stored.id),
+      getApplicantView(ctx, stored).then((published) => listApplicantInvitations(ctx, published)),
     ]);
     return { application, hasProfile: profile !== null, invitations };
   };
@@ -75,14 +75,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...found,
     /** The event whose times the address opens. */
     openInvitation: url.searchParams.get('invitation'),
-    backupDays: ports.backupDays,
+    backupDays: ctx.backupDays,
     open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
     notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
   };
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   const network = context.get(accountsContext).browser.address;
   const here = makeLinkPath(params.key);
   return answerForm(
@@ -91,14 +91,14 @@ export function action({ context, params }: Route.ActionArgs) {
       keep: ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choice', 'line', ...answerFields],
     },
     async ({ get }) => {
-      const application = await findByLinkKey(ports, params.key);
+      const application = await findByLinkKey(ctx, params.key);
       if (!application) return notThere();
       const { id } = application;
       /** What comes after a change; each leads back to its part of the page. */
       const change = async () => {
         switch (get('intent')) {
           case 'contact': {
-            const saved = await correctContact(ports, application, {
+            const saved = await correctContact(ctx, application, {
               email: get('email'),
               phone: get('phone'),
               network,
@@ -106,11 +106,11 @@ export function action({ context, params }: Route.ActionArgs) {
             return saved.ok ? succeed(`${here}?notice=${saved.value.isAsked ? 'asked' : 'saved'}`) : saved;
           }
           case 'guardian': {
-            const asked = await askGuardian(ports, { applicationId: id, email: get('email').trim(), network });
+            const asked = await askGuardian(ctx, { applicationId: id, email: get('email').trim(), network });
             return asked.ok ? succeed(`${here}?notice=guardian-asked`) : asked;
           }
           case 'answers': {
-            const sent = await sendAnswers(ports, id, {
+            const sent = await sendAnswers(ctx, id, {
               messageId: get('message'),
               answers: answerFields.map(get),
               text: get('text'),
@@ -121,11 +121,11 @@ export function action({ context, params }: Route.ActionArgs) {
           case 'invitation': {
             const eventId = get('event');
             const answer = { eventId, choice: get('choice'), line: get('line') };
-            const answered = await answerInvitation(ports, id, answer);
+            const answered = await answerInvitation(ctx, id, answer);
             return answered.ok ? succeed(`${here}#${eventId}`) : answered;
           }
           case 'feedback': {
-            const given = await giveFeedback(ports, id, {
+            const given = await giveFeedback(ctx, id, {
               messageId: get('message'),
               helped: get('helped'),
               text: get('text'),
@@ -133,7 +133,7 @@ export function action({ context, params }: Route.ActionArgs) {
             return given.ok ? succeed(`${here}#messages`) : given;
           }
           case 'renew': {
-            const renewed = await renewLink(ports, id);
+            const renewed = await renewLink(ctx, id);
             return renewed.ok ? succeed(`${makeLinkPath(renewed.value)}?notice=new-link`) : renewed;
           }
           default:
@@ -142,15 +142,15 @@ export function action({ context, params }: Route.ActionArgs) {
       };
       switch (get('intent')) {
         case 'withdraw':
-          await withdraw(ports, id);
+          await withdraw(ctx, id);
           return redirect(here, 303);
         case 'erase':
           if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
-          await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+          await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
           // By a page load: the document still has what the server sent with it.
           return redirectDocument('/applications?done=erased', 303);
         default: {
-          const changed = await limitChanges(ports, { id, by: 'applicant' }, change);
+          const changed = await limitChanges(ctx, { id, by: 'applicant' }, change);
           return changed.ok ? redirect(changed.value, 303) : changed;
         }
       }

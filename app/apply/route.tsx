@@ -87,12 +87,12 @@ function readReceiptCookie(headers: Headers): string | null {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   return answerForm({ context, keep: fieldNames }, async ({ entries }) => {
     const network = context.get(accountsContext).browser.address;
-    const waitSeconds = await ports.limits.consume('apply', network);
+    const waitSeconds = await ctx.limits.consume('apply', network);
     if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-    const reading = readApplication(entries, ports.ages.minimum);
+    const reading = readApplication(entries, ctx.ages.minimum);
     if (!reading.ok) {
       const { fields } = reading;
       if (Object.keys(fields).length === 0) return fail('unreadable');
@@ -102,12 +102,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       network,
       lateKey: new URL(request.url).searchParams.get('late'),
     };
-    const submitted = await submitApplication(ports, reading.value, origin);
+    const submitted = await submitApplication(ctx, reading.value, origin);
     if (!submitted.ok) return submitted;
     const { id, receipt, hasMail } = submitted.value;
     if (isDataRequest(request)) return succeed(receipt);
     const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
-    const pass = createReceiptPass(ports, id, hasMail);
+    const pass = createReceiptPass(ctx, id, hasMail);
     // The hash brings the status text into view, which a phone shows far below the form's beginning.
     return redirect(`/apply?submitted=${id}#status`, {
       status: 303,

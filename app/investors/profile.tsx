@@ -48,20 +48,20 @@ async function isBlocked(context: RequestContext): Promise<boolean> {
 }
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   const read = async () => {
     if (await isBlocked(context)) return refuse(context);
-    const opened = await openProfile(ports, params.key, isShownToPerson(request));
+    const opened = await openProfile(ctx, params.key, isShownToPerson(request));
     return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
   };
   return orUnavailable(context, read);
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   const store = async () => {
     if (await isBlocked(context)) return refuse(context);
-    const recorded = await recordInterest(ports, params.key);
+    const recorded = await recordInterest(ctx, params.key);
     if (!recorded.ok) return refuse(context);
     return redirect(`/profiles/${encodeURIComponent(params.key)}`, 303);
   };

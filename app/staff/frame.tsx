@@ -49,18 +49,18 @@ export const shouldRevalidate = isWorthReading;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   const isCoordinator = mayReleaseMessages(viewer);
   // That it cannot be written down is no reason to show nothing.
-  await recordVisit(ports, viewer.email).catch(context.get(reportContext));
-  const reviewer = await getReviewer(ports, viewer);
+  await recordVisit(ctx, viewer.email).catch(context.get(reportContext));
+  const reviewer = await getReviewer(ctx, viewer);
   const { flash, headers } = await readFlash(context, request);
   const [unread, review, profiles, waiting, names] = await Promise.all([
-    countApplications(ports, { statuses: ['new'] }),
-    countUnscored(ports, reviewer),
-    isCoordinator ? listProfiles(ports) : [],
-    isCoordinator ? countQueuedMessages(ports) : 0,
-    listTeamNames(ports),
+    countApplications(ctx, { statuses: ['new'] }),
+    countUnscored(ctx, reviewer),
+    isCoordinator ? listProfiles(ctx) : [],
+    isCoordinator ? countQueuedMessages(ctx) : 0,
+    listTeamNames(ctx),
   ]);
   const frame = {
     name: nameOf(viewer.email.toLowerCase(), names),
@@ -68,7 +68,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     counts: { new: unread, review, profiles: profiles.filter(({ state }) => state === 'waiting').length, waiting },
-    flash: flash && { ...flash, unchanged: await nameUnchanged(ports, viewer, flash.unchanged) },
+    flash: flash && { ...flash, unchanged: await nameUnchanged(ctx, viewer, flash.unchanged) },
   };
   return data(frame, { headers });
 }

@@ -19,7 +19,7 @@ export type StaffRequest = {
   readonly viewer: SignedInViewer;
   /** Their address in lower case. */
   readonly by: string;
-  readonly ports: Context;
+  readonly ctx: Context;
 };
 
 type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
@@ -33,7 +33,7 @@ export function answerStaff<Answer>(policy: Policy, answer: (request: StaffReque
     const viewer = await requireViewer(context, url.pathname + url.search);
     requirePolicy(context, policy(viewer));
     const by = viewer.email.toLowerCase();
-    return answer({ context, url, id: params['id'] ?? '', viewer, by, ports: context.get(reviewContext) });
+    return answer({ context, url, id: params['id'] ?? '', viewer, by, ctx: context.get(reviewContext) });
   };
 }
 
@@ -58,11 +58,11 @@ export function requirePolicy(context: RequestContext, isAllowed: boolean): void
 
 /** The application that a request is about; none if it has been deleted. Throws the 404 page if this viewer may not read it. */
 export async function findReadable(
-  { context, ports, viewer }: Pick<StaffRequest, 'context' | 'ports' | 'viewer'>,
+  { context, ctx, viewer }: Pick<StaffRequest, 'context' | 'ctx' | 'viewer'>,
   id: string,
 ): Promise<ApplicationTable | undefined> {
-  const application = await findApplication(ports, id);
-  requirePolicy(context, !application || (await canReadApplication(ports, viewer, application)));
+  const application = await findApplication(ctx, id);
+  requirePolicy(context, !application || (await canReadApplication(ctx, viewer, application)));
   return application;
 }
 

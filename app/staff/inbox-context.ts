@@ -15,12 +15,12 @@ export type InboxContext = Awaited<ReturnType<typeof readInboxContext>>;
  * coordinators. `ids`: all that match, if they are sorted by score; otherwise null.
  */
 export async function readInboxContext(
-  { ports, viewer, url }: Pick<StaffRequest, 'ports' | 'viewer' | 'url'>,
+  { ctx, viewer, url }: Pick<StaffRequest, 'ctx' | 'viewer' | 'url'>,
   parameters = url.searchParams,
 ) {
   const [clock, reviewer] = await Promise.all([
-    readClock(ports),
-    maySeeApplicants(viewer) ? null : getReviewer(ports, viewer),
+    readClock(ctx),
+    maySeeApplicants(viewer) ? null : getReviewer(ctx, viewer),
   ]);
   const typed = readInboxQuery(parameters);
   const query = {
@@ -34,8 +34,8 @@ export async function readInboxContext(
   const { by, descending } = query.sort;
   const list = { query, clock, filter, own };
   if (by !== 'score') return { ...list, sort: { by, descending }, ids: null, scores: null };
-  const scores = await getAdjustedScores(ports, await getReviewer(ports, viewer));
-  const ids = await listApplicationIds(ports, { filter, sort: newestFirst });
+  const scores = await getAdjustedScores(ctx, await getReviewer(ctx, viewer));
+  const ids = await listApplicationIds(ctx, { filter, sort: newestFirst });
   return { ...list, sort: newestFirst, ids: orderByScore(ids, scores, descending), scores };
 }
 

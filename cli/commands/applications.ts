@@ -90,7 +90,7 @@ everything, export once without and once with --suspected.`,
         'taken back. A keyed fingerprint of the address is kept with the date.',
       usage: 'EMAIL',
       example: 'mira@student.example',
-    }).action(run((email: string) => withReview((ports) => erase(ports, email))));
+    }).action(run((email: string) => withReview((ctx) => erase(ctx, email))));
 
     describe(program.command('retention'), {
       summary: 'erases what is older than its period',
@@ -105,7 +105,7 @@ everything, export once without and once with --suspected.`,
       .option('--trust-clock', 'the clock of this machine is right', false)
       .action(
         run(({ dryRun, trustClock }: { dryRun: boolean; trustClock: boolean }) =>
-          withReview((ports) => runRetention(ports, { isDryRun: dryRun, trustsClock: trustClock })),
+          withReview((ctx) => runRetention(ctx, { isDryRun: dryRun, trustsClock: trustClock })),
         ),
       );
   },
@@ -114,7 +114,7 @@ everything, export once without and once with --suspected.`,
 const withEngine = (work: (engine: Engine) => Promise<number>, { mayCreate } = { mayCreate: false }) =>
   withOpen(openConfigured(loadConfig(), { mayCreate, asks: 'operator' }), work);
 
-const withReview = (work: (ports: Context) => Promise<number>) =>
+const withReview = (work: (ctx: Context) => Promise<number>) =>
   withOpen(composeCommand(loadConfig()), ({ review }) => work(review));
 
 async function importFromInput({ db }: Engine): Promise<number> {
@@ -136,8 +136,8 @@ async function fillWithSamples(engine: Engine, count: number): Promise<number> {
   return exitFailed;
 }
 
-async function erase(ports: Context, email: string): Promise<number> {
-  const count = await deleteByEmail(ports, email, { cause: 'command', actor: { kind: 'site' } });
+async function erase(ctx: Context, email: string): Promise<number> {
+  const count = await deleteByEmail(ctx, email, { cause: 'command', actor: { kind: 'site' } });
   process.stdout.write(
     count === 0 ? 'There is no application with this address.\n' : `Erased: ${count} with this address.\n`,
   );
@@ -145,17 +145,17 @@ async function erase(ports: Context, email: string): Promise<number> {
 }
 
 async function runRetention(
-  ports: Context,
+  ctx: Context,
   options: { readonly isDryRun: boolean; readonly trustsClock: boolean },
 ): Promise<number> {
   const { isDryRun } = options;
-  const erased = await deleteExpired(ports, options);
+  const erased = await deleteExpired(ctx, options);
   if (!erased.ok) {
     printLine('The clock of this machine is earlier than what is stored, so nothing was erased.');
     printLine('If the clock is right, run it with --trust-clock.');
     return exitFailed;
   }
-  if (!isDryRun) await recordRetention(ports);
+  if (!isDryRun) await recordRetention(ctx);
   const counts = Object.entries(erased.value);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const details = counts.map(([outcome, count]) => `${outcome} ${count}`).join(', ');

@@ -12,7 +12,7 @@ import { findMember } from '../../core/team/member-row.ts';
 import { openDatabase } from '../../db/open.ts';
 import { openEngine } from '../../engines/open.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { isForSamples, sampleTeam, storeSamples } from './sample.ts';
 
 const now = new Date('2026-11-20T09:30:00.000Z');
@@ -35,32 +35,32 @@ test('samples fill an inbox with every status, and a second run adds only what i
 test('sixty samples have all that there is, agree with themselves, and outlive the first daily job', async () => {
   const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
-  const ports = makeReviewPorts(database, { config: site });
+  const ctx = createTestContext(database, site);
   const started = new Date();
-  await storeSamples(ports, 60, { now: started, report: () => {} });
-  expect(await findMember(ports, sampleTeam[0])).toMatchObject({ isScoring: 0 });
-  expect(await countMessages(ports)).toMatchObject({ queued: aFew, sent: aFew, failed: aFew });
+  await storeSamples(ctx, 60, { now: started, report: () => {} });
+  expect(await findMember(ctx, sampleTeam[0])).toMatchObject({ isScoring: 0 });
+  expect(await countMessages(ctx)).toMatchObject({ queued: aFew, sent: aFew, failed: aFew });
   for (const table of ['questions', 'suggestions', 'answers', 'versions'] as const)
-    expect(await ports.db.selectFrom(table).select('text').limit(1).execute()).toHaveLength(1);
-  const guardians = await ports.db.selectFrom('guardians').select('state').distinct().execute();
+    expect(await ctx.db.selectFrom(table).select('text').limit(1).execute()).toHaveLength(1);
+  const guardians = await ctx.db.selectFrom('guardians').select('state').distinct().execute();
   expect(guardians).toHaveLength(3);
-  const scored = await ports.db.selectFrom('scores').select('reviewerEmail').distinct().execute();
+  const scored = await ctx.db.selectFrom('scores').select('reviewerEmail').distinct().execute();
   expect(scored.map(({ reviewerEmail }) => reviewerEmail).toSorted()).toEqual(sampleTeam.slice(1).toSorted());
-  const taken = ports.db.selectFrom('invitations').select('slotId').where('slotId', 'is not', null);
+  const taken = ctx.db.selectFrom('invitations').select('slotId').where('slotId', 'is not', null);
   expect(await taken.execute()).not.toHaveLength(0);
   const ages = { minimum: 0, guardianBelow: 16 };
-  const profiles = await listProfiles({ ...ports, ages });
+  const profiles = await listProfiles({ ...ctx, ages });
   expect(profiles.map(({ state }) => state).toSorted()).toEqual(['agreed', 'draft']);
-  expect(await listProfileLinks(ports)).toHaveLength(1);
-  const history = await ports.db.selectFrom('history').select('kind').distinct().execute();
+  expect(await listProfileLinks(ctx)).toHaveLength(1);
+  const history = await ctx.db.selectFrom('history').select('kind').distinct().execute();
   const kinds = ['receipt', 'status', 'assigned', 'message-released', 'guardian-asked', 'guardian-answered'];
   expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
-  expect(await countApplications(ports, { hasDuplicates: true })).toBeGreaterThan(0);
-  expect(await getFeedbackSummary(ports)).toMatchObject({ yes: expect.any(Number), no: expect.any(Number) });
-  const counts = await countByStatus(ports, {});
+  expect(await countApplications(ctx, { hasDuplicates: true })).toBeGreaterThan(0);
+  expect(await getFeedbackSummary(ctx)).toMatchObject({ yes: expect.any(Number), no: expect.any(Number) });
+  const counts = await countByStatus(ctx, {});
   for (const status of [...openStatuses, 'declined', 'spam'] as const)
     expect(counts[status], status).toBeGreaterThan(0);
-  expect(await deleteExpired(ports, { isDryRun: true })).toEqual(succeed({}));
+  expect(await deleteExpired(ctx, { isDryRun: true })).toEqual(succeed({}));
   await database.destroy();
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
 import { makeActor } from '../history/history.ts';
 import type { AccessKind } from './access-log-entry.ts';
@@ -19,7 +19,7 @@ let ctx: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-11-21T09:00:00.000Z') };
+  ctx = { ...createTestContext(database, config), now: () => new Date('2026-11-21T09:00:00.000Z') };
 });
 
 afterEach(() => database.destroy());

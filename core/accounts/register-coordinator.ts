@@ -14,10 +14,10 @@ type Ports = AccountPorts & Context;
 type Person = Credentials & { readonly name: string };
 
 /** The link with this key, or null; a network that tries very many keys has to wait. */
-export async function openFirstLink(ports: Ports, key: string, { address }: Pick<Browser, 'address'>) {
-  const link = await findFirstLink(ports, key);
+export async function openFirstLink(ctx: Ports, key: string, { address }: Pick<Browser, 'address'>) {
+  const link = await findFirstLink(ctx, key);
   if (link) return link;
-  const waitSeconds = await ports.attempts.consume('firstCoordinator', address);
+  const waitSeconds = await ctx.attempts.consume('firstCoordinator', address);
   return waitSeconds > 0 ? refuseTooMany(waitSeconds) : null;
 }
 
@@ -26,36 +26,36 @@ export async function openFirstLink(ports: Ports, key: string, { address }: Pick
  * operator's link vouches for the person, so that no mail is needed.
  */
 export async function registerFirstCoordinator(
-  ports: Ports,
+  ctx: Ports,
   key: string,
   person: Person,
   browser: Browser,
 ): Promise<Result<Completed, 'link-spent' | SignUpRefusal | SignInRefusal | PasswordRefusal> | TooMany> {
-  const link = await openFirstLink(ports, key, browser);
+  const link = await openFirstLink(ctx, key, browser);
   if (link === null) return fail('link-spent');
   if ('code' in link) return link;
-  const found = await findOrMakeAccount(ports, person);
+  const found = await findOrMakeAccount(ctx, person);
   if (!found.ok) return found;
   const account = found.value;
   // Nothing is believed of the account of a person who comes too late.
-  const claimed = await claimFirstLink(ports, key, account.email);
+  const claimed = await claimFirstLink(ctx, key, account.email);
   if (!claimed.ok) return claimed;
-  await ports.identity.proveEmail(account.id);
-  const added = await addFirstCoordinator(ports, key, {
+  await ctx.identity.proveEmail(account.id);
+  const added = await addFirstCoordinator(ctx, key, {
     email: account.email,
     name: person.name.trim(),
-    delaysSecondFactor: ports.mayDelaySecondFactor,
+    delaysSecondFactor: ctx.mayDelaySecondFactor,
   });
-  return added.ok ? succeed(await enter(ports, account, browser)) : added;
+  return added.ok ? succeed(await enter(ctx, account, browser)) : added;
 }
 
 /** For a person who is signed in, for example with Google. */
-export async function makeViewerFirstCoordinator(ports: Ports, key: string, viewer: Viewer) {
+export async function makeViewerFirstCoordinator(ctx: Ports, key: string, viewer: Viewer) {
   if (viewer.kind === 'anonymous' || !viewer.emailVerified) return fail('link-spent');
-  return addFirstCoordinator(ports, key, {
+  return addFirstCoordinator(ctx, key, {
     email: viewer.email,
     name: '',
-    delaysSecondFactor: ports.mayDelaySecondFactor,
+    delaysSecondFactor: ctx.mayDelaySecondFactor,
   });
 }
 

@@ -17,60 +17,60 @@ describe('an applicant', () => {
   it('corrects the phone at once, and the email once the link sent to it was opened', async () => {
     const { key } = await submit();
     const contact = { email: 'mira.sand@student.example', phone: '555 9999', network: '192.0.2.1' };
-    expect(await correctContact(stage.ports, await findEntry(key), contact)).toEqual({
+    expect(await correctContact(stage.ctx, await findEntry(key), contact)).toEqual({
       ok: true,
       value: { isAsked: true },
     });
     const waiting = await findEntry(key);
     expect(waiting).toMatchObject({ phone: '555 9999', email: application.email });
-    expect((await readOwnApplication(stage.ports, waiting)).newEmail).toBe(contact.email);
+    expect((await readOwnApplication(stage.ctx, waiting)).newEmail).toBe(contact.email);
     const mail = (await readMails()).find(({ recipient }) => recipient === contact.email);
     const token = /applications\/email\/(\w+)/.exec(mail?.['text'] ?? '')?.[1] ?? '';
     expect(mail?.['text']).not.toContain(key);
-    expect(await confirmEmail(stage.ports, token)).toMatchObject({ ok: true });
+    expect(await confirmEmail(stage.ctx, token)).toMatchObject({ ok: true });
     expect((await findEntry(key)).email).toBe(contact.email);
-    expect(await confirmEmail(stage.ports, token)).toMatchObject({ code: 'gone' });
-    expect((await readOwnApplication(stage.ports, await findEntry(key))).newEmail).toBeNull();
+    expect(await confirmEmail(stage.ctx, token)).toMatchObject({ code: 'gone' });
+    expect((await readOwnApplication(stage.ctx, await findEntry(key))).newEmail).toBeNull();
   });
 
   it('takes the application back, and the receipt that still waits is not sent', async () => {
     const { key, id } = await submit();
-    await withdraw(stage.ports, id);
-    const own = await readOwnApplication(stage.ports, await findEntry(key));
+    await withdraw(stage.ctx, id);
+    const own = await readOwnApplication(stage.ctx, await findEntry(key));
     expect(own).toMatchObject({ status: 'closed', reason: 'withdrawn', erasedOn: '2026-06-12', answerDue: null });
     expect(await readMails()).toEqual([]);
   });
 
   it('makes a new link, which ends the older one', async () => {
     const { key, id } = await submit();
-    const renewed = await renewLink(stage.ports, id);
+    const renewed = await renewLink(stage.ctx, id);
     const next = renewed.ok ? renewed.value : '';
-    expect(await findByLinkKey(stage.ports, key)).toBeUndefined();
+    expect(await findByLinkKey(stage.ctx, key)).toBeUndefined();
     expect((await findEntry(next)).id).toBe(id);
     // Neither of them lives again in the same application, sent once more.
-    await deleteApplication(stage.ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await deleteApplication(stage.ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect((await submit()).id).toBe(id);
-    for (const ended of [key, next]) expect(await findByLinkKey(stage.ports, ended)).toBeUndefined();
+    for (const ended of [key, next]) expect(await findByLinkKey(stage.ctx, ended)).toBeUndefined();
   });
 
   it('gets the lost links of all applications in one mail, and none for an unknown address', async () => {
     const { key, id } = await submit();
     stage.now = new Date(stage.now.getTime() + 1000);
     const other = await submit({ message: 'Another one.', email: 'MIRA@student.example' });
-    await sendLostLinks(stage.ports, { email: 'stranger@student.example', network: '192.0.2.1' });
-    await sendLostLinks(stage.ports, { email: 'Mira@Student.example', network: '192.0.2.1' });
+    await sendLostLinks(stage.ctx, { email: 'stranger@student.example', network: '192.0.2.1' });
+    await sendLostLinks(stage.ctx, { email: 'Mira@Student.example', network: '192.0.2.1' });
     const readLinks = async () => (await readMails()).filter(({ subject }) => /private links/.test(subject ?? ''));
     const [mail, ...none] = await readLinks();
     expect(none).toEqual([]);
     for (const one of [key, other.key]) expect(mail?.['text']).toContain(one);
-    expect(await listOwnApplications(stage.ports, application.email)).toHaveLength(2);
+    expect(await listOwnApplications(stage.ctx, application.email)).toHaveLength(2);
     // However often others apply with the address.
     for (let count = 0; count < 51; count += 1) {
       stage.now = new Date(stage.now.getTime() + 1000);
       await submit({ message: `By a stranger, ${count}.` });
     }
-    await sendLostLinks(stage.ports, { email: application.email, network: '192.0.2.1' });
+    await sendLostLinks(stage.ctx, { email: application.email, network: '192.0.2.1' });
     expect((await readLinks()).map(({ text }) => text?.includes(key))).toEqual([true, true]);
-    expect((await listOwnApplications(stage.ports, application.email)).at(-1)?.reference).toBe(makeReference(id));
+    expect((await listOwnApplications(stage.ctx, application.email)).at(-1)?.reference).toBe(makeReference(id));
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { formAnswers } from '../../tests/support/application-form.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import type { SpamFlag } from '../applications/application.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { makeReference } from '../applications/reference.ts';
@@ -16,12 +16,12 @@ const application = { ...formAnswers, age: 16 };
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const now = () => new Date('2026-05-13T15:40:00.000Z');
-  ports = { ...makeReviewPorts(database, { config }), now, hasMailServer: true };
+  ctx = { ...createTestContext(database, config), now, hasMailServer: true };
 });
 afterEach(() => database.destroy());
 
@@ -37,7 +37,7 @@ async function readMails(): Promise<readonly StoredMail[]> {
 }
 
 async function correct(id: string, contact: { readonly email: string; readonly phone: string }): Promise<void> {
-  await correctContact(ports, { id, email: '' }, { ...contact, network: '192.0.2.1' });
+  await correctContact(ctx, { id, email: '' }, { ...contact, network: '192.0.2.1' });
 }
 
 test('a new email is told at the one before, without a link or the new one', async () => {
@@ -50,7 +50,7 @@ test('a new email is told at the one before, without a link or the new one', asy
   // A second change leaves that mail, and all are deleted with the application.
   await confirm(id, 'mira.sand@work.example');
   expect((await readMails()).map(({ recipient }) => recipient)).toEqual([application.email, 'mira.sand@home.example']);
-  await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+  await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
   expect(await readMails()).toEqual([]);
 });
 
@@ -66,18 +66,18 @@ test('only the newest of several emails can be confirmed', async () => {
   const token = await readToken('mira@typo.example');
   await correct(id, { email: 'mira.sand@home.example', phone: application.phone });
   expect((await readMails()).map(({ recipient }) => recipient)).not.toContain('mira@typo.example');
-  expect(await confirmEmail(ports, token)).toMatchObject({ code: 'gone' });
+  expect(await confirmEmail(ctx, token)).toMatchObject({ code: 'gone' });
 });
 
 async function submit(spamFlag: SpamFlag | null): Promise<string> {
   const sender = { network: '192.0.2.1', lateKey: null };
-  const submitted = await submitApplication(ports, { application, submissionId: null, spamFlag }, sender);
+  const submitted = await submitApplication(ctx, { application, submissionId: null, spamFlag }, sender);
   return submitted.ok ? submitted.value.id : '';
 }
 
 async function confirm(id: string, email: string) {
   await correct(id, { email, phone: application.phone });
-  return confirmEmail(ports, await readToken(email));
+  return confirmEmail(ctx, await readToken(email));
 }
 
 async function readToken(email: string): Promise<string> {

@@ -30,21 +30,21 @@ export async function findByLinkKey(ctx: Pick<Context, 'db'>, key: string): Prom
   return findByLinkHash(ctx, hashLinkKey(key));
 }
 
-export async function readOwnApplication(ports: Context, stored: ApplicationTable) {
-  const application = await getApplicantView(ports, stored);
+export async function readOwnApplication(ctx: Context, stored: ApplicationTable) {
+  const application = await getApplicantView(ctx, stored);
   const parent = application.id;
-  const now = ports.now().toISOString();
+  const now = ctx.now().toISOString();
   const [settings, history, messages, newEmail, guardian, exchange] = await Promise.all([
-    getProgrammeSettings(ports),
-    listHistory(ports, parent, 'status'),
-    listSentMessages(ports, parent),
-    findWaitingEmail(ports, parent),
-    findGuardian(ports, parent),
-    getExchange(ports, application),
+    getProgrammeSettings(ctx),
+    listHistory(ctx, parent, 'status'),
+    listSentMessages(ctx, parent),
+    findWaitingEmail(ctx, parent),
+    findGuardian(ctx, parent),
+    getExchange(ctx, application),
   ]);
   const { timeZone, retentionDays } = settings;
   return {
-    ...summarise(application, settings, ports.now()),
+    ...summarise(application, settings, ctx.now()),
     fields: pickFields(application, fieldNames),
     /** The day that was promised when it arrived, also after the answer. */
     promisedBy: application.firstAnswerDueOn,
@@ -63,10 +63,10 @@ export async function readOwnApplication(ports: Context, stored: ApplicationTabl
       at: toLocalTime(sentAt ?? queuedAt, timeZone),
     })),
     questions: describeQuestions(exchange, application, { timeZone, today: findDay(now, timeZone) }),
-    feedback: application.status === 'declined' ? await findAskedFeedback(ports, messages) : null,
+    feedback: application.status === 'declined' ? await findAskedFeedback(ctx, messages) : null,
     /** A new address whose owner has not confirmed it yet. */
     newEmail,
-    guardian: describeGuardian(ports, application, { guardian, timeZone }),
+    guardian: describeGuardian(ctx, application, { guardian, timeZone }),
     /** The days until it would be erased after withdrawing; 0 for never. */
     withdrawnDays: retentionDays.withdrawn,
     /** The days after the outcome that it has; 0 for none or never. */
@@ -75,10 +75,10 @@ export async function readOwnApplication(ports: Context, stored: ApplicationTabl
 }
 
 /** The newest message that declined, and what was said about it. */
-async function findAskedFeedback(ports: Context, messages: readonly MessageTable[]) {
+async function findAskedFeedback(ctx: Context, messages: readonly MessageTable[]) {
   const newest = messages.find(({ status }) => status === 'declined');
   if (!newest) return null;
-  return { message: newest.id, given: await findFeedback(ports, newest.id) };
+  return { message: newest.id, given: await findFeedback(ctx, newest.id) };
 }
 
 /** The newest questions; null while there were none. */
@@ -128,20 +128,20 @@ function describeGuardian(
 }
 
 /** The applications of an account whose owner has proven this address, newest first, each with its private page. */
-export async function listOwnApplications(ports: Context, verifiedEmail: string) {
-  const applications = await listApplicationsByEmail(ports, verifiedEmail);
-  const settings = await getProgrammeSettings(ports);
+export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
+  const applications = await listApplicationsByEmail(ctx, verifiedEmail);
+  const settings = await getProgrammeSettings(ctx);
   const own = await Promise.all(
     applications.map(async (application) => {
       const [key, published, [newest]] = await Promise.all([
-        getLinkKey(ports, application),
-        getApplicantView(ports, application),
-        listSentMessages(ports, application.id),
+        getLinkKey(ctx, application),
+        getApplicantView(ctx, application),
+        listSentMessages(ctx, application.id),
       ]);
       if (key === null) return null;
       const last = newest ? (newest.sentAt ?? newest.queuedAt) : null;
       return {
-        ...summarise(published, settings, ports.now()),
+        ...summarise(published, settings, ctx.now()),
         path: makeLinkPath(key),
         lastMessageOn: last && findDay(last, settings.timeZone),
       };

@@ -4,7 +4,7 @@ import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -16,29 +16,29 @@ const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
 const draft = (text: string) => ({ subject: 'About your application', text, template: null });
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 let now: Date;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T10:00:00.000Z');
-  ports = { ...makeReviewPorts(database, { config }), now: () => now };
+  ctx = { ...createTestContext(database, config), now: () => now };
 });
 
 afterEach(() => database.destroy());
 
 async function submit(message = 'A shelf that lends lab kits.') {
   const entry = makeEntry({ message });
-  await save(ports, entry);
+  await save(ctx, entry);
   return entry.application.id;
 }
 
-const readApplication = (id: string) => readRow(ports, id);
+const readApplication = (id: string) => readRow(ctx, id);
 
-const readHistory = async (id: string) => (await listHistory(ports, id)).toReversed();
-const readWaiting = async (id: string) => (await listQueuedMessages(ports, [id])).map(({ text }) => text);
+const readHistory = async (id: string) => (await listHistory(ctx, id)).toReversed();
+const readWaiting = async (id: string) => (await listQueuedMessages(ctx, [id])).map(({ text }) => text);
 const move = (id: string, seenVersion: number, status: 'in-review' | 'declined', text: string | null) =>
-  changeStatus(ports, {
+  changeStatus(ctx, {
     applicationId: id,
     version: seenVersion,
     status,
@@ -63,14 +63,14 @@ it('replaces the message that waits with every change, also with a change withou
   expect(await readWaiting(id)).toEqual(['Not this time.']);
   await move(id, 3, 'in-review', null);
   expect(await readWaiting(id)).toEqual([]);
-  await writeMessage(ports, { applicationId: id, version: null, message: draft('One.'), actorEmail: anna });
-  await writeMessage(ports, { applicationId: id, version: null, message: draft('Two.'), actorEmail: anna });
+  await writeMessage(ctx, { applicationId: id, version: null, message: draft('One.'), actorEmail: anna });
+  await writeMessage(ctx, { applicationId: id, version: null, message: draft('Two.'), actorEmail: anna });
   expect(await readWaiting(id)).toEqual(['Two.']);
 });
 
 it('stores nothing of a change from a stale page, of two at once, or to the same status', async () => {
   const id = await submit();
-  await assign(ports, { applicationId: id, version: null, assigneeEmail: ben, actorEmail: ben });
+  await assign(ctx, { applicationId: id, version: null, assigneeEmail: ben, actorEmail: ben });
   expect(await move(id, 1, 'declined', 'Not this time.')).toMatchObject({ code: 'changed-meanwhile' });
   const both = await Promise.all([move(id, 2, 'in-review', 'We read it.'), move(id, 2, 'declined', 'Not this time.')]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -87,7 +87,7 @@ it('lets one message wait when two are staged at once', async () => {
   const id = await submit();
   await Promise.all(
     ['One.', 'Two.'].map((text) =>
-      writeMessage(ports, { applicationId: id, version: null, message: draft(text), actorEmail: anna }),
+      writeMessage(ctx, { applicationId: id, version: null, message: draft(text), actorEmail: anna }),
     ),
   );
   expect(await readWaiting(id)).toHaveLength(1);
@@ -100,10 +100,10 @@ it('changes many, and goes on after one that fails', async () => {
   const [one, other] = [await submit(), await submit()];
   await move(other, 1, 'declined', null);
   const action = { kind: 'status', status: 'in-review', writeMessage: () => draft('We read it.') } as const;
-  const result = await changeMany(ports, { targets: see('gone', one, other), action, actorEmail: anna });
+  const result = await changeMany(ctx, { targets: see('gone', one, other), action, actorEmail: anna });
   expect(result).toEqual({ changed: 2, same: 0, unchanged: [['gone', 'not-found']] });
   expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], ['We read it.']]);
-  expect(await changeMany(ports, { targets: see(one), action, actorEmail: anna })).toEqual({
+  expect(await changeMany(ctx, { targets: see(one), action, actorEmail: anna })).toEqual({
     changed: 0,
     same: 1,
     unchanged: [],
@@ -112,9 +112,9 @@ it('changes many, and goes on after one that fails', async () => {
 
 it('leaves those of many that were changed since the page showed them', async () => {
   const [one, other] = [await submit(), await submit()];
-  await assign(ports, { applicationId: other, version: null, assigneeEmail: ben, actorEmail: ben });
+  await assign(ctx, { applicationId: other, version: null, assigneeEmail: ben, actorEmail: ben });
   const targets = [one, other].map((id) => ({ id, version: 1 }));
-  const result = await changeMany(ports, {
+  const result = await changeMany(ctx, {
     targets,
     action: { kind: 'assign', assigneeEmail: anna },
     actorEmail: anna,
@@ -129,7 +129,7 @@ it('stages messages for many without a change of their status', async () => {
     kind: 'message',
     writeMessage: ({ id }: { id: string }) => (id === one ? draft('We read it.') : null),
   } as const;
-  const result = await changeMany(ports, { targets: see(one, other), action, actorEmail: anna });
+  const result = await changeMany(ctx, { targets: see(one, other), action, actorEmail: anna });
   expect(result).toEqual({ changed: 1, same: 0, unchanged: [[other, 'no-template']] });
   expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], []]);
   expect((await readApplication(one)).status).toBe('new');
@@ -140,10 +140,10 @@ it('does not stage a message with a gap, whose status stays as it was', async ()
   const text = 'Hello Ana,\n\nNot this time. [What we missed: write it here]';
   expect(await move(id, 1, 'declined', text)).toEqual({ ok: false, code: 'unfinished' });
   expect(
-    await writeMessage(ports, { applicationId: id, version: null, message: draft(text), actorEmail: anna }),
+    await writeMessage(ctx, { applicationId: id, version: null, message: draft(text), actorEmail: anna }),
   ).toMatchObject({ code: 'unfinished' });
   const action = { kind: 'status', status: 'declined', writeMessage: () => draft(text) } as const;
-  const { unchanged } = await changeMany(ports, { targets: [{ id, version: 1 }], action, actorEmail: anna });
+  const { unchanged } = await changeMany(ctx, { targets: [{ id, version: 1 }], action, actorEmail: anna });
   expect(unchanged).toEqual([[id, 'unfinished']]);
   expect(await readApplication(id)).toMatchObject({ status: 'new', version: 1 });
   expect(await readWaiting(id)).toEqual([]);

@@ -19,27 +19,27 @@ describe('deleting', () => {
     );
     const email = 'zqxj@student.example';
     const { key, id } = await submit({ ...marked, email });
-    await correctContact(stage.ports, await findEntry(key), {
+    await correctContact(stage.ctx, await findEntry(key), {
       email: 'zqxj2@student.example',
       phone: 'ZQXJ 1',
       network: 'x',
     });
-    await storeMessage(stage.ports, id, makeMessage({ text: 'ZQXJ' }), { questions: ['ZQXJ?'] });
-    await addNote(stage.ports, { id: 'note', applicationId: id, authorEmail: 'kim@daybreak.example', text: 'ZQXJ' });
+    await storeMessage(stage.ctx, id, makeMessage({ text: 'ZQXJ' }), { questions: ['ZQXJ?'] });
+    await addNote(stage.ctx, { id: 'note', applicationId: id, authorEmail: 'kim@daybreak.example', text: 'ZQXJ' });
     expect(await dump()).toMatch(/zqxj/i);
-    expect(
-      await deleteByEmail(stage.ports, 'ZQXJ@student.example', { cause: 'command', actor: { kind: 'site' } }),
-    ).toBe(1);
+    expect(await deleteByEmail(stage.ctx, 'ZQXJ@student.example', { cause: 'command', actor: { kind: 'site' } })).toBe(
+      1,
+    );
     expect(await dump()).not.toMatch(/zqxj/i);
-    expect(await dump()).toContain(getFingerprint(stage.ports, email));
-    expect(await findByLinkKey(stage.ports, key)).toBeUndefined();
+    expect(await dump()).toContain(getFingerprint(stage.ctx, email));
+    expect(await findByLinkKey(stage.ctx, key)).toBeUndefined();
   });
 
   it('leaves the mails of another application with the same address', async () => {
     const { id } = await submit();
     await submit({ message: 'Another one.' });
-    await sendLostLinks(stage.ports, { email: application.email, network: 'x' });
-    await deleteApplication(stage.ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await sendLostLinks(stage.ctx, { email: application.email, network: 'x' });
+    await deleteApplication(stage.ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect((await readMails()).map(({ subject }) => subject)).toEqual(['Your private links to Daybreak']);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { ApplicationFilter } from './application-filter.ts';
@@ -19,19 +19,19 @@ const viewer = (role: 'coordinator' | 'reviewer'): Viewer => ({
 });
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ports = makeReviewPorts(database, { config });
+  ctx = createTestContext(database, config);
 });
 
 afterEach(() => database.destroy());
 
 async function run(filter: ApplicationFilter = {}, role: 'coordinator' | 'reviewer' = 'coordinator') {
   const sort = { by: 'name', descending: false } as const;
-  const ids = await listApplicationIds(ports, { filter, sort });
-  return (await Array.fromAsync(exportApplications(ports, viewer(role), ids))).join('');
+  const ids = await listApplicationIds(ctx, { filter, sort });
+  return (await Array.fromAsync(exportApplications(ctx, viewer(role), ids))).join('');
 }
 
 const read = async (filter?: ApplicationFilter) =>
@@ -40,7 +40,7 @@ const read = async (filter?: ApplicationFilter) =>
 test('a table has the fields as they were typed, with every formula defused, and the state', async () => {
   const message = 'Lamps, "cheap"\r\nand bright';
   const { application } = makeEntry({ name: '=HYPERLINK("x")', phone: '+49 170 5550100', message });
-  await save(ports, { application, spamFlag: null });
+  await save(ctx, { application, spamFlag: null });
   const [row, ...others] = await read();
   expect(others).toEqual([]);
   expect(Object.keys(row ?? {}).join()).toBe(
@@ -54,7 +54,7 @@ test('it holds each application of the filtered list once, in its order, over ma
   const entries = Array.from({ length: 450 }, (_, index) =>
     makeEntry({ name: `Applicant ${String(index).padStart(3, '0')}`, city: index % 9 === 0 ? 'Köln' : 'Porto' }),
   );
-  await Promise.all(entries.map((entry) => save(ports, entry)));
+  await Promise.all(entries.map((entry) => save(ctx, entry)));
   expect((await read()).map(({ name }) => name)).toEqual(entries.map(({ application }) => application.name));
   expect(await read({ search: { text: 'koln', scope: 'everything' } })).toHaveLength(50);
   expect(await read({ search: { text: 'nowhere', scope: 'everything' } })).toEqual([]);
@@ -62,6 +62,6 @@ test('it holds each application of the filtered list once, in its order, over ma
 
 test('a reviewer would get nothing that says who the applicants are', async () => {
   const marked = { name: 'Zephyrine Q', email: 'zephyrine@school.example', school: 'Zephyr High', city: 'Zephyrville' };
-  await save(ports, makeEntry({ ...marked, phone: '+49 170 9876543' }));
+  await save(ctx, makeEntry({ ...marked, phone: '+49 170 9876543' }));
   expect(await run({}, 'reviewer')).not.toMatch(/zephyr|9876543/i);
 });

@@ -16,7 +16,7 @@ describe('a submission', () => {
     const { receipt, key } = await submit();
     expect(receipt).toMatchObject({ answerDue: '2026-05-27', isMailed: true, email: 'mira@student.example' });
     expect(receipt.guardianBelow).toBeNull();
-    stage.ports = { ...stage.ports, ages: { minimum: 13, guardianBelow: 17 } };
+    stage.ctx = { ...stage.ctx, ages: { minimum: 13, guardianBelow: 17 } };
     expect((await submit()).receipt.guardianBelow).toBe(17);
     expect(key).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
     const [mail] = await readMails();
@@ -50,7 +50,7 @@ describe('a submission', () => {
     stage.now = new Date(stage.now.getTime() + 3 * dayMs);
     const { receipt, key, id } = await submit();
     expect(receipt).toMatchObject({ answerDue: '2026-05-30', isMailed: true });
-    expect((await readRow(stage.ports, id)).status).toBe('new');
+    expect((await readRow(stage.ctx, id)).status).toBe('new');
     expect(await readMails()).toEqual([expect.objectContaining({ text: expect.stringContaining(key) })]);
     expect((await submit()).receipt.isMailed).toBe(false);
     expect(await readMails()).toHaveLength(1);
@@ -58,8 +58,8 @@ describe('a submission', () => {
 
   it('after the closing date is refused, unless a late link lets it in, once', async () => {
     const dates = { closesAt: '2026-05-01T00:00:00.000Z', opensAt: '2026-09-01T06:00:00.000Z' };
-    await storeSettings(stage.ports, dates);
-    const lateKey = await createLateLink(stage.ports, 'kim@daybreak.example');
+    await storeSettings(stage.ctx, dates);
+    const lateKey = await createLateLink(stage.ctx, 'kim@daybreak.example');
     await expect(submit()).rejects.toThrow('closed');
     const { key } = await submit({}, null, lateKey);
     expect((await submit({}, null, lateKey)).key).toBe(key);
@@ -71,10 +71,10 @@ describe('a submission', () => {
 
 describe('a receipt pass', () => {
   it('counts for a short time, and cannot be made from an id', () => {
-    const pass = createReceiptPass(stage.ports, 'an-id', true);
-    expect(readReceiptPass(stage.ports, pass)).toEqual({ id: 'an-id', hasMail: true });
-    expect(readReceiptPass(stage.ports, pass.replace('an-id', 'other'))).toBe(null);
+    const pass = createReceiptPass(stage.ctx, 'an-id', true);
+    expect(readReceiptPass(stage.ctx, pass)).toEqual({ id: 'an-id', hasMail: true });
+    expect(readReceiptPass(stage.ctx, pass.replace('an-id', 'other'))).toBe(null);
     stage.now = new Date(stage.now.getTime() + 11 * 60 * 1000);
-    expect(readReceiptPass(stage.ports, pass)).toBe(null);
+    expect(readReceiptPass(stage.ctx, pass)).toBe(null);
   });
 });

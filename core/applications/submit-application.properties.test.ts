@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { listAll } from '../../tests/support/application-entry.ts';
 import { validApplication } from '../../tests/support/arbitraries.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Submission } from './application.ts';
 import { isSameApplication } from './application-id.ts';
 import { submitApplication } from './submit-application.ts';
@@ -19,15 +19,15 @@ test('forms sent in any order, some of them again, are stored once each, and sen
       fc.array(fc.tuple(fc.nat(2), fc.nat(2), fc.boolean()), { minLength: 1, maxLength: 12 }),
       async (applications, order) => {
         const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-        const ports = makeReviewPorts(database, { config });
-        const readStored = () => listAll(ports);
+        const ctx = createTestContext(database, config);
+        const readStored = () => listAll(ctx);
         const submissions = order.map(([id, which]) => ({
           application: applications[which % applications.length],
           submissionId: ids[id],
           spamFlag: null,
         })) as Submission[];
         const submit = async (submission: Submission) => {
-          const accepted = await submitApplication(ports, submission, { network: '192.0.2.1', lateKey: null });
+          const accepted = await submitApplication(ctx, submission, { network: '192.0.2.1', lateKey: null });
           return accepted.ok && accepted.value.id;
         };
         for (const [index, submission] of submissions.entries()) {

@@ -4,8 +4,8 @@ import { createLateLink } from '../../core/programme/late-links.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { listAll } from '../../tests/support/application-entry.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { renewLink } from '../applicants/renew-link.ts';
 import type { Context } from '../context.ts';
 import type { Application, SpamFlag } from './application.ts';
@@ -24,11 +24,11 @@ const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@day
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ports = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-11-20T09:30:00.123Z') };
+  ctx = { ...createTestContext(database, config), now: () => new Date('2026-11-20T09:30:00.123Z') };
 });
 afterEach(() => database.destroy());
 
@@ -38,7 +38,7 @@ function accept(
   { spamFlag = null, lateKey = null }: { spamFlag?: SpamFlag | null; lateKey?: string | null } = {},
 ) {
   const submission = { application: { ...application, ...changes }, submissionId, spamFlag };
-  return submitApplication(ports, submission, { network: '192.0.2.1', lateKey });
+  return submitApplication(ctx, submission, { network: '192.0.2.1', lateKey });
 }
 
 async function submit(...parts: Parameters<typeof accept>): Promise<string> {
@@ -47,7 +47,7 @@ async function submit(...parts: Parameters<typeof accept>): Promise<string> {
   return accepted.value.id;
 }
 
-const readAll = (isSpam = false) => listAll(ports, { isSpam });
+const readAll = (isSpam = false) => listAll(ctx, { isSpam });
 
 test('an application is kept under its submission id, stamped with the time', async () => {
   const id = crypto.randomUUID();
@@ -66,7 +66,7 @@ test('the same id and content again keeps one and answers the same', async () =>
 test('sent again within the hour it leads to the private page, later or after a new link to none', async () => {
   const id = crypto.randomUUID();
   const readPath = async (time: string) => {
-    ports = { ...ports, now: () => new Date(`2026-11-20T${time}Z`) };
+    ctx = { ...ctx, now: () => new Date(`2026-11-20T${time}Z`) };
     const accepted = await accept({}, id);
     return accepted.ok && accepted.value.receipt.path;
   };
@@ -74,7 +74,7 @@ test('sent again within the hour it leads to the private page, later or after a 
   expect(path).toMatch(/^\/applications\/\w{26}$/);
   expect(await readPath('10:29:59')).toBe(path);
   expect(await readPath('10:30:00')).toBeNull();
-  await renewLink(ports, id);
+  await renewLink(ctx, id);
   expect(await readPath('09:31:00')).toBeNull();
 });
 
@@ -101,7 +101,7 @@ test('without an id, the content decides what is a repeat', async () => {
 test('an id that reviewers see cannot be made from the content without the secret of the site', async () => {
   const first = await submit({}, null);
   const secret = crypto.randomUUID();
-  ports = { ...ports, keyedHash: (text) => createHmac('sha256', secret).update(text).digest() };
+  ctx = { ...ctx, keyedHash: (text) => createHmac('sha256', secret).update(text).digest() };
   expect(await submit({}, null)).not.toBe(first);
 });
 
@@ -114,7 +114,7 @@ test('a suspected one is kept apart', async () => {
 test('a store that fails once does not use up the receipt', async () => {
   const failure = new Error('the disk is full');
   const failing = {
-    ...ports,
+    ...ctx,
     writeMail() {
       throw failure;
     },
@@ -123,13 +123,13 @@ test('a store that fails once does not use up the receipt', async () => {
   const sender = { network: '192.0.2.1', lateKey: null };
   await expect(submitApplication(failing, submission, sender)).rejects.toBe(failure);
   expect(await readAll()).toEqual([]);
-  ports = { ...ports, hasMailServer: true };
+  ctx = { ...ctx, hasMailServer: true };
   expect(await accept({}, null)).toMatchObject({ ok: true, value: { receipt: { isMailed: true } } });
 });
 
 test('of two different applications that use one late link at once, one is told that applications are closed', async () => {
-  await storeSettings(ports, { closesAt: '2026-11-01T00:00:00.000Z' });
-  const lateKey = await createLateLink(ports, 'kim@daybreak.example');
+  await storeSettings(ctx, { closesAt: '2026-11-01T00:00:00.000Z' });
+  const lateKey = await createLateLink(ctx, 'kim@daybreak.example');
   const accepted = await Promise.all([
     accept({}, crypto.randomUUID(), { lateKey }),
     accept({ name: 'Bo Lind' }, crypto.randomUUID(), { lateKey }),

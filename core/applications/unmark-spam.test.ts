@@ -3,7 +3,7 @@ import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { listAll, makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
 import { countQueuedMessages } from '../messages/list-queued.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -17,33 +17,33 @@ const spam = makeEntry({}, 'hidden-field-filled');
 const { id } = spam.application;
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ports = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-12-10T09:00:00.000Z') };
-  await save(ports, spam);
+  ctx = { ...createTestContext(database, config), now: () => new Date('2026-12-10T09:00:00.000Z') };
+  await save(ctx, spam);
 });
 
 afterEach(() => database.destroy());
 
 test('an entry that is no spam becomes an ordinary application, with a receipt and a new day for its answer', async () => {
-  const count = async () => [(await listAll(ports, { isSpam: true })).length, (await listAll(ports)).length];
+  const count = async () => [(await listAll(ctx, { isSpam: true })).length, (await listAll(ctx)).length];
   expect(await count()).toEqual([1, 0]);
-  expect(await unmarkSpam(ports, { applicationId: id, actorEmail: by })).toMatchObject({ ok: true });
+  expect(await unmarkSpam(ctx, { applicationId: id, actorEmail: by })).toMatchObject({ ok: true });
   expect(await count()).toEqual([0, 1]);
-  expect(await ports.db.selectFrom('outbox').select('applicationId').execute()).toEqual([{ applicationId: id }]);
-  expect(await readRow(ports, id)).toMatchObject({ status: 'new', answerDueOn: '2026-12-24', version: 2 });
-  expect((await listHistory(ports, id)).map(({ what }) => what)).toEqual(['not-spam']);
-  expect(await ports.db.selectFrom('outbox').select('recipient').execute()).toHaveLength(1);
-  expect(await unmarkSpam(ports, { applicationId: id, actorEmail: by })).toMatchObject({ code: 'not-found' });
+  expect(await ctx.db.selectFrom('outbox').select('applicationId').execute()).toEqual([{ applicationId: id }]);
+  expect(await readRow(ctx, id)).toMatchObject({ status: 'new', answerDueOn: '2026-12-24', version: 2 });
+  expect((await listHistory(ctx, id)).map(({ what }) => what)).toEqual(['not-spam']);
+  expect(await ctx.db.selectFrom('outbox').select('recipient').execute()).toHaveLength(1);
+  expect(await unmarkSpam(ctx, { applicationId: id, actorEmail: by })).toMatchObject({ code: 'not-found' });
 });
 
 test('spam gets no other status and no message before', async () => {
   const message = { subject: 'Yours', text: 'Hello.', template: null };
   const action = { kind: 'message', writeMessage: () => message } as const;
   expect(
-    await changeStatus(ports, {
+    await changeStatus(ctx, {
       applicationId: id,
       version: 1,
       status: 'in-review',
@@ -51,11 +51,11 @@ test('spam gets no other status and no message before', async () => {
       actorEmail: by,
     }),
   ).toMatchObject({ ok: false });
-  expect(await writeMessage(ports, { applicationId: id, version: null, message, actorEmail: by })).toMatchObject({
+  expect(await writeMessage(ctx, { applicationId: id, version: null, message, actorEmail: by })).toMatchObject({
     code: 'is-spam',
   });
-  expect((await changeMany(ports, { targets: [{ id, version: 1 }], action, actorEmail: by })).unchanged).toEqual([
+  expect((await changeMany(ctx, { targets: [{ id, version: 1 }], action, actorEmail: by })).unchanged).toEqual([
     [id, 'is-spam'],
   ]);
-  expect(await countQueuedMessages(ports)).toBe(0);
+  expect(await countQueuedMessages(ctx)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { readRow } from '../../tests/support/application-entry.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { deleteByEmail } from '../applicants/delete-by-email.ts';
 import { readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
@@ -30,14 +30,14 @@ const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@day
 const email = 'parent@home.example';
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 let requests: MailRequest[];
 
 beforeEach(async () => {
   requests = [];
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  const made = makeReviewPorts(database, { config });
-  ports = {
+  const made = createTestContext(database, config);
+  ctx = {
     ...made,
     ages: { minimum: 0, guardianBelow: 16 },
     now: () => new Date('2026-05-13T15:40:00.000Z'),
@@ -51,24 +51,23 @@ afterEach(() => database.destroy());
 
 async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null): Promise<string> {
   const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
-  const accepted = await submitApplication(ports, submission, { network: '192.0.2.1', lateKey: null });
+  const accepted = await submitApplication(ctx, submission, { network: '192.0.2.1', lateKey: null });
   if (!accepted.ok) throw new Error(accepted.code);
   return accepted.value.id;
 }
 
-const find = (id: string) => readRow(ports, id);
+const find = (id: string) => readRow(ctx, id);
 
-const ask = (applicationId: string, to = email) =>
-  askGuardian(ports, { applicationId, email: to, network: '192.0.2.1' });
-const readOwn = async (id: string) => (await readOwnApplication(ports, await find(id))).guardian;
+const ask = (applicationId: string, to = email) => askGuardian(ctx, { applicationId, email: to, network: '192.0.2.1' });
+const readOwn = async (id: string) => (await readOwnApplication(ctx, await find(id))).guardian;
 const readHistory = async (id: string) =>
-  (await listHistory(ports, id))
+  (await listHistory(ctx, id))
     .map((entry) => ('answer' in entry ? `${entry.what} ${entry.answer}` : entry.what))
     .sort();
 
 /** The addresses of the mails with links of guardians that wait. */
 async function listGuardianMails(): Promise<readonly string[]> {
-  const mails = await ports.db.selectFrom('outbox').select('recipient').where('text', 'like', '%/guardian/%').execute();
+  const mails = await ctx.db.selectFrom('outbox').select('recipient').where('text', 'like', '%/guardian/%').execute();
   return mails.map(({ recipient }) => recipient);
 }
 
@@ -96,18 +95,18 @@ describe('a guardian', () => {
     expect(await readOwn(id)).toMatchObject({ status: 'no-address', email: '', mayName: true, below: 16 });
     expect(await ask(id)).toMatchObject({ ok: true });
     expect(await readOwn(id)).toMatchObject({ status: 'waiting', email, on: '2026-05-13' });
-    const mail = ports.writeMail({ kind: 'guardian', to: email, reference: 'DB-7K3Q9XTM', key: readKey() });
+    const mail = ctx.writeMail({ kind: 'guardian', to: email, reference: 'DB-7K3Q9XTM', key: readKey() });
     const { age: _, ...typed } = application;
     for (const text of Object.values(typed)) expect(mail.text + mail.html).not.toContain(text);
     expect(mail.text).toContain(`https://daybreak.example/applications/guardian/${readKey()}`);
     expect(readKey()).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
-    expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toEqual(succeed(null));
+    expect(await answerAsGuardian(ctx, readKey(), 'confirmed')).toEqual(succeed(null));
     expect(await readOwn(id)).toMatchObject({ status: 'confirmed' });
     // Pressed twice.
-    expect(await answerAsGuardian(ports, readKey(), 'confirmed')).toEqual(succeed(null));
-    expect(await answerAsGuardian(ports, readKey(), 'refused')).toEqual(succeed(null));
-    expect(await findGuardian(ports, id)).toMatchObject({ state: 'refused' });
+    expect(await answerAsGuardian(ctx, readKey(), 'confirmed')).toEqual(succeed(null));
+    expect(await answerAsGuardian(ctx, readKey(), 'refused')).toEqual(succeed(null));
+    expect(await findGuardian(ctx, id)).toMatchObject({ state: 'refused' });
     expect((await find(id)).status).toBe('new');
     expect(await readHistory(id)).toEqual([
       'guardian-answered confirmed',
@@ -125,9 +124,9 @@ describe('a guardian', () => {
     for (const { answer, shown } of cases) {
       const id = await submit({ message: `Venture ${answer}` });
       await ask(id);
-      if (answer) await answerAsGuardian(ports, readKey(), answer);
+      if (answer) await answerAsGuardian(ctx, readKey(), answer);
       expect(await readOwn(id)).toMatchObject({ status: answer ?? 'waiting', mayName: true });
-      await withdraw(ports, id);
+      await withdraw(ctx, id);
       expect(await readOwn(id)).toEqual(shown && expect.objectContaining(shown));
     }
   });
@@ -135,13 +134,13 @@ describe('a guardian', () => {
   it('is found by a key of which only the hash is stored, and by no other', async () => {
     const id = await submit();
     await ask(id);
-    const stored = await ports.db.selectFrom('guardians').selectAll().execute();
+    const stored = await ctx.db.selectFrom('guardians').selectAll().execute();
     expect(stored).toMatchObject([{ applicationId: id, state: 'waiting', email }]);
     expect(JSON.stringify(stored)).not.toContain(readKey());
-    expect((await findGuardianByKey(ports, readKey().toLowerCase()))?.applicationId).toBe(id);
+    expect((await findGuardianByKey(ctx, readKey().toLowerCase()))?.applicationId).toBe(id);
     for (const key of ['', '0123456789ABCDEFGHJKMNPQRS']) {
-      expect(await findGuardianByKey(ports, key)).toBeNull();
-      expect(await answerAsGuardian(ports, key, 'confirmed')).toEqual(fail('not-found'));
+      expect(await findGuardianByKey(ctx, key)).toBeNull();
+      expect(await answerAsGuardian(ctx, key, 'confirmed')).toEqual(fail('not-found'));
     }
   });
 
@@ -149,9 +148,9 @@ describe('a guardian', () => {
     const id = await submit();
     await ask(id);
     const first = readKey();
-    await answerAsGuardian(ports, first, 'refused');
+    await answerAsGuardian(ctx, first, 'refused');
     await ask(id, 'other@home.example');
-    expect(await findGuardianByKey(ports, first)).toBeNull();
+    expect(await findGuardianByKey(ctx, first)).toBeNull();
     expect(await listGuardianMails()).toEqual(['other@home.example']);
     expect(await readOwn(id)).toMatchObject({ status: 'waiting', email: 'other@home.example' });
   });
@@ -164,10 +163,10 @@ describe('a guardian', () => {
     expect(await ask(older)).toMatchObject({ code: 'not-asked' });
     expect(await readOwn(older)).toBeNull();
     expect(await ask(await submit({ message: 'Buy.' }, 'hidden-field-filled'))).toMatchObject({ code: 'not-asked' });
-    await withdraw(ports, id);
+    await withdraw(ctx, id);
     expect(await ask(id)).toMatchObject({ code: 'not-asked' });
     expect(await readOwn(id)).toBeNull();
-    ports = { ...ports, ages: { minimum: 0, guardianBelow: 0 } };
+    ctx = { ...ctx, ages: { minimum: 0, guardianBelow: 0 } };
     expect(await readOwn(await submit({ message: 'While it is off.' }))).toBeNull();
   });
 
@@ -179,14 +178,14 @@ describe('a guardian', () => {
       codes.push(result.ok ? 'asked' : result.code);
     }
     expect(codes).toEqual([...Array(100).fill('asked'), 'too-many']);
-    expect(await findGuardian(ports, ids[100] ?? '')).toBeNull();
+    expect(await findGuardian(ctx, ids[100] ?? '')).toBeNull();
   });
 
   it('has the address erased on request, and the application stays', async () => {
     const id = await submit();
     await ask(id);
-    await deleteByEmail(ports, 'PARENT@home.example', { cause: 'command', actor: { kind: 'site' } });
-    expect(await findGuardianByKey(ports, readKey())).toBeNull();
+    await deleteByEmail(ctx, 'PARENT@home.example', { cause: 'command', actor: { kind: 'site' } });
+    expect(await findGuardianByKey(ctx, readKey())).toBeNull();
     expect(await listGuardianMails()).toEqual([]);
     expect(await readOwn(id)).toMatchObject({ status: 'no-address', email: '' });
   });
@@ -194,8 +193,8 @@ describe('a guardian', () => {
   it('goes with the application: the link and the mail that waits', async () => {
     const id = await submit();
     await ask(id);
-    await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-    expect(await ports.db.selectFrom('guardians').selectAll().execute()).toEqual([]);
+    await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    expect(await ctx.db.selectFrom('guardians').selectAll().execute()).toEqual([]);
     expect(await listGuardianMails()).toEqual([]);
   });
 });

@@ -34,9 +34,9 @@ const declined = { status: 'closed', reason: 'declined' } as const;
 const text = { subject: 'News', text: 'Hello.', template: null };
 
 /** Cancels a slot, or with null the event. */
-const cancel = async (slotId: string | null, ports = stage.ports) => {
+const cancel = async (slotId: string | null, ctx = stage.ctx) => {
   const seen = { id: stage.eventId, version: (await readEvent()).version };
-  return cancelEvent(ports, { ...seen, slotId, actorEmail: by, writeNews: () => text });
+  return cancelEvent(ctx, { ...seen, slotId, actorEmail: by, writeNews: () => text });
 };
 
 describe('a slot that is cancelled', () => {
@@ -46,18 +46,18 @@ describe('a slot that is cancelled', () => {
     await answer(ben.id, 'late');
     await deliver();
     expect(await cancel('early')).toEqual(succeed(1));
-    expect(await listQueuedMessages(stage.ports, [ben.id])).toEqual([]);
+    expect(await listQueuedMessages(stage.ctx, [ben.id])).toEqual([]);
     expect((await readOwn(ana.id))?.span.start).toBe('2026-06-18T14:00');
-    expect((await getDayList(stage.ports, await readEvent(), coordinator)).slots[0]?.people).toEqual([
+    expect((await getDayList(stage.ctx, await readEvent(), coordinator)).slots[0]?.people).toEqual([
       expect.objectContaining({ name: 'Ana Reed', guardian: 'no-address', isToBeTold: true }),
     ]);
     await release(ana.id);
     const [mail] = await deliver();
     expect(mail?.calendar).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2[\s\S]*DTSTART:20260618T140000Z/);
     expect(await readOwn(ana.id)).toMatchObject({ state: 'invited', slots: [{ id: 'late' }] });
-    expect([await listCalendarEntries(stage.ports, ana.id), await countTaken()]).toEqual([[], 1]);
+    expect([await listCalendarEntries(stage.ctx, ana.id), await countTaken()]).toEqual([[], 1]);
     const stale = { id: stage.eventId, version: 1 };
-    expect(await cancelEvent(stage.ports, { ...stale, slotId: 'late', actorEmail: by, writeNews: () => text })).toEqual(
+    expect(await cancelEvent(stage.ctx, { ...stale, slotId: 'late', actorEmail: by, writeNews: () => text })).toEqual(
       fail('conflict'),
     );
   });
@@ -69,11 +69,11 @@ describe('a slot that is cancelled', () => {
       throw new Error('killed');
     };
     const seen = { id: stage.eventId, version: (await readEvent()).version };
-    await expect(cancelEvent(stage.ports, { ...seen, slotId: 'early', actorEmail: by, writeNews })).rejects.toThrow(
+    await expect(cancelEvent(stage.ctx, { ...seen, slotId: 'early', actorEmail: by, writeNews })).rejects.toThrow(
       'killed',
     );
     expect(await cancel('early')).toEqual(succeed(1));
-    expect(await listQueuedMessages(stage.ports, [ana.id])).toHaveLength(1);
+    expect(await listQueuedMessages(stage.ctx, [ana.id])).toHaveLength(1);
   });
 
   test('is no news for who has chosen another one since', async () => {
@@ -91,7 +91,7 @@ describe('a slot that is cancelled', () => {
     await cancel('early');
     await deliver();
     stage.now = new Date('2026-06-17T15:00:00.000Z');
-    expect(await sendReminders(stage.ports)).toBe(1);
+    expect(await sendReminders(stage.ctx)).toBe(1);
     expect((await deliver()).map(({ to }) => to)).toEqual([ben.email]);
   });
 });
@@ -112,7 +112,7 @@ describe('an event that is cancelled', () => {
     expect(mail?.calendar).toMatch(/METHOD:CANCEL/);
     expect(await readOwn(ana.id)).toMatchObject({ state: 'cancelled', mayAnswer: false });
     expect(await countTaken()).toBe(0);
-    expect(await saveEvent(stage.ports, await readEvent(), makeEvent({ title: 'Other' }))).toEqual(fail('conflict'));
+    expect(await saveEvent(stage.ctx, await readEvent(), makeEvent({ title: 'Other' }))).toEqual(fail('conflict'));
   });
 
   test('is shown so to who has not answered, also when the invitation was on its way', async () => {
@@ -128,9 +128,9 @@ describe('an event that is cancelled', () => {
     await answer(ana.id, 'early');
     const { version } = await findEntry(ana.id);
     const change = { applicationId: ana.id, version, status: 'declined', message: text, actorEmail: by } as const;
-    expect(await changeStatus(stage.ports, change)).toEqual(succeed(null));
+    expect(await changeStatus(stage.ctx, change)).toEqual(succeed(null));
     for (const slotId of ['early', null]) await cancel(slotId);
-    const waiting = await listQueuedMessages(stage.ports, [ana.id]);
+    const waiting = await listQueuedMessages(stage.ctx, [ana.id]);
     const about = waiting.map(({ eventNews, status }) => eventNews ?? status).toSorted();
     expect(about).toEqual(['cancelled', 'declined']);
   });
@@ -139,20 +139,20 @@ describe('an event that is cancelled', () => {
 test('an invitation that waits goes when its application is closed', async () => {
   await invite(ben.id);
   const seenVersion = (await findEntry(ben.id)).version;
-  await changeStatus(stage.ports, {
+  await changeStatus(stage.ctx, {
     applicationId: ben.id,
     version: seenVersion,
     status: joinStatus(declined),
     message: null,
     actorEmail: by,
   });
-  expect(await listQueuedMessages(stage.ports, [ben.id])).toEqual([]);
+  expect(await listQueuedMessages(stage.ctx, [ben.id])).toEqual([]);
 });
 
 describe('the place of an application that staff close', () => {
   const close = async (message: typeof text | null) => {
     const seenVersion = (await findEntry(ana.id)).version;
-    await changeStatus(stage.ports, {
+    await changeStatus(stage.ctx, {
       applicationId: ana.id,
       version: seenVersion,
       status: joinStatus(declined),
@@ -174,19 +174,19 @@ describe('the place of an application that staff close', () => {
     expect(await countTaken()).toBe(1);
     await deliver();
     expect([await countTaken(), await readOwn(ana.id)]).toEqual([0, undefined]);
-    expect(await listCalendarEntries(stage.ports, ana.id)).toEqual([]);
+    expect(await listCalendarEntries(stage.ctx, ana.id)).toEqual([]);
     expect(await answer(ben.id, 'early')).toEqual(succeed(null));
   });
 
   test('stays without a message, marked for staff, until the next one', async () => {
     await choose();
     await close(null);
-    expect((await getDayList(stage.ports, await readEvent(), coordinator)).slots[0]?.people).toEqual([
+    expect((await getDayList(stage.ctx, await readEvent(), coordinator)).slots[0]?.people).toEqual([
       expect.objectContaining({ name: 'Ana Reed', isClosed: true }),
     ]);
     stage.now = new Date('2026-06-17T15:00:00.000Z');
-    expect(await sendReminders(stage.ports)).toBe(0);
-    await writeMessage(stage.ports, { applicationId: ana.id, version: null, message: text, actorEmail: by });
+    expect(await sendReminders(stage.ctx)).toBe(0);
+    await writeMessage(stage.ctx, { applicationId: ana.id, version: null, message: text, actorEmail: by });
     await release(ana.id);
     await deliver();
     expect(await countTaken()).toBe(0);

@@ -97,7 +97,7 @@ describe('an invitation', () => {
     const { version } = await findEntry(ana.id);
     const newStatus = { status: 'closed', reason: 'unreachable' } as const;
     const message = { subject: 'News', text: 'Hello.', template: null };
-    await changeStatus(stage.ports, {
+    await changeStatus(stage.ctx, {
       applicationId: ana.id,
       version: version,
       status: joinStatus(newStatus),
@@ -112,26 +112,26 @@ describe('an invitation', () => {
   test('gives its place back when the application is withdrawn', async () => {
     await inviteAll();
     await answer(ana.id, 'early');
-    await withdraw(stage.ports, ana.id);
+    await withdraw(stage.ctx, ana.id);
     expect(await countTaken()).toBe(0);
-    expect((await getDayList(stage.ports, await readEvent(), coordinator)).cannot).toHaveLength(1);
+    expect((await getDayList(stage.ctx, await readEvent(), coordinator)).cannot).toHaveLength(1);
     expect(await answer(ben.id, 'early')).toEqual(succeed(null));
   });
 
   test('takes no time after a guardian refused, and a place is free again once its application is erased', async () => {
     await inviteAll();
     await answer(ben.id, 'early');
-    await deleteApplication(stage.ports, ben.id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await deleteApplication(stage.ctx, ben.id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await countTaken()).toBe(0);
     expect(await deliver()).toEqual([]);
     const keys: string[] = [];
     const writeMail: Context['writeMail'] = (request) => {
       if (request.kind === 'guardian') keys.push(request.key);
-      return stage.ports.writeMail(request);
+      return stage.ctx.writeMail(request);
     };
     const asked = { applicationId: ana.id, email: 'parent@home.example', network: '192.0.2.1' };
-    await askGuardian({ ...stage.ports, writeMail }, asked);
-    await answerAsGuardian(stage.ports, keys[0] ?? '', 'refused');
+    await askGuardian({ ...stage.ctx, writeMail }, asked);
+    await answerAsGuardian(stage.ctx, keys[0] ?? '', 'refused');
     expect(await answer(ana.id, 'early')).toEqual(fail('guardian-refused'));
     expect(await answer(ana.id, 'cannot')).toEqual(succeed(null));
   });
@@ -142,9 +142,9 @@ test('a reminder goes a day before, once, and not to who has chosen since or has
   await answer(ana.id, 'late');
   await deliver();
   stage.now = new Date('2026-06-17T14:39:00.000Z');
-  expect(await sendReminders(stage.ports)).toBe(0);
+  expect(await sendReminders(stage.ctx)).toBe(0);
   stage.now = new Date('2026-06-17T14:41:00.000Z');
-  expect([await sendReminders(stage.ports), await sendReminders(stage.ports)]).toEqual([1, 0]);
+  expect([await sendReminders(stage.ctx), await sendReminders(stage.ctx)]).toEqual([1, 0]);
   expect((await deliver()).map(({ to, subject }) => [to, subject.slice(0, 18)])).toEqual([
     [ana.email, 'Reminder: Thursday'],
   ]);
@@ -153,45 +153,45 @@ test('a reminder goes a day before, once, and not to who has chosen since or has
 test('the list of the day is a table without a formula', async () => {
   await inviteAll();
   await answer(ben.id, 'late');
-  const list = await getDayList(stage.ports, await readEvent(), coordinator);
+  const list = await getDayList(stage.ctx, await readEvent(), coordinator);
   expect(list).toMatchObject({ invited: 2, unanswered: 1 });
   const table = formatDayTable(list, 'Europe/Berlin', ['Day']);
   expect(table).toContain('"2026-06-18","16:40","17:00","Europe/Berlin","\'=Ben","16"');
   expect(table).toContain(',"open"\r\n');
   const newStatus = { status: 'closed', reason: 'declined' } as const;
   const { version } = await findEntry(ben.id);
-  await changeStatus(stage.ports, {
+  await changeStatus(stage.ctx, {
     applicationId: ben.id,
     version: version,
     status: joinStatus(newStatus),
     message: null,
     actorEmail: by,
   });
-  const after = await getDayList(stage.ports, await readEvent(), coordinator);
+  const after = await getDayList(stage.ctx, await readEvent(), coordinator);
   expect(formatDayTable(after, 'UTC', [])).toContain(',"closed"\r\n');
 });
 
 test('a form that is sent twice stores its event once, and is no conflict', async () => {
   const seen = { id: crypto.randomUUID(), version: 0 };
   const event = makeEvent({ title: 'Twice', slots: makeSlotsIn('2026') });
-  const both = [saveEvent(stage.ports, seen, event), saveEvent(stage.ports, seen, event)];
-  const saved = [...(await Promise.all(both)), await saveEvent(stage.ports, seen, event)];
+  const both = [saveEvent(stage.ctx, seen, event), saveEvent(stage.ctx, seen, event)];
+  const saved = [...(await Promise.all(both)), await saveEvent(stage.ctx, seen, event)];
   expect(saved).toEqual([succeed(null), succeed(null), succeed(null)]);
-  expect(await findEvent(stage.ports, seen.id)).toMatchObject({ version: 1 });
-  expect(await saveEvent(stage.ports, { ...seen, version: 1 }, { ...event, title: 'Other' })).toEqual(succeed(null));
-  expect(await saveEvent(stage.ports, seen, event)).toEqual(fail('conflict'));
+  expect(await findEvent(stage.ctx, seen.id)).toMatchObject({ version: 1 });
+  expect(await saveEvent(stage.ctx, { ...seen, version: 1 }, { ...event, title: 'Other' })).toEqual(succeed(null));
+  expect(await saveEvent(stage.ctx, seen, event)).toEqual(fail('conflict'));
 });
 
 test('a time that somebody chose is not taken out', async () => {
   await inviteAll();
   await answer(ana.id, 'early');
   const remove = async (...removedSlotIds: string[]) =>
-    saveEvent(stage.ports, await readEvent(), makeEvent({ slots: [], removedSlotIds }));
+    saveEvent(stage.ctx, await readEvent(), makeEvent({ slots: [], removedSlotIds }));
   expect(await remove('early')).toEqual(fail('chosen'));
   expect(await remove('late')).toEqual(succeed(null));
   expect(await answer(ben.id, 'late')).toEqual(fail('nothing-chosen'));
   const slots = makeEvent().slots.map((slot) => ({ ...slot, id: 'early', places: 2 }));
-  expect(await saveEvent(stage.ports, await readEvent(), makeEvent({ slots }))).toEqual(fail('chosen'));
+  expect(await saveEvent(stage.ctx, await readEvent(), makeEvent({ slots }))).toEqual(fail('chosen'));
   await answer(ana.id, 'cannot');
   expect(await remove('early')).toEqual(fail('no-slots'));
 });
@@ -212,19 +212,19 @@ async function spread(changes: Partial<EventInput> = {}) {
   if (!early || !late) throw new Error();
   const later = { ...late, id: 'later', startsAt: '2026-06-25T14:40:00.000Z', endsAt: '2026-06-25T15:00:00.000Z' };
   const typed = { ...event, removedSlotIds: [late.id], answerBy: '2026-06-25', slots: [early, later], ...changes };
-  expect(await saveEvent(stage.ports, { id, version }, typed)).toMatchObject({ ok: true });
+  expect(await saveEvent(stage.ctx, { id, version }, typed)).toMatchObject({ ok: true });
   return { seen: { id, version: version + 1 }, early, later, typed };
 }
 
 test('an event is over after its last time that is not cancelled', async () => {
   const { seen, early, later, typed } = await spread({ isPublic: 1 });
   const writeNews = () => ({ subject: 'News', text: 'Hello.', template: null });
-  expect(await cancelEvent(stage.ports, { ...seen, slotId: later.id, actorEmail: by, writeNews })).toEqual(succeed(0));
-  const list = (now: string) => listPublicEvents({ ...stage.ports, now: () => new Date(now) });
+  expect(await cancelEvent(stage.ctx, { ...seen, slotId: later.id, actorEmail: by, writeNews })).toEqual(succeed(0));
+  const list = (now: string) => listPublicEvents({ ...stage.ctx, now: () => new Date(now) });
   expect(await list(early.startsAt)).toHaveLength(1);
   expect(await list(later.startsAt)).toEqual([]);
   const { id, version } = await readEvent();
-  await saveEvent(stage.ports, { id, version }, { ...typed, isPublic: 0 });
+  await saveEvent(stage.ctx, { id, version }, { ...typed, isPublic: 0 });
   expect(await list(early.startsAt)).toEqual([]);
 });
 
@@ -235,7 +235,7 @@ test('a reminder goes again to who has chosen a later time since, and to nobody 
   await answer(ben.id, 'later');
   const remindAt = (at: string, hours: number) => {
     stage.now = new Date(Date.parse(at) + hours * 3_600_000);
-    return sendReminders(stage.ports);
+    return sendReminders(stage.ctx);
   };
   expect(await remindAt(early.startsAt, 0)).toBe(0);
   expect(await remindAt(early.startsAt, -20)).toBe(1);

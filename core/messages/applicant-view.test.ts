@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { listOwnApplications, readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { changeStatus } from '../applications/change-status.ts';
@@ -22,21 +22,21 @@ const refining = { status: 'refining', reason: null } as const;
 const declined = { status: 'closed', reason: 'declined' } as const;
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 let now: Date;
 let id: string;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T10:00:00.000Z');
-  ports = { ...makeReviewPorts(database, { config }), now: () => now, hasMailServer: true };
+  ctx = { ...createTestContext(database, config), now: () => now, hasMailServer: true };
   const entry = makeEntry({ timestamp: '2026-11-20T09:30:00.000Z' });
   id = entry.application.id;
-  await save(ports, entry);
+  await save(ctx, entry);
 });
 afterEach(() => database.destroy());
 
-const readEntry = () => readRow(ports, id);
+const readEntry = () => readRow(ctx, id);
 
 /** A day later staff change the status. */
 async function move(newStatus: StatusWithReason, text: string | null) {
@@ -44,7 +44,7 @@ async function move(newStatus: StatusWithReason, text: string | null) {
   const { version } = await readEntry();
   const message = text === null ? null : draft(text);
   expect(
-    await changeStatus(ports, {
+    await changeStatus(ctx, {
       applicationId: id,
       version: version,
       status: joinStatus(newStatus),
@@ -56,15 +56,15 @@ async function move(newStatus: StatusWithReason, text: string | null) {
 
 /** What the private page and the dashboard show; they agree. */
 async function readShown() {
-  const own = await readOwnApplication(ports, await readEntry());
-  const [listed] = await listOwnApplications(ports, 'ana@school.example');
+  const own = await readOwnApplication(ctx, await readEntry());
+  const [listed] = await listOwnApplications(ctx, 'ana@school.example');
   const pick = ({ status, reason, statusSince }: typeof own) => ({ status, reason, statusSince });
   expect(listed).toMatchObject(pick(own));
   return own;
 }
 
 const findWaiting = async () => {
-  const [message] = await listQueuedMessages(ports, [id]);
+  const [message] = await listQueuedMessages(ctx, [id]);
   if (!message) throw new Error('no message waits');
   return message;
 };
@@ -72,23 +72,23 @@ const findWaiting = async () => {
 it('a status is published when its message is released, and so is one that is sent by hand', async () => {
   await move(refining, 'Ask three schools.');
   expect(await readShown()).toMatchObject({ status: 'new', statusSince: '2026-11-20', answerDue: '2026-12-04' });
-  await sendMessages(ports, [await findWaiting()], by);
+  await sendMessages(ctx, [await findWaiting()], by);
   expect(await readShown()).toMatchObject({ status: 'refining', statusSince: '2026-11-22' });
   await move(declined, 'Not this time.');
   const before = await readShown();
   expect(before).toMatchObject({ status: 'refining', statusSince: '2026-11-22', erasedOn: null, keptDays: 0 });
-  await markAsSent(ports, await findWaiting(), by);
+  await markAsSent(ctx, await findWaiting(), by);
   expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined', keptDays: 180 });
 });
 
 it('whether the newest message that declined helped is asked after later messages too, while it is declined', async () => {
   await move(refining, 'Ask three schools.');
-  await sendMessages(ports, [await findWaiting()], by);
+  await sendMessages(ctx, [await findWaiting()], by);
   await move(declined, 'Not this time.');
   const { id: message } = await findWaiting();
-  await markAsSent(ports, await findWaiting(), by);
-  await writeMessage(ports, { applicationId: id, version: null, message: draft('One more thing.'), actorEmail: by });
-  await markAsSent(ports, await findWaiting(), by);
+  await markAsSent(ctx, await findWaiting(), by);
+  await writeMessage(ctx, { applicationId: id, version: null, message: draft('One more thing.'), actorEmail: by });
+  await markAsSent(ctx, await findWaiting(), by);
   const { feedback, messages } = await readShown();
   expect(feedback).toEqual({ message, given: null });
   expect(messages.find((one) => one.id === message)?.text).toBe('Not this time.');
@@ -107,22 +107,22 @@ it('a change without a message shows at once, also after one that was never publ
 it('each message that takes the place of the waiting one publishes what changed before it', async () => {
   await move(refining, 'Ask three schools.');
   await move(declined, 'Not this time.');
-  await writeMessage(ports, { applicationId: id, version: null, message: draft('We are sorry.'), actorEmail: by });
+  await writeMessage(ctx, { applicationId: id, version: null, message: draft('We are sorry.'), actorEmail: by });
   expect(await readShown()).toMatchObject({ status: 'new', reachedOn: {} });
   const { id: message } = await findWaiting();
-  await markAsSent(ports, await findWaiting(), by);
+  await markAsSent(ctx, await findWaiting(), by);
   expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined', feedback: { message } });
 });
 
 it('a discarded message publishes the change as one without a message', async () => {
   await move(refining, 'Ask three schools.');
-  await discardMessage(ports, await findWaiting());
+  await discardMessage(ctx, await findWaiting());
   expect(await readShown()).toMatchObject({ status: 'refining' });
 });
 
 it('an applicant who does not know the answer yet can take the application back', async () => {
   await move(declined, 'Not this time.');
-  await withdraw(ports, id);
+  await withdraw(ctx, id);
   expect(await readShown()).toMatchObject({ status: 'closed', reason: 'withdrawn' });
-  expect(await listQueuedMessages(ports, [id])).toEqual([]);
+  expect(await listQueuedMessages(ctx, [id])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { makeEntry, readRow, remove, save, setState } from '../../tests/support/application-entry.ts';
 import { makeMail, putMail, takeMail } from '../../tests/support/mail.ts';
 import { makeMessage, storeMessage } from '../../tests/support/message.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { countAccessLog, listAccessLog } from '../access-log/list-access-log.ts';
 import { makeReference } from '../applications/reference.ts';
 import type { Context } from '../context.ts';
@@ -22,14 +22,14 @@ const to = 'lina@student.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 let notified: number;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   notified = 0;
-  ports = {
-    ...makeReviewPorts(database, { config }),
+  ctx = {
+    ...createTestContext(database, config),
     now: () => new Date(now),
     hasMailServer: true,
     notifyDelivery: () => {
@@ -43,9 +43,9 @@ afterEach(() => database.destroy());
 /** An application with a waiting message; resolves to the message as a page shows it. */
 async function stage(message: Parameters<typeof makeMessage>[0] = {}, email = to) {
   const entry = makeEntry({ email });
-  await save(ports, entry);
+  await save(ctx, entry);
   const applicationId = entry.application.id;
-  const id = await storeMessage(ports, applicationId, makeMessage({ status: null, ...message }));
+  const id = await storeMessage(ctx, applicationId, makeMessage({ status: null, ...message }));
   return { id, version: 1, applicationId };
 }
 
@@ -53,24 +53,24 @@ async function stage(message: Parameters<typeof makeMessage>[0] = {}, email = to
 async function stageAbout(status: 'in-review' | 'refining') {
   const staged = await stage({ status });
   const { applicationId } = staged;
-  await setState(ports, applicationId, { status, version: 2 });
+  await setState(ctx, applicationId, { status, version: 2 });
   return staged;
 }
 
-const read = async (id: string) => (await findMessage(ports, id))?.message;
-const readApplication = (id: string) => readRow(ports, id);
+const read = async (id: string) => (await findMessage(ctx, id))?.message;
+const readApplication = (id: string) => readRow(ctx, id);
 
 test('a failed message goes again to an address that a coordinator corrected, and the earlier one is forgotten', async () => {
   const { id, applicationId } = await stage({ state: 'failed', failure: 'address-unknown' }, 'lina@studnet.example');
   const seen = { id, version: 1 };
-  const correct = (email: string) => sendMessage(ports, seen, anna, { email, how: 'By phone.' });
+  const correct = (email: string) => sendMessage(ctx, seen, anna, { email, how: 'By phone.' });
   expect(await correct('no address')).toEqual({ ok: false, code: 'not-an-email' });
   expect(await correct('lina@student.example')).toEqual({ ok: true, value: null });
   expect(await correct('other@student.example')).toEqual({ ok: false, code: 'changed' });
   expect((await readApplication(applicationId)).email).toBe('lina@student.example');
   expect(await read(id)).toMatchObject({ state: 'sending', toEmail: 'lina@student.example' });
-  expect(await listHistory(ports, applicationId, 'contact-corrected')).toMatchObject([{ how: 'By phone.' }]);
-  const accessLog = JSON.stringify(await listAccessLog(ports, {}, { page: 1, limit: 9 }));
+  expect(await listHistory(ctx, applicationId, 'contact-corrected')).toMatchObject([{ how: 'By phone.' }]);
+  const accessLog = JSON.stringify(await listAccessLog(ctx, {}, { page: 1, limit: 9 }));
   expect(accessLog).toContain('corrected-address');
   expect(accessLog).not.toContain('phone');
 });
@@ -78,8 +78,8 @@ test('a failed message goes again to an address that a coordinator corrected, an
 describe('a released message', () => {
   test('is in the outbox of mails, in the history and in the record, and goes to the present address', async () => {
     const { id, version, applicationId } = await stage({ subject: 'Your idea', text: 'Hello Lina,\n\nwell done.' });
-    await setState(ports, applicationId, { email: 'new@student.example' });
-    expect(await sendMessage(ports, { id, version }, anna)).toEqual({ ok: true, value: null });
+    await setState(ctx, applicationId, { email: 'new@student.example' });
+    expect(await sendMessage(ctx, { id, version }, anna)).toEqual({ ok: true, value: null });
     expect(await read(id)).toMatchObject({
       state: 'sending',
       toEmail: 'new@student.example',
@@ -90,25 +90,25 @@ describe('a released message', () => {
     expect(mail).toMatchObject({ id, to: 'new@student.example', subject: 'Your idea' });
     expect(mail?.text).toContain('Hello Lina,\n\nwell done.');
     expect(mail?.text).toContain(makeReference(applicationId));
-    const [change] = await listHistory(ports, applicationId);
+    const [change] = await listHistory(ctx, applicationId);
     expect(change).toMatchObject({ what: 'message-released', subject: 'Your idea', actor: { email: anna } });
-    const [entry] = await listAccessLog(ports, { who: anna }, { page: 1, limit: 5 });
+    const [entry] = await listAccessLog(ctx, { who: anna }, { page: 1, limit: 5 });
     expect(entry).toMatchObject({ what: 'released', details: { reference: makeReference(applicationId) } });
     expect(notified).toBe(1);
   });
 
   test('leaves once, however many coordinators release it at once', async () => {
     const seen = await stage();
-    const results = await Promise.all([anna, ben, anna, ben].map((by) => sendMessages(ports, [seen], by)));
+    const results = await Promise.all([anna, ben, anna, ben].map((by) => sendMessages(ctx, [seen], by)));
     expect(results.map(({ sent }) => sent).sort()).toEqual([0, 0, 0, 1]);
     expect(results.flatMap(({ refused }) => refused)).toEqual(['changed', 'changed', 'changed']);
-    expect(await countAccessLog(ports, {})).toBe(1);
+    expect(await countAccessLog(ctx, {})).toBe(1);
   });
 
   test('is refused with a gap, also when it is sent by hand', async () => {
     const seen = await stage({ text: 'Hello Lina,\n\n[What to do next: write it here]' });
-    expect(await sendMessages(ports, [seen], anna)).toMatchObject({ sent: 0, refused: ['unfinished'] });
-    expect(await markAsSent(ports, seen, anna)).toEqual({ ok: false, code: 'unfinished' });
+    expect(await sendMessages(ctx, [seen], anna)).toMatchObject({ sent: 0, refused: ['unfinished'] });
+    expect(await markAsSent(ctx, seen, anna)).toEqual({ ok: false, code: 'unfinished' });
     expect(await read(seen.id)).toMatchObject({ state: 'queued' });
   });
 
@@ -119,18 +119,18 @@ describe('a released message', () => {
       await stage({ status: 'refining' }),
       await stage(),
     ];
-    await ports.db.updateTable('messages').set({ version: 2 }).where('id', '=', replaced.id).execute();
-    await remove(ports, erased.applicationId);
-    expect(await sendMessages(ports, [replaced, erased, contradicted, good], anna)).toEqual({
+    await ctx.db.updateTable('messages').set({ version: 2 }).where('id', '=', replaced.id).execute();
+    await remove(ctx, erased.applicationId);
+    expect(await sendMessages(ctx, [replaced, erased, contradicted, good], anna)).toEqual({
       sent: 1,
       refused: ['changed', 'gone', 'outdated'],
     });
-    expect(await countMessages(ports)).toEqual({ queued: 2, sending: 1, failed: 0, sent: 0 });
+    expect(await countMessages(ctx)).toEqual({ queued: 2, sending: 1, failed: 0, sent: 0 });
   });
 
   test('stays where it is without a mail server, until a coordinator has sent it by hand', async () => {
     const { applicationId, ...seen } = await stageAbout('refining');
-    const without = { ...ports, hasMailServer: false };
+    const without = { ...ctx, hasMailServer: false };
     expect(await sendMessage(without, seen, anna)).toMatchObject({ code: 'no-mail-server' });
     expect(await markAsSent(without, seen, anna)).toMatchObject({ ok: true });
     expect(await markAsSent(without, seen, ben)).toMatchObject({ code: 'changed' });
@@ -146,9 +146,9 @@ describe('a released message', () => {
 describe('the result of the delivery', () => {
   test('makes a message handed over, and the first one about what becomes of the application answers it', async () => {
     const { applicationId, ...seen } = await stageAbout('refining');
-    await sendMessage(ports, seen, anna);
+    await sendMessage(ctx, seen, anna);
     for (let calls = 0; calls < 2; calls += 1)
-      await recordDelivery(ports, { ...seen, applicationId }, { outcome: 'sent' });
+      await recordDelivery(ctx, { ...seen, applicationId }, { outcome: 'sent' });
     expect(await read(seen.id)).toMatchObject({ state: 'sent', sentAt: now });
     expect(await readApplication(applicationId)).toMatchObject({ answeredAt: now, version: 4 });
   });
@@ -156,7 +156,7 @@ describe('the result of the delivery', () => {
   test('answers nothing while the application is only being read, nor with a message alone', async () => {
     for (const status of ['in-review', null] as const) {
       const { applicationId, ...seen } = status ? await stageAbout(status) : await stage();
-      await markAsSent(ports, seen, anna);
+      await markAsSent(ctx, seen, anna);
       expect(await read(seen.id)).toMatchObject({ state: 'sent' });
       expect((await readApplication(applicationId)).answeredAt).toBeNull();
     }
@@ -164,18 +164,18 @@ describe('the result of the delivery', () => {
 
   test('says why a message failed, which then can be sent again', async () => {
     const { applicationId, ...seen } = await stage();
-    await sendMessage(ports, seen, anna);
-    await recordDelivery(ports, { ...seen, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
+    await sendMessage(ctx, seen, anna);
+    await recordDelivery(ctx, { ...seen, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'address-unknown' });
     expect((await readApplication(applicationId)).answeredAt).toBeNull();
-    expect(await sendMessage(ports, { id: seen.id, version: 3 }, ben)).toMatchObject({ ok: true });
+    expect(await sendMessage(ctx, { id: seen.id, version: 3 }, ben)).toMatchObject({ ok: true });
     expect(await read(seen.id)).toMatchObject({ state: 'sending', failure: null, confirmedBy: ben });
   });
 
   test('is no success when the mail became a file', async () => {
     const { applicationId, ...seen } = await stage();
-    await sendMessage(ports, seen, anna);
-    await recordDelivery({ ...ports, hasMailServer: false }, { ...seen, applicationId }, { outcome: 'sent' });
+    await sendMessage(ctx, seen, anna);
+    await recordDelivery({ ...ctx, hasMailServer: false }, { ...seen, applicationId }, { outcome: 'sent' });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'no-mail-server' });
   });
 
@@ -185,23 +185,23 @@ describe('the result of the delivery', () => {
     const mail = makeMail({ id: 'receipt-1' });
     await putMail(database, mail, applicationId);
     for (let calls = 0; calls < 2; calls += 1)
-      await recordDelivery(ports, { ...mail, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
-    const history = await ports.db.selectFrom('history').select('applicationId').execute();
+      await recordDelivery(ctx, { ...mail, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
+    const history = await ctx.db.selectFrom('history').select('applicationId').execute();
     expect(history).toEqual([{ applicationId }]);
-    expect(await listHistory(ports, applicationId)).toMatchObject([{ what: 'receipt', failure: 'address-unknown' }]);
+    expect(await listHistory(ctx, applicationId)).toMatchObject([{ what: 'receipt', failure: 'address-unknown' }]);
     expect(await readApplication(applicationId)).toMatchObject({ version: 1 });
   });
 
   test('of other mails is passed over', async () => {
-    await recordDelivery(ports, { id: crypto.randomUUID(), applicationId: null }, { outcome: 'sent' });
-    expect(await countMessages(ports)).toMatchObject({ sent: 0 });
+    await recordDelivery(ctx, { id: crypto.randomUUID(), applicationId: null }, { outcome: 'sent' });
+    expect(await countMessages(ctx)).toMatchObject({ sent: 0 });
   });
 });
 
 test('a message is discarded unless it was released meanwhile', async () => {
   const [waiting, released] = [await stage(), await stage()];
-  await sendMessage(ports, released, anna);
-  expect(await discardMessage(ports, released)).toMatchObject({ code: 'changed' });
-  expect(await discardMessage(ports, waiting)).toMatchObject({ ok: true });
-  expect(await discardMessage(ports, waiting)).toMatchObject({ code: 'gone' });
+  await sendMessage(ctx, released, anna);
+  expect(await discardMessage(ctx, released)).toMatchObject({ code: 'changed' });
+  expect(await discardMessage(ctx, waiting)).toMatchObject({ ok: true });
+  expect(await discardMessage(ctx, waiting)).toMatchObject({ code: 'gone' });
 });

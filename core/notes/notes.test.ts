@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, remove, save } from '../../tests/support/application-entry.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { addNote } from './add-note.ts';
 import { editNote } from './edit-note.ts';
 import { listNotes } from './list-notes.ts';
@@ -11,12 +11,12 @@ const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybre
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
 
 let database: Database;
-let ctx: ReturnType<typeof makeReviewPorts>;
+let ctx: ReturnType<typeof createTestContext>;
 let note: Parameters<typeof addNote>[1];
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ctx = { ...makeReviewPorts(database, { config: site }), now: () => new Date('2026-11-27T12:00:00.000Z') };
+  ctx = { ...createTestContext(database, site), now: () => new Date('2026-11-27T12:00:00.000Z') };
   note = { id: 'note', applicationId: await addApplication(), authorEmail: ben, text: 'Ask Clara.\r\n' };
 });
 

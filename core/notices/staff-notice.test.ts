@@ -3,8 +3,8 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { takeMail } from '../../tests/support/mail.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import type { ProgrammeSettings } from '../programme/programme-settings.ts';
 import { sendDueNotice } from './staff-notice.ts';
 
@@ -12,26 +12,26 @@ const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@day
 const anna = 'anna@daybreak.example';
 
 let database: Database;
-let ports: Parameters<typeof sendDueNotice>[0] & ReturnType<typeof makeReviewPorts>;
+let ctx: Parameters<typeof sendDueNotice>[0] & ReturnType<typeof createTestContext>;
 let now: string;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = '2026-11-20T12:00:00.000Z';
-  ports = { ...makeReviewPorts(database, { config }), now: () => new Date(now), staffEmails: [anna] };
+  ctx = { ...createTestContext(database, config), now: () => new Date(now), staffEmails: [anna] };
 });
 
 afterEach(() => database.destroy());
 
-const choose = (changes: Partial<ProgrammeSettings>) => storeSettings(ports, changes);
+const choose = (changes: Partial<ProgrammeSettings>) => storeSettings(ctx, changes);
 
 async function arrive(timestamp: string, answerDueOn?: string) {
-  await save(ports, makeEntry({ timestamp }), answerDueOn ? { answerDueOn } : {});
+  await save(ctx, makeEntry({ timestamp }), answerDueOn ? { answerDueOn } : {});
 }
 
 async function sendAt(time: string) {
   now = time;
-  return sendDueNotice(ports);
+  return sendDueNotice(ctx);
 }
 
 test('the daily notice leaves once at seven in the time zone of the programme, with counts and no names', async () => {
@@ -72,7 +72,7 @@ test('a notice leaves once, from one of several processes', async () => {
   await sendAt('2026-11-20T12:00:10.000Z');
   await arrive('2026-11-20T12:01:30.000Z');
   now = '2026-11-21T07:00:10.000Z';
-  const sent = await Promise.all([sendDueNotice(ports), sendDueNotice(ports)]);
+  const sent = await Promise.all([sendDueNotice(ctx), sendDueNotice(ctx)]);
   expect(sent.sort()).toEqual([0, 1]);
 });
 
@@ -90,7 +90,7 @@ test('no notice means none, and what arrived meanwhile is not made up for', asyn
   await sendAt('2026-11-19T12:00:00.000Z');
   await arrive('2026-11-20T13:00:00.000Z');
   expect(await sendAt('2026-11-21T12:00:00.000Z')).toBe(0);
-  await storeSettings(ports, { notice: 'daily' });
+  await storeSettings(ctx, { notice: 'daily' });
   expect(await sendAt('2026-11-22T12:01:00.000Z')).toBe(0);
 });
 

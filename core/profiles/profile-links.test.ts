@@ -27,7 +27,7 @@ import { revokeProfileLink } from './revoke-profile-link.ts';
 
 prepareProfile();
 
-const readLinks = () => stage.ports.db.selectFrom('profile_links').selectAll().execute();
+const readLinks = () => stage.ctx.db.selectFrom('profile_links').selectAll().execute();
 
 describe('a link', () => {
   test('ends after 14 days, when it is revoked, and with the status', async () => {
@@ -37,20 +37,20 @@ describe('a link', () => {
     expect(await makeLink('one')).toBe(one);
     expect(await readLinks()).toHaveLength(2);
     const other = { ...marit, name: 'Other', formId: 'one' };
-    expect(await createProfileLink(stage.ports, other)).toEqual(fail('changed-meanwhile'));
+    expect(await createProfileLink(stage.ctx, other)).toEqual(fail('changed-meanwhile'));
     expect(JSON.stringify(await readLinks())).not.toContain(one);
     await moveTo('in-review');
     expect(await open(one)).toBeNull();
     await moveTo('investor-ready');
     stage.now = new Date('2026-12-05T22:00:00.000Z');
     expect(await open(one)).not.toBeNull();
-    await revokeProfileLink(stage.ports, hashLinkKey(one), by);
+    await revokeProfileLink(stage.ctx, hashLinkKey(one), by);
     expect(await open(one)).toBeNull();
     expect(await open(two)).not.toBeNull();
     stage.now = new Date('2026-12-06T00:00:00.000Z');
     expect([await open(one), await open(two)]).toEqual([null, null]);
     stage.now = new Date('2027-11-22T09:00:00.000Z');
-    await deleteEnded(stage.ports);
+    await deleteEnded(stage.ctx);
     expect(await readLinks()).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a link', () => {
     await agreeAll();
     const key = await makeLink();
     await readKeys();
-    const staff = { ...stage.ports, staffEmails: [by] };
+    const staff = { ...stage.ctx, staffEmails: [by] };
     await putMember(staff.db, 'lee@daybreak.example', { role: 'reviewer' });
     const both = await Promise.all([recordInterest(staff, key), recordInterest(staff, key)]);
     expect(both).toEqual([succeed(null), succeed(null)]);
@@ -92,27 +92,27 @@ describe('a link', () => {
   test('fails alike, whether its key is wrong, or it is expired, revoked or taken back', async () => {
     await agreeAll();
     const [revoked, taken] = [await makeLink('one'), await makeLink('two')];
-    await revokeProfileLink(stage.ports, hashLinkKey(revoked), by);
-    const wrong = await openProfile(stage.ports, makeRandomKey());
+    await revokeProfileLink(stage.ctx, hashLinkKey(revoked), by);
+    const wrong = await openProfile(stage.ctx, makeRandomKey());
     expect(wrong).toEqual(fail('closed'));
-    expect(await openProfile(stage.ports, revoked)).toEqual(wrong);
+    expect(await openProfile(stage.ctx, revoked)).toEqual(wrong);
     await answer('applicant', false);
-    expect(await openProfile(stage.ports, taken)).toEqual(wrong);
+    expect(await openProfile(stage.ctx, taken)).toEqual(wrong);
     await answer('applicant');
     stage.now = new Date('2026-12-06T00:00:00.000Z');
-    expect(await openProfile(stage.ports, taken)).toEqual(wrong);
+    expect(await openProfile(stage.ctx, taken)).toEqual(wrong);
   });
 
   test('goes with the application, with all that belongs to it', async () => {
     const guardianKey = await agreeAll();
     const key = await makeLink();
-    await deleteApplication(stage.ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await deleteApplication(stage.ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(await open(key)).toBeNull();
-    expect(await recordInterest({ ...stage.ports, staffEmails: [by] }, key)).toEqual(fail('closed'));
+    expect(await recordInterest({ ...stage.ctx, staffEmails: [by] }, key)).toEqual(fail('closed'));
     expect(await answerByLink(guardianKey)).toEqual(fail('not-found'));
     expect(await answer('applicant')).toEqual(fail('not-found'));
     for (const table of ['profiles', 'consents', 'profile_links'] as const)
-      expect(await stage.ports.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
-    expect(await listHistory(stage.ports, id)).toEqual([]);
+      expect(await stage.ctx.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    expect(await listHistory(stage.ctx, id)).toEqual([]);
   });
 });

@@ -73,28 +73,24 @@ describe('a profile', () => {
     expect(await open(key)).toBeNull();
     await answerByLink(guardianKey);
     expect(await open(key)).not.toBeNull();
-    await answerAsGuardian(stage.ports, guardianKey, 'refused');
+    await answerAsGuardian(stage.ctx, guardianKey, 'refused');
     expect(await open(key)).toBeNull();
   });
 
   test('asks all again after a change of a word, of the region, and of the guardian', async () => {
     // More mails than a guardian gets in an hour.
-    stage.ports = { ...stage.ports, limits: { ...stage.ports.limits, consume: async () => 0 } };
+    stage.ctx = { ...stage.ctx, limits: { ...stage.ctx.limits, consume: async () => 0 } };
     await agreeAll();
     const key = await makeLink();
     for (const change of [() => saveTexts({ title: 'Kitchen Hours' }), () => setRegion('North coast')]) {
       expect(await open(key)).not.toBeNull();
       expect(await change()).toMatchObject({ ok: true });
       expect(await open(key)).toBeNull();
-      expect((await findProfileView(stage.ports, id))?.approvals.map(({ agrees }) => agrees)).toEqual([
-        null,
-        null,
-        null,
-      ]);
+      expect((await findProfileView(stage.ctx, id))?.approvals.map(({ agrees }) => agrees)).toEqual([null, null, null]);
       await agreeAll();
     }
     expect(await open(key)).toMatchObject({ region: 'North coast' });
-    await askGuardian(stage.ports, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
+    await askGuardian(stage.ctx, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
     expect(await open(key)).toBeNull();
     expect(await setRegion('Brightwater')).toMatchObject({
       code: 'personal',
@@ -105,23 +101,23 @@ describe('a profile', () => {
     await agreeAll();
     const key = await makeLink();
     expect(await open(key)).toMatchObject({ ageBand: 'under-16', hasGuardian: true });
-    stage.ports = { ...stage.ports, ages: { minimum: 0, guardianBelow: 15 } };
+    stage.ctx = { ...stage.ctx, ages: { minimum: 0, guardianBelow: 15 } };
     expect(await open(key)).toMatchObject({ ageBand: 'under-16', hasGuardian: false });
   });
 
   test('takes no answer by the link of a guardian before', async () => {
     const key = await agreeAll();
-    await askGuardian(stage.ports, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
+    await askGuardian(stage.ctx, { applicationId: id, email: 'aunt@home.example', network: '192.0.2.1' });
     expect(await answerByLink(key)).toEqual(fail('not-found'));
   });
 
   test('needs no guardian where none is asked, and an old revision cannot be agreed to', async () => {
-    stage.ports = { ...stage.ports, ages: { minimum: 0, guardianBelow: 0 } };
+    stage.ctx = { ...stage.ctx, ages: { minimum: 0, guardianBelow: 0 } };
     await saveTexts({ asked: '' });
     expect(await answer('applicant')).toMatchObject({ code: 'incomplete' });
     await saveTexts();
     const old = { applicationId: id, approver: 'coordinator', actor: by, agrees: true, revision: 1 } as const;
-    expect(await answerProfile(stage.ports, old)).toMatchObject({ code: 'changed-meanwhile' });
+    expect(await answerProfile(stage.ctx, old)).toMatchObject({ code: 'changed-meanwhile' });
     expect(await setRegion('North', 1)).toMatchObject({
       code: 'changed-meanwhile',
     });

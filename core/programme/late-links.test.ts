@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
 import { fail, succeed } from '../result.ts';
@@ -19,7 +19,7 @@ let now: Date;
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T09:00:00.000Z');
-  ctx = { ...makeReviewPorts(database, { config }), now: () => now };
+  ctx = { ...createTestContext(database, config), now: () => now };
 });
 
 afterEach(() => database.destroy());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
 import { defaultSettings } from './programme-settings.ts';
@@ -14,11 +14,11 @@ const anna = 'anna@daybreak.example';
 const form = toSettingsForm(defaultSettings);
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ports = { ...makeReviewPorts(database, { config }), now: () => new Date('2026-11-21T09:00:00.000Z') };
+  ctx = { ...createTestContext(database, config), now: () => new Date('2026-11-21T09:00:00.000Z') };
 });
 
 afterEach(() => database.destroy());
@@ -60,12 +60,12 @@ test.each([
 
 test('each changed setting stands in the record, and a change from a stale page is a conflict', async () => {
   const settings = { ...defaultSettings, promisedDays: 21, notice: 'none' as const };
-  expect(await saveSettings(ports, { settings, version: 0, actorEmail: anna })).toEqual({ ok: true, value: null });
-  expect(await getProgrammeSettings(ports)).toEqual({ ...settings, version: 1 });
-  expect(await saveSettings(ports, { settings: defaultSettings, version: 0, actorEmail: anna })).toMatchObject({
+  expect(await saveSettings(ctx, { settings, version: 0, actorEmail: anna })).toEqual({ ok: true, value: null });
+  expect(await getProgrammeSettings(ctx)).toEqual({ ...settings, version: 1 });
+  expect(await saveSettings(ctx, { settings: defaultSettings, version: 0, actorEmail: anna })).toMatchObject({
     code: 'conflict',
   });
-  const entries = await listAccessLog(ports, { who: anna }, { page: 1, limit: 9 });
+  const entries = await listAccessLog(ctx, { who: anna }, { page: 1, limit: 9 });
   expect(entries.map(({ details }) => details)).toEqual(
     expect.arrayContaining([
       { setting: 'promisedDays', from: '14', to: '21' },

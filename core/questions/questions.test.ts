@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, readRow, save, setState } from '../../tests/support/application-entry.ts';
 import { takeMails } from '../../tests/support/mail.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { joinStatus } from '../applications/status.ts';
@@ -42,7 +42,7 @@ const viewers = Object.fromEntries(
 ) as unknown as Readonly<Record<'coordinator' | 'reviewer', SignedInViewer>>;
 
 let database: Database;
-let ports: Context;
+let ctx: Context;
 let now: Date;
 const first = 'A timetable for kitchens. Call Lina Varga on 555 0117.';
 const { application } = makeEntry({ name: 'Lina Varga', phone: '555 0117', message: first });
@@ -51,26 +51,26 @@ const { id } = application;
 beforeEach(async () => {
   now = new Date('2026-11-21T09:00:00.000Z');
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  ports = { ...makeReviewPorts(database, { config }), now: () => now };
-  await save(ports, { application, spamFlag: null });
+  ctx = { ...createTestContext(database, config), now: () => now };
+  await save(ctx, { application, spamFlag: null });
 });
 afterEach(() => database.destroy());
 
-const find = () => readRow(ports, id);
+const find = () => readRow(ctx, id);
 
-const read = async () => getExchange(ports, await find());
+const read = async () => getExchange(ctx, await find());
 
 /** Asks what a reviewer suggested, and releases; resolves to the message that asked. */
 async function ask(): Promise<string> {
-  await suggestQuestion(ports, { applicationId: id, text: 'Who books?', authorEmail: dev });
-  const suggestionIds = (await listSuggestions(ports, id)).map((suggestion) => suggestion.id);
+  await suggestQuestion(ctx, { applicationId: id, text: 'Who books?', authorEmail: dev });
+  const suggestionIds = (await listSuggestions(ctx, id)).map((suggestion) => suggestion.id);
   const message = { ...draft, questions: { ...questions, suggestionIds } };
   const before = (await read()).rounds.length;
   const { version, status } = await find();
   const newStatus = { status: 'refining', reason: null } as const;
-  if (status === 'refining') await writeMessage(ports, { applicationId: id, version: null, message, actorEmail: anna });
+  if (status === 'refining') await writeMessage(ctx, { applicationId: id, version: null, message, actorEmail: anna });
   else
-    await changeStatus(ports, {
+    await changeStatus(ctx, {
       applicationId: id,
       version: version,
       status: joinStatus(newStatus),
@@ -78,14 +78,14 @@ async function ask(): Promise<string> {
       actorEmail: anna,
     });
   expect((await read()).rounds).toHaveLength(before);
-  const [waiting] = await listQueuedMessages(ports, [id]);
-  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, anna);
+  const [waiting] = await listQueuedMessages(ctx, [id]);
+  await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, anna);
   return waiting?.id ?? '';
 }
 
 async function send(sent: Partial<SentAnswers> & Pick<SentAnswers, 'messageId'>) {
   const form = { answers: ['', ''], text: (await find()).message, seenAt: '' };
-  return sendAnswers({ ...ports, staffEmails: [anna, dev] }, id, { ...form, ...sent });
+  return sendAnswers({ ...ctx, staffEmails: [anna, dev] }, id, { ...form, ...sent });
 }
 
 const readMails = () => takeMails(database);
@@ -121,7 +121,7 @@ describe('answers', () => {
     const sent = { messageId, answers: ['One.', ''], text: 'Better.' };
     await send(sent);
     expect(await send(sent)).toEqual(succeed(null));
-    expect(await listHistory(ports, id, 'answers-sent')).toHaveLength(1);
+    expect(await listHistory(ctx, id, 'answers-sent')).toHaveLength(1);
     // This tab shows the first version still, and no answer.
     expect(await send({ messageId, answers: ['', 'Two.'], text: first })).toEqual(succeed(null));
     const { rounds, versions } = await read();
@@ -149,7 +149,7 @@ describe('answers', () => {
     const again = await ask();
     expect(await send({ messageId, answers: ['To the old ones.'] })).toEqual(fail('asked-again'));
     const newStatus = { status: 'closed', reason: 'declined' } as const;
-    await changeStatus(ports, {
+    await changeStatus(ctx, {
       applicationId: id,
       version: (await find()).version,
       status: joinStatus(newStatus),
@@ -157,20 +157,20 @@ describe('answers', () => {
       actorEmail: anna,
     });
     expect(await send({ messageId: again, answers: ['Closed.'] })).toEqual(fail('closed'));
-    await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+    await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
     expect(
-      await sendAnswers({ ...ports, staffEmails: [] }, id, { messageId, answers: [], text: 'x', seenAt: '' }),
+      await sendAnswers({ ...ctx, staffEmails: [] }, id, { messageId, answers: [], text: 'x', seenAt: '' }),
     ).toEqual(fail('gone'));
     for (const table of ['answers', 'versions'] as const)
-      expect(await ports.db.selectFrom(table).selectAll().execute()).toEqual([]);
-    expect(await listMessagesOf(ports, id)).toEqual([]);
+      expect(await ctx.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await listMessagesOf(ctx, id)).toEqual([]);
   });
 
   test('are taken so long as the applicant was not told of the end, and not more often than one page holds', async () => {
     const messageId = await ask();
     const newStatus = { status: 'closed', reason: 'declined' } as const;
     const told = { subject: 'Not this time', text: 'Hello.', template: null };
-    await changeStatus(ports, {
+    await changeStatus(ctx, {
       applicationId: id,
       version: (await find()).version,
       status: joinStatus(newStatus),
@@ -184,16 +184,16 @@ describe('answers', () => {
 
   test('are announced once to the assignee and to who proposed, without a name, until they are opened', async () => {
     const messageId = await ask();
-    await setState(ports, id, { assigneeEmail: anna });
+    await setState(ctx, id, { assigneeEmail: anna });
     await send({ messageId, answers: ['One.', ''] });
     await send({ messageId, answers: ['One.', 'Two.'], seenAt: now.toISOString() });
     const mails = await readMails();
     expect(mails.map(({ to }) => to).sort()).toEqual([anna, dev]);
     for (const { subject, text, html } of mails) expect(subject + text + html).not.toMatch(/Lina|Varga|One\./);
     const open = async (by: string, isOnTeam: boolean) => {
-      const ctx = { ...ports, staffEmails: isOnTeam ? [anna, dev] : [] };
+      const team = { ...ctx, staffEmails: isOnTeam ? [anna, dev] : [] };
       const newAnswersAt = (await find()).newAnswersAt ?? '';
-      await markAnswersRead(ctx, { applicationId: id, newAnswersAt, viewer: { ...viewers.coordinator, email: by } });
+      await markAnswersRead(team, { applicationId: id, newAnswersAt, viewer: { ...viewers.coordinator, email: by } });
       return (await find()).newAnswersAt;
     };
     expect(await open(dev, true)).not.toBe(null);
@@ -208,55 +208,55 @@ test('whether a message that declined helped is said once, and changed', async (
   const entry = await find();
   const newStatus = { status: 'closed', reason: 'declined' } as const;
   const message = { subject: 'Not this time', text: 'Hello.', template: null };
-  await changeStatus(ports, {
+  await changeStatus(ctx, {
     applicationId: id,
     version: entry.version,
     status: joinStatus(newStatus),
     message,
     actorEmail: anna,
   });
-  const [waiting] = await listQueuedMessages(ports, [id]);
+  const [waiting] = await listQueuedMessages(ctx, [id]);
   const given = { messageId: waiting?.id ?? '', helped: 'no', text: ' Which part? ' };
-  expect(await giveFeedback(ports, id, { ...given, helped: '' })).toEqual(fail('feedback-missing'));
-  expect(await giveFeedback(ports, id, { ...given, text: 'a'.repeat(301) })).toEqual(fail('feedback-too-long'));
-  expect(await giveFeedback(ports, id, { ...given, text: 'a\0b' })).toEqual(fail('not-plain-text'));
+  expect(await giveFeedback(ctx, id, { ...given, helped: '' })).toEqual(fail('feedback-missing'));
+  expect(await giveFeedback(ctx, id, { ...given, text: 'a'.repeat(301) })).toEqual(fail('feedback-too-long'));
+  expect(await giveFeedback(ctx, id, { ...given, text: 'a\0b' })).toEqual(fail('not-plain-text'));
   const other = makeEntry({ message: 'Another one.' });
-  await save(ports, other);
-  expect(await giveFeedback(ports, other.application.id, given)).toEqual(fail('gone'));
-  await giveFeedback(ports, id, given);
-  expect(await getFeedbackSummary(ports)).toEqual({ yes: 0, no: 1, lines: [{ id: waiting?.id, text: 'Which part?' }] });
-  await giveFeedback(ports, id, { ...given, helped: 'yes', text: '' });
-  expect(await getFeedbackSummary(ports)).toEqual({ yes: 1, no: 0, lines: [] });
+  await save(ctx, other);
+  expect(await giveFeedback(ctx, other.application.id, given)).toEqual(fail('gone'));
+  await giveFeedback(ctx, id, given);
+  expect(await getFeedbackSummary(ctx)).toEqual({ yes: 0, no: 1, lines: [{ id: waiting?.id, text: 'Which part?' }] });
+  await giveFeedback(ctx, id, { ...given, helped: 'yes', text: '' });
+  expect(await getFeedbackSummary(ctx)).toEqual({ yes: 1, no: 0, lines: [] });
 });
 
 test('a proposed question is proposed again when its message is discarded, and no longer once it is released', async () => {
-  expect(await suggestQuestion(ports, { applicationId: id, text: ' ', authorEmail: dev })).toEqual(fail('missing'));
+  expect(await suggestQuestion(ctx, { applicationId: id, text: ' ', authorEmail: dev })).toEqual(fail('missing'));
   // A double click.
   for (const text of ['Who pays?', 'Who pays?\r\n'])
-    expect(await suggestQuestion(ports, { applicationId: id, text, authorEmail: dev })).toEqual(succeed(null));
-  const suggestionIds = (await listSuggestions(ports, id)).map((suggestion) => suggestion.id);
+    expect(await suggestQuestion(ctx, { applicationId: id, text, authorEmail: dev })).toEqual(succeed(null));
+  const suggestionIds = (await listSuggestions(ctx, id)).map((suggestion) => suggestion.id);
   expect(suggestionIds).toHaveLength(1);
   const message = { ...draft, questions: { ...questions, suggestionIds } };
   const stage = async () => {
-    await writeMessage(ports, { applicationId: id, version: null, message, actorEmail: anna });
-    const [waiting] = await listQueuedMessages(ports, [id]);
+    await writeMessage(ctx, { applicationId: id, version: null, message, actorEmail: anna });
+    const [waiting] = await listQueuedMessages(ctx, [id]);
     return { id: waiting?.id ?? '', version: 1 };
   };
   const staged = await stage();
-  expect(await listSuggestions(ports, id)).toEqual([]);
-  await discardMessage(ports, staged);
-  expect((await listSuggestions(ports, id)).map((suggestion) => suggestion.id)).toEqual(suggestionIds);
-  await markAsSent(ports, await stage(), anna);
-  expect(await listSuggestions(ports, id)).toEqual([]);
+  expect(await listSuggestions(ctx, id)).toEqual([]);
+  await discardMessage(ctx, staged);
+  expect((await listSuggestions(ctx, id)).map((suggestion) => suggestion.id)).toEqual(suggestionIds);
+  await markAsSent(ctx, await stage(), anna);
+  expect(await listSuggestions(ctx, id)).toEqual([]);
 });
 
 test('a proposed question is taken back by who made it, and by coordinators', async () => {
-  const propose = (text: string) => suggestQuestion(ports, { applicationId: id, text, authorEmail: dev });
+  const propose = (text: string) => suggestQuestion(ctx, { applicationId: id, text, authorEmail: dev });
   const remove = async (change: Partial<Parameters<typeof deleteSuggestion>[1]>) => {
-    const [proposal] = await listSuggestions(ports, id);
+    const [proposal] = await listSuggestions(ctx, id);
     const own = { applicationId: id, id: proposal?.id ?? '', authorEmail: dev, viewer: viewers.reviewer };
-    await deleteSuggestion(ports, { ...own, ...change });
-    return (await listSuggestions(ports, id)).length;
+    await deleteSuggestion(ctx, { ...own, ...change });
+    return (await listSuggestions(ctx, id)).length;
   };
   expect(await propose('a'.repeat(501))).toEqual(fail('question-too-long'));
   for (let number = 0; number < 50; number += 1) await propose(`Who pays ${number}?`);

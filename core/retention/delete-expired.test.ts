@@ -19,78 +19,78 @@ const { application } = stage;
 describe('deleteExpired', () => {
   it('after the periods leaves what is younger, and a dry run only counts', async () => {
     const { id } = await submit();
-    await withdraw(stage.ports, id);
+    await withdraw(stage.ctx, id);
     await submit({ message: 'Stays.' });
     await submit({ message: 'Buy.', email: 'bot@student.example' }, 'hidden-field-filled');
-    expect(await deleteExpired(stage.ports, { isDryRun: false })).toEqual({ ok: true, value: {} });
+    expect(await deleteExpired(stage.ctx, { isDryRun: false })).toEqual({ ok: true, value: {} });
     stage.now = new Date(stage.now.getTime() + 30 * dayMs);
     const expired = { ok: true, value: { spam: 1, withdrawn: 1 } };
-    expect(await deleteExpired(stage.ports, { isDryRun: true })).toEqual(expired);
-    expect(await listExpired(stage.ports)).toHaveLength(2);
-    expect(await deleteExpired(stage.ports, { isDryRun: false })).toEqual(expired);
-    expect(await stage.ports.db.selectFrom('applications').select('id').execute()).toHaveLength(1);
+    expect(await deleteExpired(stage.ctx, { isDryRun: true })).toEqual(expired);
+    expect(await listExpired(stage.ctx)).toHaveLength(2);
+    expect(await deleteExpired(stage.ctx, { isDryRun: false })).toEqual(expired);
+    expect(await stage.ctx.db.selectFrom('applications').select('id').execute()).toHaveLength(1);
   });
 
   it('asks for the period again before each: a coordinator who makes it longer meanwhile keeps the others', async () => {
-    for (const message of ['One.', 'Two.']) await withdraw(stage.ports, (await submit({ message })).id);
+    for (const message of ['One.', 'Two.']) await withdraw(stage.ctx, (await submit({ message })).id);
     stage.now = new Date(stage.now.getTime() + 30 * dayMs);
     const removeMailFiles = async () => {
-      const { retentionDays } = await getProgrammeSettings(stage.ports);
-      await storeSettings(stage.ports, { retentionDays: { ...retentionDays, withdrawn: 0 } });
+      const { retentionDays } = await getProgrammeSettings(stage.ctx);
+      await storeSettings(stage.ctx, { retentionDays: { ...retentionDays, withdrawn: 0 } });
     };
-    const expired = await deleteExpired({ ...stage.ports, removeMailFiles }, { isDryRun: false });
+    const expired = await deleteExpired({ ...stage.ctx, removeMailFiles }, { isDryRun: false });
     expect(expired).toEqual({ ok: true, value: { withdrawn: 1 } });
-    expect(await stage.ports.db.selectFrom('applications').select('id').execute()).toHaveLength(1);
+    expect(await stage.ctx.db.selectFrom('applications').select('id').execute()).toHaveLength(1);
   });
 
   it('after days without a run goes on', async () => {
     const { id } = await submit();
-    await withdraw(stage.ports, id);
-    await recordRetention(stage.ports);
+    await withdraw(stage.ctx, id);
+    await recordRetention(stage.ctx);
     stage.now = new Date(stage.now.getTime() + 400 * dayMs);
-    expect(await deleteExpired(stage.ports, { isDryRun: false })).toEqual({ ok: true, value: { withdrawn: 1 } });
+    expect(await deleteExpired(stage.ctx, { isDryRun: false })).toEqual({ ok: true, value: { withdrawn: 1 } });
   });
 
   it('by a clock that is earlier than what is stored is nothing, until an operator says that the clock is right', async () => {
     const { id } = await submit();
-    await withdraw(stage.ports, id);
+    await withdraw(stage.ctx, id);
     stage.now = new Date(stage.now.getTime() + 400 * dayMs);
     const later = stage.now;
     await submit({ email: 'noah@student.example' });
     stage.now = new Date(later.getTime() - dayMs);
     const behind = { ok: false, code: 'clock-behind' };
-    expect(await deleteExpired(stage.ports, { isDryRun: false })).toEqual(behind);
-    expect(await deleteExpired(stage.ports, { isDryRun: false, trustsClock: true })).toEqual({
+    expect(await deleteExpired(stage.ctx, { isDryRun: false })).toEqual(behind);
+    expect(await deleteExpired(stage.ctx, { isDryRun: false, trustsClock: true })).toEqual({
       ok: true,
       value: { withdrawn: 1 },
     });
     const run = async (finishedAt: string) =>
-      recordRun(stage.ports.db, retentionJob, finishedAt, await findLastRun(stage.ports, retentionJob));
+      recordRun(stage.ctx.db, retentionJob, finishedAt, await findLastRun(stage.ctx, retentionJob));
     stage.now = later;
-    expect(await deleteExpired(stage.ports, { isDryRun: false })).toMatchObject({ ok: true });
+    expect(await deleteExpired(stage.ctx, { isDryRun: false })).toMatchObject({ ok: true });
     for (const finishedAt of [new Date(later.getTime() + dayMs).toISOString(), 'no date']) {
       await run(finishedAt);
-      expect(await deleteExpired(stage.ports, { isDryRun: false })).toEqual(behind);
+      expect(await deleteExpired(stage.ctx, { isDryRun: false })).toEqual(behind);
     }
   });
 
   it('by the daily job takes along unconfirmed new addresses, and late links that are over', async () => {
     const { id } = await submit();
-    await correctContact(stage.ports, await readRow(stage.ports, id), {
+    await correctContact(stage.ctx, await readRow(stage.ctx, id), {
       email: 'stranger@typo.example',
       phone: application.phone,
       network: 'x',
     });
-    await createLateLink(stage.ports, 'kim@daybreak.example');
+    await createLateLink(stage.ctx, 'kim@daybreak.example');
     const count = async () => [
-      (await stage.ports.db.selectFrom('contact_changes').select('id').execute()).length,
-      (await stage.ports.db.selectFrom('late_links').select('id').execute()).length,
+      (await stage.ctx.db.selectFrom('contact_changes').select('id').execute()).length,
+      (await stage.ctx.db.selectFrom('late_links').select('id').execute()).length,
     ];
     stage.now = new Date(stage.now.getTime() + 6 * dayMs);
-    await deleteEnded(stage.ports);
+    await deleteEnded(stage.ctx);
     expect(await count()).toEqual([1, 1]);
     stage.now = new Date(stage.now.getTime() + 2 * dayMs);
-    await deleteEnded(stage.ports);
+    await deleteEnded(stage.ctx);
     expect(await count()).toEqual([0, 0]);
   });
 });

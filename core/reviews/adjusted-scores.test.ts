@@ -62,16 +62,16 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
   });
 
   it('returns to a coordinator who scores what they scored, and to nobody what they sent', async () => {
-    const ports = getContext();
+    const ctx = getContext();
     const lee = { email: 'lee@mentors.example', isScoring: true };
     const viewer = makeViewer(kim.email, 'coordinator');
-    const count = async () => (await getAdjustedScores(ports, await getReviewer(ports, viewer))).size;
+    const count = async () => (await getAdjustedScores(ctx, await getReviewer(ctx, viewer))).size;
     const ids = [await add({ email: 'Kim@mentors.example' }), await add(), await add()];
-    for (const id of ids) await saveScore(ports, lee, draft(id));
+    for (const id of ids) await saveScore(ctx, lee, draft(id));
     expect(await count()).toBe(0);
-    await saveScore(ports, await getReviewer(ports, viewer), draft(ids[1] ?? ''));
+    await saveScore(ctx, await getReviewer(ctx, viewer), draft(ids[1] ?? ''));
     expect(await count()).toBe(1);
-    await putMember(ports.db, kim.email, { role: 'coordinator', isScoring: 0 });
+    await putMember(ctx.db, kim.email, { role: 'coordinator', isScoring: 0 });
     expect(await count()).toBe(2);
   });
 });

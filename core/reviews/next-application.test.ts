@@ -11,15 +11,15 @@ import { selectUnscored } from './unscored.ts';
 
 describe('the queue', () => {
   test('gives what has the fewest scores, then what is due first', async () => {
-    const { ports, meet, add, next } = await openReviews();
+    const { ctx, meet, add, next } = await openReviews();
     const later = await add({}, { answerDueOn: '2026-12-09' });
     const sooner = await add({}, { answerDueOn: '2026-12-08' });
     const lee = await meet('lee');
     expect(await next(lee)).toBe(sooner);
-    expect(await saveScore(ports, lee, draft(sooner))).toEqual({ ok: true, value: null });
+    expect(await saveScore(ctx, lee, draft(sooner))).toEqual({ ok: true, value: null });
     expect(await next(await meet('ola'))).toBe(later);
     expect(await next(lee)).toBe(later);
-    expect(await countUnscored(ports, lee)).toBe(1);
+    expect(await countUnscored(ctx, lee)).toBe(1);
   });
 
   test('lets each reviewer begin with another one of equal ones', async () => {
@@ -31,7 +31,7 @@ describe('the queue', () => {
   });
 
   test('and its query say the same of every application', async () => {
-    const { ports, add, meet } = await openReviews();
+    const { ctx, add, meet } = await openReviews();
     const { email } = await meet('lee');
     const ids = [];
     for (const status of openStatuses)
@@ -42,10 +42,10 @@ describe('the queue', () => {
       ] as const)
         ids.push(await add({}, { status, answeredAt, firstAnsweredAt }));
     const suspected = makeEntry();
-    await save(ports, { ...suspected, spamFlag: 'hidden-field-filled' });
-    const applications = [...(await listAll(ports)), ...(await listAll(ports, { isSpam: true }))];
+    await save(ctx, { ...suspected, spamFlag: 'hidden-field-filled' });
+    const applications = [...(await listAll(ctx)), ...(await listAll(ctx, { isSpam: true }))];
     expect(applications).toHaveLength(ids.length + 1);
-    const found = await selectUnscored(ports.db, email).select('applications.id').execute();
+    const found = await selectUnscored(ctx.db, email).select('applications.id').execute();
     expect(
       applications
         .filter(isToScore)
@@ -55,18 +55,18 @@ describe('the queue', () => {
   });
 
   test('leaves out what is the own, closed, suspected, known, or waits for answers', async () => {
-    const { ports, meet, add, next } = await openReviews();
+    const { ctx, meet, add, next } = await openReviews();
     const lee = await meet('lee');
     await add({ email: 'Lee@Mentors.example' });
     const closed = await add({}, { status: 'declined' });
     const suspected = makeEntry();
-    await save(ports, { ...suspected, spamFlag: 'hidden-field-filled' });
+    await save(ctx, { ...suspected, spamFlag: 'hidden-field-filled' });
     const ready = await add({}, { status: 'investor-ready' });
     const known = await add();
-    await stepAside(ports, lee, known);
-    const refused = [closed, suspected.application.id, known].map((one) => saveScore(ports, lee, draft(one)));
+    await stepAside(ctx, lee, known);
+    const refused = [closed, suspected.application.id, known].map((one) => saveScore(ctx, lee, draft(one)));
     expect((await Promise.all(refused)).map(({ ok }) => ok)).toEqual([false, false, false]);
-    expect(await saveScore(ports, lee, draft(ready))).toEqual({ ok: true, value: null });
+    expect(await saveScore(ctx, lee, draft(ready))).toEqual({ ok: true, value: null });
     await add({}, { status: 'refining', answeredAt: at, firstAnsweredAt: at });
     expect(await next(lee)).toBeNull();
     const answered = await add({}, { status: 'refining', answeredAt: null, firstAnsweredAt: at });
@@ -74,53 +74,51 @@ describe('the queue', () => {
   });
 
   test('keeps what was skipped for the end, with what was typed', async () => {
-    const { ports, meet, add, next } = await openReviews();
+    const { ctx, meet, add, next } = await openReviews();
     const lee = await meet('lee');
     const [one, other] = [await add({}, { answerDueOn: '2026-12-01' }), await add({}, { answerDueOn: '2026-12-02' })];
     expect(await next(lee)).toBe(one);
-    await skip(ports, lee, { applicationId: one, levels: [1, null, null, 2], reason: 'Half.' });
+    await skip(ctx, lee, { applicationId: one, levels: [1, null, null, 2], reason: 'Half.' });
     expect(await next(lee)).toBe(other);
-    await saveScore(ports, lee, draft(other));
+    await saveScore(ctx, lee, draft(other));
     expect(await next(lee)).toBeNull();
     const closed = await add();
     for (const applicationId of [closed, one])
-      await skip(ports, lee, { applicationId, levels: [1, null, null, 2], reason: 'Half.' });
+      await skip(ctx, lee, { applicationId, levels: [1, null, null, 2], reason: 'Half.' });
     // Cut within a character of two halves.
-    await skip(ports, lee, { applicationId: closed, levels: [], reason: `${'a'.repeat(499)}🌅` });
-    const cut = await findOwnScore(ports, lee, closed);
+    await skip(ctx, lee, { applicationId: closed, levels: [], reason: `${'a'.repeat(499)}🌅` });
+    const cut = await findOwnScore(ctx, lee, closed);
     expect(cut).toMatchObject({ kind: 'skipped', reason: `${'a'.repeat(499)}\ufffd` });
-    await setState(ports, closed, { status: 'declined' });
-    expect(await listSkipped(ports, lee)).toEqual([one]);
-    expect((await saveScore(ports, lee, draft(one))).ok).toBe(true);
+    await setState(ctx, closed, { status: 'declined' });
+    expect(await listSkipped(ctx, lee)).toEqual([one]);
+    expect((await saveScore(ctx, lee, draft(one))).ok).toBe(true);
   });
 
   test('asks first for what has a newer version than was scored, and the old score counts until then', async () => {
-    const { ports, meet, add, sendVersion, next, find } = await openReviews();
+    const { ctx, meet, add, sendVersion, next, find } = await openReviews();
     const lee = await meet('lee');
     const id = await add({}, { answerDueOn: '2026-12-31' });
     await add({}, { answerDueOn: '2026-12-01' });
-    await saveScore(ports, lee, draft(id));
+    await saveScore(ctx, lee, draft(id));
     await sendVersion(id);
     expect(await next(lee)).toBe(id);
     expect(await find(id)).toEqual({ [lee.email]: [3, 4, 3, 4] });
-    expect((await saveScore(ports, lee, draft(id, { version: 1, textVersion: 2, levels: [4, 4, 4, 4] }))).ok).toBe(
-      true,
-    );
+    expect((await saveScore(ctx, lee, draft(id, { version: 1, textVersion: 2, levels: [4, 4, 4, 4] }))).ok).toBe(true);
     expect(await find(id)).toEqual({ [lee.email]: [4, 4, 4, 4] });
     expect(await next(lee)).not.toBe(id);
     await sendVersion(id);
-    await skip(ports, lee, { applicationId: id, levels: [], reason: '' });
+    await skip(ctx, lee, { applicationId: id, levels: [], reason: '' });
     expect(await next(lee)).not.toBe(id);
     expect(await find(id)).toEqual({ [lee.email]: [4, 4, 4, 4] });
   });
 
   test('asks for a newer version behind many that were answered without one', async () => {
-    const { ports, meet, add, sendVersion, next } = await openReviews();
+    const { ctx, meet, add, sendVersion, next } = await openReviews();
     const lee = await meet('lee');
     const ids = [];
     for (let day = 1; day <= 22; day += 1)
       ids.push(await add({}, { answerDueOn: `2026-12-${day + 9}`, answeredAt: null, firstAnsweredAt: at }));
-    for (const id of ids) await saveScore(ports, lee, draft(id));
+    for (const id of ids) await saveScore(ctx, lee, draft(id));
     expect(await next(lee)).toBeNull();
     await sendVersion(ids[21] ?? '');
     expect(await next(lee)).toBe(ids[21]);

@@ -18,110 +18,110 @@ const applicant = { email: 'ana@school.example' };
 
 describe('a score', () => {
   test('is stored once, and changed by a page that shows what is stored', async () => {
-    const { ports, meet, add, find } = await openReviews();
+    const { ctx, meet, add, find } = await openReviews();
     const [lee, id] = [await meet('lee'), await add()];
-    expect((await saveScore(ports, lee, draft(id))).ok).toBe(true);
-    expect((await saveScore(ports, lee, draft(id))).ok).toBe(true);
-    expect(await saveScore(ports, lee, draft(id, { levels: [2, 2, 2, 2] }))).toMatchObject({ code: 'score-changed' });
-    expect((await saveScore(ports, lee, draft(id, { version: 1, levels: [2, 2, 2, 2] }))).ok).toBe(true);
+    expect((await saveScore(ctx, lee, draft(id))).ok).toBe(true);
+    expect((await saveScore(ctx, lee, draft(id))).ok).toBe(true);
+    expect(await saveScore(ctx, lee, draft(id, { levels: [2, 2, 2, 2] }))).toMatchObject({ code: 'score-changed' });
+    expect((await saveScore(ctx, lee, draft(id, { version: 1, levels: [2, 2, 2, 2] }))).ok).toBe(true);
     expect(await find(id)).toEqual({ [lee.email]: [2, 2, 2, 2] });
   });
 
   test('counts no longer once its reviewer stepped aside, and the history does not say who', async () => {
-    const { ports, meet, add, find } = await openReviews();
+    const { ctx, meet, add, find } = await openReviews();
     const [lee, id] = [await meet('lee'), await add()];
-    await saveScore(ports, lee, draft(id));
-    await stepAside(ports, lee, id);
-    await skip(ports, lee, draft(id));
-    expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-gone' });
+    await saveScore(ctx, lee, draft(id));
+    await stepAside(ctx, lee, id);
+    await skip(ctx, lee, draft(id));
+    expect(await saveScore(ctx, lee, draft(id))).toMatchObject({ code: 'score-gone' });
     expect(await find(id)).toEqual({});
-    expect(await listHistory(ports, id)).toMatchObject([{ what: 'stepped-aside', actor: { kind: 'site' } }]);
+    expect(await listHistory(ctx, id)).toMatchObject([{ what: 'stepped-aside', actor: { kind: 'site' } }]);
   });
 
   test('is refused for the own application, and scores of others stay hidden there', async () => {
-    const { ports, meet, add } = await openReviews();
+    const { ctx, meet, add } = await openReviews();
     const [lee, id] = [await meet('lee'), await add({ email: 'Lee@Mentors.example' })];
-    expect(await saveScore(ports, lee, draft(id))).toMatchObject({ code: 'score-gone' });
-    expect(await stepAside(ports, lee, id)).toMatchObject({ code: 'score-gone' });
+    expect(await saveScore(ctx, lee, draft(id))).toMatchObject({ code: 'score-gone' });
+    expect(await stepAside(ctx, lee, id)).toMatchObject({ code: 'score-gone' });
     const own = { email: 'Lee@Mentors.example' };
     const sees = [lee, await meet('kim')].map((one) => seesScores({ ...one, isScoring: false }, own, null));
     expect(sees).toEqual([false, true]);
   });
 
   test('needs four levels, and a reason where one is the lowest or highest', async () => {
-    const { ports, meet, add } = await openReviews();
+    const { ctx, meet, add } = await openReviews();
     const [lee, id] = [await meet('lee'), await add()];
-    expect(await saveScore(ports, lee, draft(id, { levels: [3, 3, null, 3] }))).toMatchObject({
+    expect(await saveScore(ctx, lee, draft(id, { levels: [3, 3, null, 3] }))).toMatchObject({
       code: 'levels-missing',
     });
-    expect(await saveScore(ports, lee, draft(id, { levels: [3, 3, 6, 3] }))).toMatchObject({ code: 'levels-missing' });
+    expect(await saveScore(ctx, lee, draft(id, { levels: [3, 3, 6, 3] }))).toMatchObject({ code: 'levels-missing' });
     for (const level of [1, 5])
-      expect(await saveScore(ports, lee, draft(id, { levels: [level, 3, 3, 3] }))).toMatchObject({
+      expect(await saveScore(ctx, lee, draft(id, { levels: [level, 3, 3, 3] }))).toMatchObject({
         code: 'reason-missing',
       });
-    expect(await saveScore(ports, lee, draft(id, { reason: 'x'.repeat(501) }))).toMatchObject({ code: 'too-long' });
+    expect(await saveScore(ctx, lee, draft(id, { reason: 'x'.repeat(501) }))).toMatchObject({ code: 'too-long' });
     for (const reason of ['a\0b', '\ud800'])
-      expect(await saveScore(ports, lee, draft(id, { reason }))).toMatchObject({ code: 'not-plain-text' });
-    expect((await saveScore(ports, lee, draft(id, { levels: [5, 3, 3, 3], reason: 'Why.' }))).ok).toBe(true);
+      expect(await saveScore(ctx, lee, draft(id, { reason }))).toMatchObject({ code: 'not-plain-text' });
+    expect((await saveScore(ctx, lee, draft(id, { levels: [5, 3, 3, 3], reason: 'Why.' }))).ok).toBe(true);
   });
 
   test('of an application that was closed or erased meanwhile is refused, of a newer version keeps the one that was read', async () => {
-    const { ports, meet, add, sendVersion, next } = await openReviews();
+    const { ctx, meet, add, sendVersion, next } = await openReviews();
     const lee = await meet('lee');
     const [closed, erased, changed] = [await add(), await add(), await add()];
     await next(lee);
-    await setState(ports, closed, { status: 'declined', version: 2 });
-    expect(await saveScore(ports, lee, draft(closed))).toMatchObject({ code: 'score-closed' });
-    await deleteApplication(ports, erased, { cause: 'staff', actor: { kind: 'site' } });
-    expect(await saveScore(ports, lee, draft(erased))).toMatchObject({ code: 'score-gone' });
+    await setState(ctx, closed, { status: 'declined', version: 2 });
+    expect(await saveScore(ctx, lee, draft(closed))).toMatchObject({ code: 'score-closed' });
+    await deleteApplication(ctx, erased, { cause: 'staff', actor: { kind: 'site' } });
+    expect(await saveScore(ctx, lee, draft(erased))).toMatchObject({ code: 'score-gone' });
     const tooNew = await add();
-    await saveScore(ports, lee, draft(tooNew, { textVersion: 7 }));
-    expect(await findOwnScore(ports, lee, tooNew)).toMatchObject({ textVersion: 1 });
+    await saveScore(ctx, lee, draft(tooNew, { textVersion: 7 }));
+    expect(await findOwnScore(ctx, lee, tooNew)).toMatchObject({ textVersion: 1 });
     await sendVersion(changed);
-    expect((await saveScore(ports, lee, draft(changed, { textVersion: 1 }))).ok).toBe(true);
-    expect(await findOwnScore(ports, lee, changed)).toMatchObject({ textVersion: 1 });
+    expect((await saveScore(ctx, lee, draft(changed, { textVersion: 1 }))).ok).toBe(true);
+    expect(await findOwnScore(ctx, lee, changed)).toMatchObject({ textVersion: 1 });
     expect(await next(lee)).toBe(changed);
-    await deleteApplication(ports, changed, { cause: 'staff', actor: { kind: 'site' } });
-    expect(await listScores(ports, changed)).toEqual([]);
+    await deleteApplication(ctx, changed, { cause: 'staff', actor: { kind: 'site' } });
+    expect(await listScores(ctx, changed)).toEqual([]);
   });
 
   test('makes no page of staff stale', async () => {
-    const { ports, meet, add } = await openReviews();
+    const { ctx, meet, add } = await openReviews();
     const [lee, id] = [await meet('lee'), await add()];
-    const before = await readRow(ports, id);
-    await saveScore(ports, lee, draft(id));
-    expect(await readRow(ports, id)).toEqual(before);
+    const before = await readRow(ctx, id);
+    await saveScore(ctx, lee, draft(id));
+    expect(await readRow(ctx, id)).toEqual(before);
   });
 });
 
 describe('independence', () => {
   test('opens scores to reviewers who have scored, not to those who skipped or stepped aside', async () => {
-    const { ports, meet, add } = await openReviews();
+    const { ctx, meet, add } = await openReviews();
     const lee = await meet('lee');
     const ids = [await add(), await add(), await add(), await add()];
-    await saveScore(ports, lee, draft(ids[0] ?? ''));
-    await skip(ports, lee, draft(ids[1] ?? ''));
-    await stepAside(ports, lee, ids[2] ?? '');
-    const own = await Promise.all(ids.map((id) => findOwnScore(ports, lee, id)));
+    await saveScore(ctx, lee, draft(ids[0] ?? ''));
+    await skip(ctx, lee, draft(ids[1] ?? ''));
+    await stepAside(ctx, lee, ids[2] ?? '');
+    const own = await Promise.all(ids.map((id) => findOwnScore(ctx, lee, id)));
     expect(own.map((score) => seesScores(lee, applicant, score))).toEqual([true, false, false, false]);
   });
 
   test('a coordinator who does not score sees all and gets nothing, until they score again', async () => {
-    const { ports, add, next } = await openReviews();
+    const { ctx, add, next } = await openReviews();
     const viewer = makeViewer('kim@daybreak.example', 'coordinator');
-    const kim = () => getReviewer(ports, viewer);
+    const kim = () => getReviewer(ctx, viewer);
     const { email } = viewer;
-    await putMember(ports.db, email, { role: 'coordinator' });
+    await putMember(ctx.db, email, { role: 'coordinator' });
     const setIsScoring = (isScoring: boolean) =>
-      changeMember(ports, { email, role: 'coordinator', isScoring, actorEmail: email });
+      changeMember(ctx, { email, role: 'coordinator', isScoring, actorEmail: email });
     const id = await add();
     expect(seesScores(await kim(), applicant, null)).toBe(false);
     await setIsScoring(false);
     expect(seesScores(await kim(), applicant, null)).toBe(true);
-    expect(await countUnscored(ports, await kim())).toBe(0);
-    expect(await countAccessLog(ports, { what: 'changed-setting' })).toBe(1);
+    expect(await countUnscored(ctx, await kim())).toBe(0);
+    expect(await countAccessLog(ctx, { what: 'changed-setting' })).toBe(1);
     // The switch is of coordinators.
-    expect((await getReviewer(ports, makeViewer(viewer.email))).isScoring).toBe(true);
+    expect((await getReviewer(ctx, makeViewer(viewer.email))).isScoring).toBe(true);
     await setIsScoring(true);
     expect(seesScores(await kim(), applicant, null)).toBe(false);
     expect(await next(await kim())).toBe(id);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { takeMail } from '../../tests/support/mail.ts';
-import { makeReviewPorts } from '../../tests/support/review-ports.ts';
+import { createTestContext } from '../../tests/support/test-context.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
 import { addMember } from './add-member.ts';
@@ -25,7 +25,7 @@ let now: Date;
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   now = new Date('2026-11-21T09:00:00.000Z');
-  ctx = { ...makeReviewPorts(database, { config }), now: () => now };
+  ctx = { ...createTestContext(database, config), now: () => now };
 });
 
 afterEach(() => database.destroy());

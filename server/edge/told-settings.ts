@@ -38,8 +38,8 @@ export function isPersonalForm(query: string): boolean {
  * Whether what these pages tell differs from the defaults, or changes at a date. Then they are rendered, once for each
  * `version`; else they stay files. The last answer of the store counts; once a second one request waits for the next one.
  */
-export async function openToldSettings(ports: Pick<Context, 'db' | 'now' | 'ages'>, runInBackground: RunInBackground) {
-  const { ages } = ports;
+export async function openToldSettings(ctx: Pick<Context, 'db' | 'now' | 'ages'>, runInBackground: RunInBackground) {
+  const { ages } = ctx;
   const hasAges = ages.minimum > 0 || ages.guardianBelow > 0;
   let differ = hasAges;
   let told = '';
@@ -50,7 +50,7 @@ export async function openToldSettings(ports: Pick<Context, 'db' | 'now' | 'ages
   async function ask(): Promise<void> {
     askedAt = performance.now();
     try {
-      const [settings, listed] = await Promise.all([getProgrammeSettings(ports), listPublicEvents(ports)]);
+      const [settings, listed] = await Promise.all([getProgrammeSettings(ctx), listPublicEvents(ctx)]);
       events = listed;
       eventsTold = listed.length > 0 ? JSON.stringify(listed) : '';
       const { opensAt, closesAt, promisedDays } = settings;

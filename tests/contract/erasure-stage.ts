@@ -30,7 +30,7 @@ export const application = {
   message: 'The zqxj venture.',
 };
 
-type Parts = { readonly folder: string; readonly engine: Engine; readonly ports: Context; readonly stage: Stage };
+type Parts = { readonly folder: string; readonly engine: Engine; readonly ctx: Context; readonly stage: Stage };
 
 /** Works on an engine in a new folder; afterwards, with the engine closed, looks at what is left. */
 export async function eraseOnStage(
@@ -47,7 +47,7 @@ export async function eraseOnStage(
     const engine = await openEngine(reading.config.engine, { mayCreate: true, asks: 'visitor' });
     const { review, close } = await composeCommand(reading.config);
     try {
-      await work({ folder, engine, ports: review, stage });
+      await work({ folder, engine, ctx: review, stage });
     } finally {
       await close();
       await engine.close();
@@ -59,11 +59,11 @@ export async function eraseOnStage(
 }
 
 /** Sends the application; resolves to its id, and to what reads it. */
-export async function apply(ports: Context) {
+export async function apply(ctx: Context) {
   const submission = { application, submissionId: null, spamFlag: null };
-  const accepted = await submitApplication(ports, submission, { network, lateKey: null });
+  const accepted = await submitApplication(ctx, submission, { network, lateKey: null });
   if (!accepted.ok) throw new Error(accepted.code);
   const { id } = accepted.value;
-  const find = () => readRow(ports, id);
+  const find = () => readRow(ctx, id);
   return { id, find };
 }

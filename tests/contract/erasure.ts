@@ -21,7 +21,7 @@ import { findNextDue } from '../../mail/outbox.ts';
 import { startOutboxWorker } from '../../mail/outbox-worker.ts';
 import { application, apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
 
-type Erasing = (ports: Context, id: string) => Promise<unknown>;
+type Erasing = (ctx: Context, id: string) => Promise<unknown>;
 
 const kim = 'kim@daybreak.example';
 
@@ -31,19 +31,19 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
     test.each<[string, Erasing]>([
       [
         'the applicant',
-        async (ports, id) => {
-          await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+        async (ctx, id) => {
+          await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
         },
       ],
       [
         'a command',
-        async (ports) => deleteByEmail(ports, 'ZQXJ2@student.example', { cause: 'command', actor: { kind: 'site' } }),
+        async (ctx) => deleteByEmail(ctx, 'ZQXJ2@student.example', { cause: 'command', actor: { kind: 'site' } }),
       ],
       [
         'the daily job',
-        async (ports) => {
+        async (ctx) => {
           const now = () => new Date(Date.now() + 200 * 86_400_000);
-          expect(await deleteExpired({ ...ports, now }, { isDryRun: false })).toEqual({
+          expect(await deleteExpired({ ...ctx, now }, { isDryRun: false })).toEqual({
             ok: true,
             value: { declined: 1 },
           });
@@ -53,13 +53,13 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
       const log: unknown[] = [];
       await eraseOnStage(
         open,
-        async ({ folder, ports: review, stage }) => {
-          const ports = { ...review, hasMailServer: true };
-          const id = await fill(ports, () => deliver(ports, folder, log));
+        async ({ folder, ctx: review, stage }) => {
+          const ctx = { ...review, hasMailServer: true };
+          const id = await fill(ctx, () => deliver(ctx, folder, log));
           const before = (await stage.dump()).toLowerCase().match(marks);
           expect([...new Set(before)]).toEqual(expect.arrayContaining(['zqxj', '937 1426']));
           expect(await listMailFiles(folder)).toHaveLength(7);
-          await erase(ports, id);
+          await erase(ctx, id);
         },
         async (left, folder) => {
           expect(left.match(marks)).toBeNull();
@@ -73,15 +73,15 @@ export function describeErasure(name: string, open: (folder: string) => Promise<
 }
 
 /** All that can belong to an application, with mails of every kind, some sent and some waiting. */
-async function fill(ports: Context, deliverAll: () => Promise<void>): Promise<string> {
-  const { id, find } = await apply(ports);
+async function fill(ctx: Context, deliverAll: () => Promise<void>): Promise<string> {
+  const { id, find } = await apply(ctx);
   const correct = async (email: string) => {
     const tokens: string[] = [];
     const writeMail: Context['writeMail'] = (request) => {
       if (request.kind === 'new-address') tokens.push(request.token);
-      return ports.writeMail(request);
+      return ctx.writeMail(request);
     };
-    await correctContact({ ...ports, writeMail }, await find(), {
+    await correctContact({ ...ctx, writeMail }, await find(), {
       email,
       phone: application.phone,
       network,
@@ -90,24 +90,24 @@ async function fill(ports: Context, deliverAll: () => Promise<void>): Promise<st
   };
   const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj', template: 'declined' };
 
-  await sendLostLinks(ports, { email: application.email, network });
+  await sendLostLinks(ctx, { email: application.email, network });
   const token = await correct('zqxj2@student.example');
   await deliverAll();
-  await confirmEmail(ports, token);
-  await addNote(ports, { id: 'note', applicationId: id, text: 'Zqxj called.', authorEmail: kim });
-  await writeMessage(ports, { applicationId: id, version: null, message: draft, actorEmail: kim });
-  await sendMessages(ports, await listQueuedMessages(ports, [id]), kim);
-  await sendLostLinks(ports, { email: 'zqxj2@student.example', network });
+  await confirmEmail(ctx, token);
+  await addNote(ctx, { id: 'note', applicationId: id, text: 'Zqxj called.', authorEmail: kim });
+  await writeMessage(ctx, { applicationId: id, version: null, message: draft, actorEmail: kim });
+  await sendMessages(ctx, await listQueuedMessages(ctx, [id]), kim);
+  await sendLostLinks(ctx, { email: 'zqxj2@student.example', network });
   await correct('zqxj3@student.example');
   await deliverAll();
   await correct('zqxj4@student.example');
-  await sendLostLinks(ports, { email: 'zqxj2@student.example', network });
-  expect(await askGuardian(ports, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
+  await sendLostLinks(ctx, { email: 'zqxj2@student.example', network });
+  expect(await askGuardian(ctx, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
     ok: true,
   });
   const { version } = await find();
   const newStatus = { status: 'closed', reason: 'declined' } as const;
-  await changeStatus(ports, {
+  await changeStatus(ctx, {
     applicationId: id,
     version: version,
     status: joinStatus(newStatus),
@@ -115,17 +115,17 @@ async function fill(ports: Context, deliverAll: () => Promise<void>): Promise<st
     actorEmail: kim,
   });
   // Makes the keys by which staff search.
-  expect(await countApplications(ports, { search: { text: 'zqxj', scope: 'everything' } })).toBe(1);
+  expect(await countApplications(ctx, { search: { text: 'zqxj', scope: 'everything' } })).toBe(1);
   return id;
 }
 
 /** Sends what waits, as the site does without a mail server; receipts wait a minute. */
-async function deliver(ports: Context, folder: string, log: unknown[]): Promise<void> {
-  const ctx = { ...ports, now: () => new Date(Date.now() + 120_000) };
+async function deliver(ctx: Context, folder: string, log: unknown[]): Promise<void> {
+  const later = { ...ctx, now: () => new Date(Date.now() + 120_000) };
   const contactEmail = 'hello@daybreak.example';
   const transport = makeFolderTransport({ folder: join(folder, 'outbox'), from: contactEmail, contactEmail });
-  const worker = startOutboxWorker(ctx, { transport, report: (event) => log.push(event) });
-  await expect.poll(() => findNextDue(ctx), { timeout: 10_000 }).toBeNull();
+  const worker = startOutboxWorker(later, { transport, report: (event) => log.push(event) });
+  await expect.poll(() => findNextDue(later), { timeout: 10_000 }).toBeNull();
   await worker.close();
 }
 

@@ -32,9 +32,9 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
   test(`the whole road on ${name}, from the form to an interested investor, ends with nothing left`, async () => {
     await eraseOnStage(
       open,
-      async ({ ports: review, stage }) => {
+      async ({ ctx: review, stage }) => {
         const guardianKeys: string[] = [];
-        const ports: Context = {
+        const ctx: Context = {
           ...review,
           now: () => new Date('2026-06-08T09:00:00.000Z'),
           writeMail(request) {
@@ -42,13 +42,13 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
             return review.writeMail(request);
           },
         };
-        const key = await walk(ports, () => guardianKeys.at(-1) ?? '');
+        const key = await walk(ctx, () => guardianKeys.at(-1) ?? '');
         expect((await stage.dump()).match(marks)?.length).toBeGreaterThan(5);
-        const { id } = (await listAll(ports))[0] ?? { id: '' };
-        await deleteApplication(ports, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-        expect(await openProfile(ports, key)).toEqual(fail('closed'));
-        expect(await recordInterest({ ...ports, staffEmails: [by] }, key)).toEqual(fail('closed'));
-        expect(await findGuardianByKey(ports, guardianKeys.at(-1) ?? '')).toBeNull();
+        const { id } = (await listAll(ctx))[0] ?? { id: '' };
+        await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+        expect(await openProfile(ctx, key)).toEqual(fail('closed'));
+        expect(await recordInterest({ ...ctx, staffEmails: [by] }, key)).toEqual(fail('closed'));
+        expect(await findGuardianByKey(ctx, guardianKeys.at(-1) ?? '')).toBeNull();
       },
       async (left) => expect(left.match(marks)).toBeNull(),
     );
@@ -56,11 +56,11 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
 }
 
 /** Applies, answers, is scored by three, chooses an interview, and shows the profile to an investor; resolves to the key of the link. */
-async function walk(ports: Context, readGuardianKey: () => string): Promise<string> {
-  const { id, find } = await apply(ports);
+async function walk(ctx: Context, readGuardianKey: () => string): Promise<string> {
+  const { id, find } = await apply(ctx);
   const send = async () => {
-    const [waiting] = await listQueuedMessages(ports, [id]);
-    expect(await markAsSent(ports, { id: waiting?.id ?? '', version: waiting?.version ?? 0 }, by)).toMatchObject({
+    const [waiting] = await listQueuedMessages(ctx, [id]);
+    expect(await markAsSent(ctx, { id: waiting?.id ?? '', version: waiting?.version ?? 0 }, by)).toMatchObject({
       ok: true,
     });
     return waiting?.id ?? '';
@@ -71,18 +71,18 @@ async function walk(ports: Context, readGuardianKey: () => string): Promise<stri
     const message = { ...draft, ...(asked && { questions: asked }) };
     const { version } = await find();
     const change = { applicationId: id, version, status, message, actorEmail: by };
-    expect(await changeStatus(ports, change)).toMatchObject({ ok: true });
+    expect(await changeStatus(ctx, change)).toMatchObject({ ok: true });
     return send();
   };
   const message = await moveTo('refining', ['Who books?']);
   const sent = { messageId: message, answers: ['Zqxj does.'], text: 'The better zqxj venture.', seenAt: '' };
-  expect(await sendAnswers({ ...ports, staffEmails: [] }, id, sent)).toMatchObject({ ok: true });
+  expect(await sendAnswers({ ...ctx, staffEmails: [] }, id, sent)).toMatchObject({ ok: true });
 
   for (const name of ['lee', 'ola', 'bo']) {
     const email = `${name}@mentors.example`;
     const viewer = { kind: 'authenticated', email, emailVerified: true, roles: ['reviewer'] } as const;
-    const reviewer = await getReviewer(ports, viewer);
-    expect(await findNextApplication(ports, reviewer)).toBe(id);
+    const reviewer = await getReviewer(ctx, viewer);
+    expect(await findNextApplication(ctx, reviewer)).toBe(id);
     const score = {
       applicationId: id,
       version: 0,
@@ -91,35 +91,35 @@ async function walk(ports: Context, readGuardianKey: () => string): Promise<stri
       levels: [5, 4, 3, 4],
       reason: 'Zqxj can do it.',
     };
-    expect(await saveScore(ports, reviewer, score)).toMatchObject({ ok: true });
+    expect(await saveScore(ctx, reviewer, score)).toMatchObject({ ok: true });
   }
   const event = crypto.randomUUID();
-  expect(await saveEvent(ports, { id: event, version: 0 }, makeEvent())).toEqual(succeed(null));
+  expect(await saveEvent(ctx, { id: event, version: 0 }, makeEvent())).toEqual(succeed(null));
   const about = { id: event, about: 'invited' } as const;
   const draft = { subject: 'You are invited', text: 'Dear Zqxj.', template: null, event: about };
-  await writeMessage(ports, { applicationId: id, version: null, message: draft, actorEmail: by });
+  await writeMessage(ctx, { applicationId: id, version: null, message: draft, actorEmail: by });
   await send();
-  const chosen = await answerInvitation(ports, id, { eventId: event, choice: 'early', line: '' });
+  const chosen = await answerInvitation(ctx, id, { eventId: event, choice: 'early', line: '' });
   expect(chosen).toMatchObject({ ok: true });
 
   await moveTo('investor-ready');
-  expect(await askGuardian(ports, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
+  expect(await askGuardian(ctx, { applicationId: id, email: 'zqxj5@home.example', network })).toMatchObject({
     ok: true,
   });
-  expect(await saveProfile(ports, { applicationId: id, revision: 0, texts })).toMatchObject({ ok: true });
+  expect(await saveProfile(ctx, { applicationId: id, revision: 0, texts })).toMatchObject({ ok: true });
   const read = { applicationId: id, revision: 1 };
-  expect(await agreeAsApplicant(ports, { ...read, network })).toMatchObject({ ok: true });
-  const actor = (await findGuardianByKey(ports, readGuardianKey()))?.id ?? '';
+  expect(await agreeAsApplicant(ctx, { ...read, network })).toMatchObject({ ok: true });
+  const actor = (await findGuardianByKey(ctx, readGuardianKey()))?.id ?? '';
   for (const who of [
     { approver: 'guardian', actor },
     { approver: 'coordinator', actor: by },
   ] as const)
-    expect(await answerProfile(ports, { ...read, ...who, agrees: true })).toEqual(succeed('stored'));
+    expect(await answerProfile(ctx, { ...read, ...who, agrees: true })).toEqual(succeed('stored'));
   const investor = { name: 'Zqxj Investor', email: 'zqxj6@investor.example' };
-  const made = await createProfileLink(ports, { applicationId: id, ...investor, actorEmail: by, formId: 'a-form' });
+  const made = await createProfileLink(ctx, { applicationId: id, ...investor, actorEmail: by, formId: 'a-form' });
   if (!made.ok) throw new Error(made.code);
-  expect(await openProfile(ports, made.value)).toMatchObject({ value: { texts, isInterested: false } });
-  expect(await recordInterest({ ...ports, staffEmails: [by] }, made.value)).toEqual(succeed(null));
-  expect(await openProfile(ports, made.value)).toMatchObject({ value: { isInterested: true } });
+  expect(await openProfile(ctx, made.value)).toMatchObject({ value: { texts, isInterested: false } });
+  expect(await recordInterest({ ...ctx, staffEmails: [by] }, made.value)).toEqual(succeed(null));
+  expect(await openProfile(ctx, made.value)).toMatchObject({ value: { isInterested: true } });
   return made.value;
 }

@@ -8,8 +8,8 @@ import { joinStatus } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
 import { defaultSettings } from '../../core/programme/programme-settings.ts';
 import { listAll, readRow } from '../support/application-entry.ts';
-import { makeReviewPorts } from '../support/review-ports.ts';
 import { storeSettings } from '../support/store-settings.ts';
+import { createTestContext } from '../support/test-context.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
@@ -19,12 +19,12 @@ const config = { publicUrl, contactEmail: 'hello@daybreak.example' };
 async function openSiteWithApplication(review: Partial<Context> = {}) {
   const site = await openSite({ review });
   const answer = await site.post('/apply', { ...answers, submissionId: id });
-  const ports = makeReviewPorts(site.database, { config });
+  const ctx = createTestContext(site.database, config);
   return {
     ...site,
     answer,
-    ports,
-    path: `/applications/${await getLinkKey(ports, await readRow(ports, id))}`,
+    ctx,
+    path: `/applications/${await getLinkKey(ctx, await readRow(ctx, id))}`,
   };
 }
 
@@ -56,11 +56,11 @@ describe('a private page', () => {
   });
 
   it('offers the text again when it is closed, for each reason, and says what the form holds without scripts', async () => {
-    const { request, path, ports } = await openSiteWithApplication();
+    const { request, path, ctx } = await openSiteWithApplication();
     for (const reason of closeReasons) {
-      const seenVersion = (await readRow(ports, id)).version;
+      const seenVersion = (await readRow(ctx, id)).version;
       const newStatus = { status: 'closed', reason } as const;
-      await changeStatus(ports, {
+      await changeStatus(ctx, {
         applicationId: id,
         version: seenVersion,
         status: joinStatus(newStatus),
@@ -121,7 +121,7 @@ describe('a private page', () => {
   it('waits after very many changes in an hour and gives back what was typed, but withdraws and erases', async () => {
     let wait = 0;
     const limits = { consume: async () => wait, refund: async () => {}, getWait: async () => 0 };
-    const { post, path, ports } = await openSiteWithApplication({ limits });
+    const { post, path, ctx } = await openSiteWithApplication({ limits });
     wait = 900;
     const typed = [
       ['contact', { email: 'new@student.example', phone: '555 0199' }],
@@ -138,11 +138,11 @@ describe('a private page', () => {
       for (const text of Object.values(fields)) expect(page, intent).toContain(`value="${text}"`);
       if (intent === 'contact' || intent === 'renew') expect(page, intent).toContain('too many tries just now');
     }
-    expect((await readRow(ports, id)).version).toBe(1);
+    expect((await readRow(ctx, id)).version).toBe(1);
     expect((await post(path, { intent: 'withdraw' })).status).toBe(303);
-    expect((await readRow(ports, id)).status).toBe('withdrawn');
+    expect((await readRow(ctx, id)).status).toBe('withdrawn');
     expect((await post(path, { intent: 'erase', word: 'erase' })).status).toBe(303);
-    expect(await listAll(ports)).toEqual([]);
+    expect(await listAll(ctx)).toEqual([]);
   });
 
   it('takes a form from itself, although its policy hides its origin, and none from elsewhere', async () => {
@@ -177,23 +177,23 @@ describe('a lost link', () => {
 describe('while applications are closed', () => {
   it('the page says so, and a form that is sent all the same is refused with its text', async () => {
     const site = await openSite();
-    const ports = makeReviewPorts(site.database, { config });
-    await storeSettings(ports, { closesAt: '2026-01-01T00:00:00.000Z' });
+    const ctx = createTestContext(site.database, config);
+    await storeSettings(ctx, { closesAt: '2026-01-01T00:00:00.000Z' });
     const page = await (await site.request('/apply?late=unknown')).text();
     expect(page).toContain('Applications are closed.');
     const answer = await site.post('/apply', answers);
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('value="Mira Sand"');
-    expect(await listAll(site.ports)).toEqual([]);
+    expect(await listAll(site.ctx)).toEqual([]);
   });
 });
 
 describe('the privacy page', () => {
   it('names the periods that the job uses', async () => {
     const site = await openSite();
-    const ports = makeReviewPorts(site.database, { config });
+    const ctx = createTestContext(site.database, config);
     const retentionDays = { ...defaultSettings.retentionDays, spam: 17 };
-    await storeSettings(ports, { retentionDays });
+    await storeSettings(ctx, { retentionDays });
     const page = await (await site.request('/privacy')).text();
     expect(page).toMatch(/Entries from robots<\/dt><dd>17\u00a0days/);
     expect(page).toContain('Our access log</dt><dd>one year');
@@ -202,10 +202,10 @@ describe('the privacy page', () => {
 
 describe('the link to a new address', () => {
   it('makes it count and opens no private page: the mailbox may be that of a stranger', async () => {
-    const { request, post, path, ports, database } = await openSiteWithApplication();
+    const { request, post, path, ctx, database } = await openSiteWithApplication();
     const { phone } = answers;
     await post(path, { intent: 'contact', email: 'new@student.example', phone });
-    expect(await ports.db.selectFrom('contact_changes').select('email').execute()).toHaveLength(1);
+    expect(await ctx.db.selectFrom('contact_changes').select('email').execute()).toHaveLength(1);
     const { rows } = await sql<{
       text: string;
     }>`SELECT text FROM outbox WHERE recipient = 'new@student.example'`.execute(database);
@@ -215,7 +215,7 @@ describe('the link to a new address', () => {
     const page = await confirmed.text();
     expect(page).toContain(newAddress.doneHeading);
     for (const own of [answers.name, answers.school, phone, path]) expect(page).not.toContain(own);
-    expect((await readRow(ports, id)).email).toBe('new@student.example');
+    expect((await readRow(ctx, id)).email).toBe('new@student.example');
     expect((await post(link, {})).status).toBe(410);
     expect((await request(path)).status).toBe(200);
   });

@@ -9,22 +9,22 @@ const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
 
 describe('an application sent without scripts', () => {
   it('is kept, and answered by a redirect to a page that says so', async () => {
-    const { post, request, ports } = await openSite();
+    const { post, request, ctx } = await openSite();
     const answer = await post('/apply', answers);
     expect(answer.status).toBe(303);
     const page = await request(answer.headers.get('Location') ?? '');
     expect(await page.text()).toContain(status.submitted);
-    expect(await listAll(ports)).toMatchObject([{ ...answers, age: 16, status: 'new' }]);
+    expect(await listAll(ctx)).toMatchObject([{ ...answers, age: 16, status: 'new' }]);
   });
 
   it('is kept once however often the very same form arrives', async () => {
-    const { post, ports } = await openSite();
+    const { post, ctx } = await openSite();
     await Promise.all([
       post('/apply', answers),
       post('/apply', answers),
       post('/apply', { ...answers, submissionId: '' }),
     ]);
-    expect(await listAll(ports)).toHaveLength(1);
+    expect(await listAll(ctx)).toHaveLength(1);
   });
 
   it('shows success only for what is stored', async () => {
@@ -34,7 +34,7 @@ describe('an application sent without scripts', () => {
   });
 
   it('comes back with every typed word, each bad field told and the first one focused', async () => {
-    const { post, ports } = await openSite();
+    const { post, ctx } = await openSite();
     const answer = await post('/apply', { ...answers, age: '-1', email: 'mira(at)student', message: 'a <b> & "c"' });
     const page = await answer.text();
     expect(answer.status).toBe(422);
@@ -46,7 +46,7 @@ describe('an application sent without scripts', () => {
       /<input(?=[^>]*id="email")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="email-hint email-refusal")(?=[^>]*autofocus)/i,
     );
     expect(page).toContain('id="age-refusal"');
-    expect(await listAll(ports)).toEqual([]);
+    expect(await listAll(ctx)).toEqual([]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('below the minimum age', () => {
   const ages = { minimum: 13, guardianBelow: 0 };
 
   it('an application comes back with a kind note and every typed word, and nothing is stored', async () => {
-    const { post, ports, logged } = await openSite({ config: { ages } });
+    const { post, ctx, logged } = await openSite({ config: { ages } });
     const young = { ...answers, age: '12' };
     const answer = await post('/apply', young);
     expect(answer.status).toBe(422);
@@ -80,7 +80,7 @@ describe('below the minimum age', () => {
     const sent = await post('/apply.data', { ...young, submissionId: id });
     expect(sent.status).toBe(422);
     expect(await sent.text()).toContain('too-young');
-    expect([await listAll(ports), await listAll(ports, { isSpam: true })]).toEqual([[], []]);
+    expect([await listAll(ctx), await listAll(ctx, { isSpam: true })]).toEqual([[], []]);
     expect(JSON.stringify(logged)).not.toContain(answers.email);
     expect((await post('/apply', { ...answers, age: '13' })).status).toBe(303);
   });
@@ -88,32 +88,32 @@ describe('below the minimum age', () => {
 
 describe('an application sent by scripts', () => {
   it('is answered as data, once it is kept', async () => {
-    const { post, ports } = await openSite();
+    const { post, ctx } = await openSite();
     const answer = await post('/apply.data', { ...answers, submissionId: id });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('"ok",true');
-    expect(await listAll(ports)).toMatchObject([{ id }]);
+    expect(await listAll(ctx)).toMatchObject([{ id }]);
   });
 
   it('is the same one that was sent before the page had a submission id', async () => {
-    const { post, ports } = await openSite();
+    const { post, ctx } = await openSite();
     await post('/apply', answers);
     expect((await post('/apply.data', { ...answers, submissionId: id })).status).toBe(200);
-    expect(await listAll(ports)).toHaveLength(1);
+    expect(await listAll(ctx)).toHaveLength(1);
   });
 
   it('makes one for every repeat and another one for other content under the same id', async () => {
-    const { post, ports } = await openSite();
+    const { post, ctx } = await openSite();
     for (const message of ['first', 'first', 'second', 'second', 'first'])
       expect((await post('/apply.data', { ...answers, message, submissionId: id })).status).toBe(200);
-    expect((await listAll(ports)).map(({ message }) => message)).toEqual(['first', 'second']);
+    expect((await listAll(ctx)).map(({ message }) => message)).toEqual(['first', 'second']);
   });
 
   it('is kept apart when the field was filled that no person sees', async () => {
-    const { post, ports } = await openSite();
+    const { post, ctx } = await openSite();
     expect((await post('/apply.data', { ...answers, [honeypotField]: 'yes' })).status).toBe(200);
-    expect(await listAll(ports)).toEqual([]);
-    expect(await listAll(ports, { isSpam: true })).toHaveLength(1);
+    expect(await listAll(ctx)).toEqual([]);
+    expect(await listAll(ctx, { isSpam: true })).toHaveLength(1);
   });
 });
 
@@ -148,10 +148,10 @@ describe('the edge before an application', () => {
     ['no field at all', 422, '', {}],
     ['a submission id that is none', 400, `${new URLSearchParams(answers)}&submissionId=1`, {}],
   ])('refuses %s with %i, keeps nothing and logs no failure', async (_, expected, body, headers) => {
-    const { post, ports, logged } = await openSite();
+    const { post, ctx, logged } = await openSite();
     for (const target of ['/apply', '/apply.data'])
       expect((await post(target, body, { headers: headers as Record<string, string> })).status).toBe(expected);
-    expect(await listAll(ports)).toEqual([]);
+    expect(await listAll(ctx)).toEqual([]);
     expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('the edge before an application', () => {
   });
 
   it('lets a class of 40 behind one address apply at once, then asks to wait and loses nothing that was typed', async () => {
-    const { post, ports } = await openSite();
+    const { post, ctx } = await openSite();
     const send = (number: number) => post('/apply', { ...answers, name: `Student ${number}` });
     const eachWithTwoRetries = 3 * 40;
     const first = await Promise.all(Array.from({ length: eachWithTwoRetries }, (_, number) => send(number)));
@@ -182,7 +182,7 @@ describe('the edge before an application', () => {
     for (const spelling of ['/apply/', '/Apply', '/APPLY.data', '/apply/.data', '/apply//'])
       expect((await post(spelling, answers)).status, spelling).not.toBeOneOf([200, 303]);
     expect((await post('/apply', answers, { address: '192.0.2.99' })).status).toBe(303);
-    expect(await listAll(ports)).toHaveLength(eachWithTwoRetries + 1);
+    expect(await listAll(ctx)).toHaveLength(eachWithTwoRetries + 1);
   });
 
   it('believes a forwarded address only from a proxy that it was told to trust', async () => {
@@ -202,11 +202,11 @@ describe('the edge before an application', () => {
 
 describe('a store that fails', () => {
   it('is answered by 503 with every word kept, logged once without anything personal, and forgotten when it recovers', async () => {
-    const { ports } = await openSite();
+    const { ctx } = await openSite();
     let broken = true;
-    const writeMail: typeof ports.writeMail = (request) => {
+    const writeMail: typeof ctx.writeMail = (request) => {
       if (broken) throw Object.assign(new Error('disk full'), { code: 'store-full' });
-      return ports.writeMail(request);
+      return ctx.writeMail(request);
     };
     const site = await openSite({ review: { writeMail } });
     const answer = await site.post('/apply', answers);

@@ -1,6 +1,6 @@
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { type makeEntry, save } from '../support/application-entry.ts';
-import { makeReviewPorts } from '../support/review-ports.ts';
+import { createTestContext } from '../support/test-context.ts';
 import { openSite, publicUrl } from './site.ts';
 
 export const by = 'kim@daybreak.example';
@@ -12,9 +12,9 @@ export async function openCoordinatorSite(
 ) {
   const viewer = { kind: 'authenticated', email: by, emailVerified: true } as const;
   const site = await openSite({ viewer, config: { ...config, staffEmails: [by] } });
-  const ports = makeReviewPorts(site.database, { config: { publicUrl, contactEmail: 'hello@daybreak.example' } });
-  const application = await save(ports, entry);
-  const own = `/applications/${await getLinkKey(ports, application)}`;
+  const ctx = createTestContext(site.database, { publicUrl, contactEmail: 'hello@daybreak.example' });
+  const application = await save(ctx, entry);
+  const own = `/applications/${await getLinkKey(ctx, application)}`;
   const read = async (address: string) => (await site.request(address)).text();
-  return { ...site, ports, own, read };
+  return { ...site, ctx, own, read };
 }

@@ -52,11 +52,11 @@ async function openEvent() {
 }
 
 it('an applicant chooses a time on the private page, and staff see who comes when', async () => {
-  const { post, request, read, ports, own, page, event, close } = await openEvent();
+  const { post, request, read, ctx, own, page, event, close } = await openEvent();
   expect(await read(own)).not.toContain('Pitch evening');
-  const [waiting] = await listQueuedMessages(ports, [id]);
+  const [waiting] = await listQueuedMessages(ctx, [id]);
   expect(waiting?.text).toContain('Hello Lina,');
-  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, by);
+  await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, by);
   const shown = await read(own);
   expect(shown).toMatch(/You are invited: Pitch evening[\s\S]*1 place left/);
   const choice = /name="choice" value="([\w-]+)"/.exec(shown)?.[1] ?? '';
@@ -68,7 +68,7 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   const key = makeRandomKey();
   const named = { email: 'parent@home.example', askedAt: '2026-11-20T10:00:00.000Z', answeredAt: null } as const;
   const asked: GuardianTable = { ...named, id: hashLinkKey(key), applicationId: id, state: 'waiting' };
-  await ports.db.insertInto('guardians').values(asked).execute();
+  await ctx.db.insertInto('guardians').values(asked).execute();
   const guardian = await read(`/applications/guardian/${key}`);
   expect(guardian).toMatch(/Pitch evening<.*18.June.2099, 16:00/s);
   expect(guardian).not.toContain('After school.');
@@ -90,9 +90,9 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
 });
 
 it('staff cancel a time, and are told what cannot be used', async () => {
-  const { post, read, ports, page, own, event, close } = await openEvent();
-  const [waiting] = await listQueuedMessages(ports, [id]);
-  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, by);
+  const { post, read, ctx, page, own, event, close } = await openEvent();
+  const [waiting] = await listQueuedMessages(ctx, [id]);
+  await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, by);
   const choice = /name="choice" value="([\w-]+)"/.exec(await read(own))?.[1] ?? '';
   expect(await read(`${page}?cancel=${choice}`)).toMatch(/>Cancel it<[\s\S]*No one has to be told/);
   await post(own, { intent: 'invitation', event, choice, line: '' });
@@ -111,21 +111,21 @@ it('staff cancel a time, and are told what cannot be used', async () => {
   // Who chose it is listed until told, and counts no more.
   expect(await read(page)).toMatch(/0 of 1<[\s\S]*places given[\s\S]*Cancelled[\s\S]*Lina Varga[\s\S]*Not told yet/);
   expect(await read(`${page}/table`)).not.toContain('Lina Varga');
-  expect((await listQueuedMessages(ports, [id]))[0]?.text).toBe('Hello Lina.');
+  expect((await listQueuedMessages(ctx, [id]))[0]?.text).toBe('Hello Lina.');
   await close();
 });
 
 it('a time that nobody chose is cancelled without a message; who chose it meanwhile is not told yet', async () => {
-  const { post, read, ports, page, own, event, close } = await openEvent();
-  const [waiting] = await listQueuedMessages(ports, [id]);
-  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, by);
+  const { post, read, ctx, page, own, event, close } = await openEvent();
+  const [waiting] = await listQueuedMessages(ctx, [id]);
+  await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, by);
   const choice = /name="choice" value="([\w-]+)"/.exec(await read(own))?.[1] ?? '';
   expect(await read(`${page}?cancel=${choice}`)).not.toContain('name="subject"');
   await post(own, { intent: 'invitation', event, choice, line: '' });
   const cancel = { intent: 'cancel', version: '1', slot: choice, people: '0' };
   expect((await post(page, cancel)).status).toBe(303);
   expect(await read(page)).toMatch(/Cancelled[\s\S]*Lina Varga[\s\S]*Not told yet/);
-  expect(await listQueuedMessages(ports, [id])).toEqual([]);
+  expect(await listQueuedMessages(ctx, [id])).toEqual([]);
   await close();
 });
 
@@ -147,27 +147,27 @@ it('a time that nobody chose is changed as the editor shows it, and taken out by
 });
 
 it('the dialog says whom an invitation reaches, and offers no cancelled event', async () => {
-  const { ports, post, read, close } = await openCoordinatorSite(entry);
-  const application = await save(ports, makeEntry({ name: 'Dan Declined' }), { status: 'declined' });
-  await saveEvent(ports, { id: 'ahead', version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
-  await saveEvent(ports, { id: 'off', version: 0 }, makeEvent({ title: 'Called off', slots: makeSlotsIn('2099') }));
+  const { ctx, post, read, close } = await openCoordinatorSite(entry);
+  const application = await save(ctx, makeEntry({ name: 'Dan Declined' }), { status: 'declined' });
+  await saveEvent(ctx, { id: 'ahead', version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
+  await saveEvent(ctx, { id: 'off', version: 0 }, makeEvent({ title: 'Called off', slots: makeSlotsIn('2099') }));
   const writeNews = () => ({ subject: '', text: '', template: null });
-  await cancelEvent(ports, { id: 'off', version: 1, slotId: null, actorEmail: by, writeNews });
+  await cancelEvent(ctx, { id: 'off', version: 1, slotId: null, actorEmail: by, writeNews });
   const dialog = await read(`/staff?compose=invite:off&id=1:${id}&id=1:${application.id}`);
   expect(dialog).not.toContain('Called off');
   expect(dialog).toMatch(/1<\/strong><span>gets the message[\s\S]*closed, and gets nothing[\s\S]*Dan Declined\./);
   const message = { subject: 'You are invited', text: 'Hello {name}.' };
   await post('/staff', { action: 'invite:off', id, query: '', ...message });
-  expect(await countQueuedMessages(ports)).toBe(0);
+  expect(await countQueuedMessages(ctx)).toBe(0);
   await close();
 });
 
 it('the list of events says that there is none, and has those that are over, the newest first', async () => {
-  const { read, ports, close } = await openCoordinatorSite(entry);
+  const { read, ctx, close } = await openCoordinatorSite(entry);
   expect(await read('/staff/events')).toContain('staff-empty');
   for (const year of ['2020', '2021', '2099']) {
     const event = makeEvent({ title: `Of ${year}`, slots: makeSlotsIn(year) });
-    await saveEvent(ports, { id: crypto.randomUUID(), version: 0 }, event);
+    await saveEvent(ctx, { id: crypto.randomUUID(), version: 0 }, event);
   }
   expect(await read('/staff/events')).toMatch(
     /1 is ahead[\s\S]*Of 2099<[\s\S]*Of 2021<[\s\S]*18.June.2021, 14:00[\s\S]*Of 2020</,
@@ -186,7 +186,7 @@ it('a public event is on its page, on Home and in every footer; without one ther
   const site = await openSite();
   const event = makeEvent({ isPublic: 1, slots: makeSlotsIn('2099') });
   const secret = { ...event, title: 'For invited people', isPublic: 0, slots: makeSlotsIn('2099') };
-  for (const one of [event, secret]) await saveEvent(site.ports, { id: crypto.randomUUID(), version: 0 }, one);
+  for (const one of [event, secret]) await saveEvent(site.ctx, { id: crypto.randomUUID(), version: 0 }, one);
   await expect.poll(async () => (await site.request('/events')).status).toBe(200);
   const page = await (await site.request('/events')).text();
   expect(page).toMatch(/Pitch evening in June[\s\S]*14:00 to 15:00, UTC[\s\S]*Calder Bay\. For investors and experts/);
@@ -197,7 +197,7 @@ it('a public event is on its page, on Home and in every footer; without one ther
   expect(home).toMatch(/The next event[\s\S]*Pitch evening in June[\s\S]*18.June.2099, 14:00/);
   for (const other of others) expect(other).toContain('href="/events"');
   expect(await (await site.request('/sitemap.xml')).text()).toContain('/events</loc>');
-  const reads = vi.spyOn(site.ports.db, 'selectFrom');
+  const reads = vi.spyOn(site.ctx.db, 'selectFrom');
   const began = performance.now();
   const asked = Array.from({ length: 40 }, (_, index) => `/events?x=${index}`);
   await Promise.all([...asked, ...pages.slice(0, 5)].map((path) => site.request(path)));

@@ -8,13 +8,13 @@ const kim = { name: 'Kim Berg', email: 'kim@daybreak.example', password: 'walnut
 
 async function openSiteWithLink(parts: Parameters<typeof openSite>[0] = {}) {
   const site = await openSite(parts);
-  const key = await createFirstLink({ ...site.ports, staffEmails: [] });
+  const key = await createFirstLink({ ...site.ctx, staffEmails: [] });
   if (key === null) throw new Error('there is a coordinator');
   return { ...site, path: makeFirstCoordinatorPath(key) };
 }
 
 it('makes the account of the first coordinator, with a proven address, and ends', async () => {
-  const { post, request, path, ports } = await openSiteWithLink();
+  const { post, request, path, ctx } = await openSiteWithLink();
   const page = await request(path);
   expect(page.status).toBe(200);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
@@ -22,20 +22,20 @@ it('makes the account of the first coordinator, with a proven address, and ends'
   const made = await post(path, kim);
   expect(made.headers.get('Location')).toBe('/account/second-factor?next=%2Fstaff');
   expect(made.headers.get('Set-Cookie')).toContain('daybreak.session=');
-  expect(await findMember(ports, kim.email)).toMatchObject({ role: 'coordinator', name: kim.name });
+  expect(await findMember(ctx, kim.email)).toMatchObject({ role: 'coordinator', name: kim.name });
   const cookie = made.headers.getSetCookie().join('; ');
   expect(await (await request('/staff/team', { headers: { Cookie: cookie } })).text()).toContain(kim.name);
   const again = await request(path);
   expect(again.status).toBe(404);
   expect(await again.text()).toContain('This link is used up.');
   expect((await post(path, { ...kim, email: 'bo@daybreak.example' })).headers.get('Location')).toBeNull();
-  expect(await findMember(ports, 'bo@daybreak.example')).toBeUndefined();
+  expect(await findMember(ctx, 'bo@daybreak.example')).toBeUndefined();
 });
 
 it('gives one coordinator to two people who send it at once', async () => {
-  const { post, path, ports } = await openSiteWithLink();
+  const { post, path, ctx } = await openSiteWithLink();
   await Promise.all([post(path, kim), post(path, { ...kim, email: 'bo@daybreak.example' })]);
-  expect(await listTeam(ports)).toHaveLength(1);
+  expect(await listTeam(ctx)).toHaveLength(1);
 });
 
 it('keeps what was typed when the password is too short, and still works', async () => {
@@ -47,21 +47,21 @@ it('keeps what was typed when the password is too short, and still works', async
 });
 
 it('takes an account that exists only with its password', async () => {
-  const { post, path, ports } = await openSiteWithLink();
+  const { post, path, ctx } = await openSiteWithLink();
   await post('/login?mode=register', { email: kim.email, password: kim.password });
   await post(path, { ...kim, password: 'another river 43' });
-  expect(await findMember(ports, kim.email)).toBeUndefined();
+  expect(await findMember(ctx, kim.email)).toBeUndefined();
   expect((await post(path, kim)).headers.get('Location')).toContain('/account/second-factor');
 });
 
 it('works for half an hour, and a new link ends the one before', async () => {
   let now = new Date('2026-05-13T08:00:00.000Z');
-  const { request, path, ports } = await openSiteWithLink({ review: { now: () => now } });
+  const { request, path, ctx } = await openSiteWithLink({ review: { now: () => now } });
   now = new Date('2026-05-13T08:29:00.000Z');
   expect((await request(path)).status).toBe(200);
   now = new Date('2026-05-13T08:31:00.000Z');
   expect((await request(path)).status).toBe(404);
-  const key = await createFirstLink({ ...ports, staffEmails: [] });
+  const key = await createFirstLink({ ...ctx, staffEmails: [] });
   expect((await request(makeFirstCoordinatorPath(key ?? ''))).status).toBe(200);
   expect((await request(path)).status).toBe(404);
 });
@@ -79,6 +79,6 @@ it('counts the keys of forms too, also of those that scripts send', async () => 
 });
 
 it('is not made while there is a coordinator', async () => {
-  const { ports } = await openSite();
-  expect(await createFirstLink({ ...ports, staffEmails: [kim.email] })).toBeNull();
+  const { ctx } = await openSite();
+  expect(await createFirstLink({ ...ctx, staffEmails: [kim.email] })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { getLinkKey } from '../../core/applicants/private-link.ts';
 import type { Context } from '../../core/context.ts';
 import { claimMail } from '../../mail/outbox.ts';
 import { readRow } from '../support/application-entry.ts';
-import { makeReviewPorts } from '../support/review-ports.ts';
+import { createTestContext } from '../support/test-context.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
 const id = '3f0e6a52-7a1d-4c8b-9a52-0c4b7c1d2e3f';
@@ -14,11 +14,11 @@ const email = 'parent@home.example';
 async function openSiteWithApplication(guardianBelow = 17, review: Partial<Context> = {}) {
   const site = await openSite({ config: { ages: { minimum: 0, guardianBelow } }, review });
   await site.post('/apply', { ...answers, submissionId: id });
-  const ports = makeReviewPorts(site.database, { config });
+  const ctx = createTestContext(site.database, config);
   return {
     ...site,
     /** The private page of the applicant. */
-    path: `/applications/${await getLinkKey(ports, await readRow(ports, id))}`,
+    path: `/applications/${await getLinkKey(ctx, await readRow(ctx, id))}`,
     /** Names a guardian without scripts; resolves to the path in the mail to them. The receipt waits longer. */
     async askGuardian(this: { readonly path: string }) {
       const answer = await site.post(this.path, { intent: 'guardian', email });

@@ -159,7 +159,7 @@ describe('a page that tells the settings', () => {
 
   it('is kept for all who are signed out, until a setting changes', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const { request, ports } = await openSite({ config: { ages: { minimum: 13, guardianBelow: 16 } } });
+    const { request, ctx } = await openSite({ config: { ages: { minimum: 13, guardianBelow: 16 } } });
     const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
     const read = async () => {
       const page = await request('/');
@@ -168,7 +168,7 @@ describe('a page that tells the settings', () => {
     };
     await waitFor(async () => expect((await read()).isKept).toBe(true));
     expect((await read()).text).toContain('within 14\u00a0days');
-    await storeSettings(ports, { promisedDays: 21 });
+    await storeSettings(ctx, { promisedDays: 21 });
     expect((await read()).text).toContain('within 14\u00a0days');
     vi.advanceTimersByTime(6000);
     expect((await read()).text).toContain('within 21\u00a0days');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withdraw } from '../../core/applicants/withdraw.ts';
 import { listAll } from '../support/application-entry.ts';
-import { makeReviewPorts } from '../support/review-ports.ts';
+import { createTestContext } from '../support/test-context.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
 const account = { kind: 'authenticated', id: 'account', email: answers.email, emailVerified: true } as const;
@@ -15,9 +15,9 @@ async function readDashboard(messages: readonly string[], viewer: Parameters<typ
       message,
       email: message === 'of another person' ? 'other@student.example' : answers.email,
     });
-  const ports = makeReviewPorts(site.database, { config: { publicUrl, contactEmail: 'hello@daybreak.example' } });
-  const last = (await listAll(ports)).find(({ message }) => message === 'taken back');
-  if (last) await withdraw(ports, last.id);
+  const ctx = createTestContext(site.database, { publicUrl, contactEmail: 'hello@daybreak.example' });
+  const last = (await listAll(ctx)).find(({ message }) => message === 'taken back');
+  if (last) await withdraw(ctx, last.id);
   const html = await (await site.request('/dashboard')).text();
   const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
   return { text, paths: [...html.matchAll(/href="(\/applications\/\w+)"/g)].map(([, path = '']) => path), site };

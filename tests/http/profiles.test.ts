@@ -40,9 +40,9 @@ async function openProfileSite() {
     viewer: { kind: 'authenticated', email: by, emailVerified: true },
     config: { staffEmails: [by], ages: { minimum: 0, guardianBelow: 16 } },
   });
-  const { ports } = site;
-  for (const one of [entry, other]) await save(ports, one, { status: 'investor-ready' });
-  const own = `/applications/${await getLinkKey(ports, await readRow(ports, id))}`;
+  const { ctx } = site;
+  for (const one of [entry, other]) await save(ctx, one, { status: 'investor-ready' });
+  const own = `/applications/${await getLinkKey(ctx, await readRow(ctx, id))}`;
   const stranger = { headers: { Cookie: '' }, address: '198.51.100.7' };
   return {
     ...site,
@@ -86,8 +86,8 @@ async function openForInvestor(site: Site) {
   return { guardianPath, profile: /\/profiles\/\w+/.exec(made)?.[0] ?? '', revision };
 }
 
-async function moveTo({ ports }: Site, applicationId: string, status: 'refining') {
-  await setState(ports, applicationId, { status });
+async function moveTo({ ctx }: Site, applicationId: string, status: 'refining') {
+  await setState(ctx, applicationId, { status });
 }
 
 /** A closed page without what belongs to one request. */
@@ -134,13 +134,13 @@ describe('a one-page profile', () => {
   it('names the guardian to the coordinator only where one is asked, and counts for them until they agree', async () => {
     const site = await openProfileSite();
     for (const one of [entry, other])
-      await saveProfile(site.ports, { applicationId: one.application.id, revision: 0, texts });
+      await saveProfile(site.ctx, { applicationId: one.application.id, revision: 0, texts });
     const older = other.application.id;
     expect(await site.read(staffPath)).toMatch(/Markedname and the guardian are asked again/);
     expect(await site.read(`/staff/investors/${older}`)).not.toMatch(/guardian/i);
     expect(await site.read('/staff/investors')).not.toContain('waiting for you');
     const own = { applicationId: older, revision: 1, network: '192.0.2.1' };
-    expect(await agreeAsApplicant(site.ports, own)).toMatchObject({ ok: true });
+    expect(await agreeAsApplicant(site.ctx, own)).toMatchObject({ ok: true });
     expect(await site.read('/staff/investors')).toMatch(/1(<!-- -->| )*<span class="only-spoken">waiting for you/);
     await moveTo(site, older, 'refining');
     expect(await site.read('/staff/investors')).not.toMatch(/waiting for you|that wait for you/);
@@ -234,7 +234,7 @@ describe('a one-page profile', () => {
     expect(stale.status).toBe(409);
     expect(await stale.text()).toContain('It was changed meanwhile.');
     for (let time = 0; time < 60; time += 1)
-      await limitChanges(site.ports, { id, by: 'applicant' }, async () => succeed(null));
+      await limitChanges(site.ctx, { id, by: 'applicant' }, async () => succeed(null));
     const typed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} More.`]));
     const late = await site.post(site.editor, { intent: 'save', ...typed, revision });
     expect(late.status).toBe(429);

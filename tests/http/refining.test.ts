@@ -15,14 +15,14 @@ const staffPath = `/staff/applications/${id}`;
 /** A coordinator's site with one application in review. */
 async function openRefining() {
   const site = await openCoordinatorSite(entry);
-  const readVersion = async () => String((await readRow(site.ports, id)).version);
+  const readVersion = async () => String((await readRow(site.ctx, id)).version);
   return { ...site, path: site.own, readVersion };
 }
 
 type Site = Awaited<ReturnType<typeof openRefining>>;
 
 /** Without scripts: five fields, of which two are filled in. Resolves to the message, which was handed over. */
-async function ask({ post, ports, read, readVersion, path }: Site): Promise<string> {
+async function ask({ post, ctx, read, readVersion, path }: Site): Promise<string> {
   const page = await read(`${staffPath}?to=refining`);
   expect(page).toContain('Question 5');
   expect(page).toContain('in 14 days');
@@ -43,9 +43,9 @@ async function ask({ post, ports, read, readVersion, path }: Site): Promise<stri
   expect(await tooLong.text()).toContain('Who pays?');
   expect((await post(staffPath, form)).status).toBe(303);
   expect(await read(path)).not.toContain('Who books?');
-  const [waiting] = await listQueuedMessages(ports, [id]);
+  const [waiting] = await listQueuedMessages(ctx, [id]);
   expect(waiting?.text).toContain('We have questions for you.');
-  await markAsSent(ports, { id: waiting?.id ?? '', version: 1 }, by);
+  await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, by);
   return waiting?.id ?? '';
 }
 
@@ -84,7 +84,7 @@ describe('questions and answers', () => {
     const site = await openRefining();
     const message = await ask(site);
     const newStatus = { status: 'closed', reason: 'declined' } as const;
-    await changeStatus(site.ports, {
+    await changeStatus(site.ctx, {
       applicationId: id,
       version: Number(await site.readVersion()),
       status: joinStatus(newStatus),
@@ -109,9 +109,9 @@ describe('questions and answers', () => {
   });
 
   it('use a proposal unless its text was taken out again, and name who proposed it', async () => {
-    const { post, read, ports, close, readVersion } = await openRefining();
-    await suggestQuestion(ports, { applicationId: id, text: 'What does it cost?', authorEmail: 'dev@mentors.example' });
-    const [proposal] = await listSuggestions(ports, id);
+    const { post, read, ctx, close, readVersion } = await openRefining();
+    await suggestQuestion(ctx, { applicationId: id, text: 'What does it cost?', authorEmail: 'dev@mentors.example' });
+    const [proposal] = await listSuggestions(ctx, id);
     const used = proposal?.id ?? '';
     expect(await read(`${staffPath}?message=1&ask=1`)).toMatch(
       /Proposed by[\s\S]*Dev[\s\S]*>What does it cost\?<[\s\S]*Use this question/,
@@ -119,8 +119,8 @@ describe('questions and answers', () => {
     const form = { intent: 'message', subject: 'A question', text: 'Hello.', 'answer-by': '2099-06-08' };
     const ask = async (texts: Record<string, string>) => {
       await post(staffPath, { ...form, ...texts, 'proposal-1': used, version: await readVersion() });
-      const [waiting] = await listQueuedMessages(ports, [id]);
-      const asked = ports.db
+      const [waiting] = await listQueuedMessages(ctx, [id]);
+      const asked = ctx.db
         .selectFrom('suggestions')
         .select('id')
         .where('messageId', '=', waiting?.id ?? '');
@@ -132,19 +132,19 @@ describe('questions and answers', () => {
   });
 
   it('are kept with the choice when what would have helped is too long', async () => {
-    const { post, ports, path, close, readVersion } = await openRefining();
+    const { post, ctx, path, close, readVersion } = await openRefining();
     const declined = { subject: 'Not this time', text: 'Hello.', template: null, declineReason: 'not-tried' };
     const newStatus = { status: 'closed', reason: 'declined' } as const;
-    await changeStatus(ports, {
+    await changeStatus(ctx, {
       applicationId: id,
       version: Number(await readVersion()),
       status: joinStatus(newStatus),
       message: declined,
       actorEmail: by,
     });
-    const [waiting] = await listQueuedMessages(ports, [id]);
+    const [waiting] = await listQueuedMessages(ctx, [id]);
     const message = waiting?.id ?? '';
-    await markAsSent(ports, { id: message, version: 1 }, by);
+    await markAsSent(ctx, { id: message, version: 1 }, by);
     const refused = await post(path, { intent: 'feedback', message, helped: 'no', text: 'a'.repeat(301) });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toMatch(/<input(?=[^>]*value="no")(?=[^>]*checked)/);

@@ -68,13 +68,12 @@ async function readAll(
     config: { staffEmails: [kim] },
     review: { now: () => new Date('2026-11-20T12:00:00.000Z') },
   });
-  await save(site.ports, stored);
-  for (const member of [dev, ola, bo, sam]) await putMember(site.ports.db, member, { role: 'reviewer', invitedAt: at });
-  const { db } = site.ports;
+  await save(site.ctx, stored);
+  for (const member of [dev, ola, bo, sam]) await putMember(site.ctx.db, member, { role: 'reviewer', invitedAt: at });
+  const { db } = site.ctx;
   for (const decide of decisions) await db.transaction().execute(decide);
-  if (hasNote) await addNote(site.ports, { id: 'note', applicationId: id, authorEmail: ola, text: 'Marked note.' });
-  if (hasSuggestion)
-    await suggestQuestion(site.ports, { applicationId: id, authorEmail: ola, text: 'Marked proposal?' });
+  if (hasNote) await addNote(site.ctx, { id: 'note', applicationId: id, authorEmail: ola, text: 'Marked note.' });
+  if (hasSuggestion) await suggestQuestion(site.ctx, { applicationId: id, authorEmail: ola, text: 'Marked proposal?' });
   const answers = new Map<string, string>();
   for (const path of paths)
     for (const query of queries)

@@ -16,15 +16,15 @@ async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
     viewer: { kind: 'authenticated', email, emailVerified: true },
     config: { staffEmails: [kim] },
   });
-  const { ports } = site;
-  await putMember(ports.db, dev, { role: 'reviewer' });
+  const { ctx } = site;
+  await putMember(ctx.db, dev, { role: 'reviewer' });
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const entry = makeEntry({
       name: 'Lina Varga',
       message: `Idea number ${index + 1}. Write to lina@student.example.`,
     });
-    await save(ports, entry, { answerDueOn: `2026-12-0${index + 1}` });
+    await save(ctx, entry, { answerDueOn: `2026-12-0${index + 1}` });
     ids.push(entry.application.id);
   }
   const read = async (address: string) => (await site.request(address)).text();
@@ -37,7 +37,7 @@ async function openReview(role: 'reviewer' | 'coordinator', count = 2) {
 describe('the page "Review"', () => {
   it('shows text, code and age to a reviewer and a coordinator alike, and takes a score without scripts', async () => {
     for (const role of ['reviewer', 'coordinator'] as const) {
-      const { read, send, follow, ids, close, ports } = await openReview(role);
+      const { read, send, follow, ids, close, ctx } = await openReview(role);
       const [first = '', second = ''] = ids;
       const page = await read('/staff/review');
       expect(page).toContain('Idea number 1.');
@@ -60,7 +60,7 @@ describe('the page "Review"', () => {
       const later = await send({ intent: 'later', application: second });
       expect(await follow(later)).toContain('Skipped.');
       expect(await read('/staff/review')).toMatch(/There is nothing to read now[\s\S]*Read 1 that you skipped/);
-      const given = (await listScores(ports, first)).map(getLevels);
+      const given = (await listScores(ctx, first)).map(getLevels);
       expect(given).toEqual([Object.values(levels).map(Number)]);
       await close();
     }
@@ -90,10 +90,10 @@ describe('the page "Review"', () => {
   });
 
   it('takes no form about what a reviewer does not see, nor one of coordinators', async () => {
-    const { ports, read, send, ids, close } = await openReview('reviewer');
+    const { ctx, read, send, ids, close } = await openReview('reviewer');
     const [first = ''] = ids;
     const suspected = makeEntry({}, 'hidden-field-filled');
-    await save(ports, suspected);
+    await save(ctx, suspected);
     const about = async (application: string) => {
       const forms = [{ intent: 'save', reason: 'Why.' }, { intent: 'later' }, { intent: 'propose', text: 'Who pays?' }];
       return Promise.all(forms.map(async (form) => (await send({ ...form, application })).status));
@@ -102,7 +102,7 @@ describe('the page "Review"', () => {
     await send({ intent: 'aside', application: first });
     expect(await about(first)).toEqual([404, 404, 404]);
     const own = makeEntry({ email: dev });
-    await save(ports, own);
+    await save(ctx, own);
     expect(await about(own.application.id)).toEqual([404, 404, 404]);
     const list = await read('/staff');
     expect(list).not.toContain(own.application.id);
@@ -135,10 +135,10 @@ describe('the page "Review"', () => {
 
 describe('an application', () => {
   it('shows notes of others once the own score is given', async () => {
-    const { read, post, ids, close, ports } = await openReview('reviewer', 1);
+    const { read, post, ids, close, ctx } = await openReview('reviewer', 1);
     const [id = ''] = ids;
     const path = `/staff/applications/${id}`;
-    await addNote(ports, { id: 'note', applicationId: id, authorEmail: kim, text: 'Ask who pays.' });
+    await addNote(ctx, { id: 'note', applicationId: id, authorEmail: kim, text: 'Ask who pays.' });
     const before = await read(path);
     expect(before).toContain('stay hidden until you gave yours');
     expect(before).not.toContain('Ask who pays.');

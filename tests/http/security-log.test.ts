@@ -34,6 +34,6 @@ it.each([
 ] as const)('the log of %s for a person with the roles %j says %j', async (path, roles, events) => {
   const viewer = { kind: 'authenticated', email: mira.email, emailVerified: true } as const;
   const site = await openSite({ viewer });
-  for (const role of roles) await putMember(site.ports.db, mira.email, { role });
+  for (const role of roles) await putMember(site.ctx.db, mira.email, { role });
   expect([...new Set(await listEvents(site, () => site.request(path)))]).toEqual(events);
 });

@@ -15,7 +15,7 @@ import type { LogEntry } from '../../server/log.ts';
 import { makeAccounts, makeFoundSession, testSecret } from '../support/account-parts.ts';
 import { borrowDatabase } from '../support/postgres.ts';
 import { sitesOnPostgres } from '../support/postgres-template.ts';
-import { makeReviewPorts } from '../support/review-ports.ts';
+import { createTestContext } from '../support/test-context.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const clientFolder = path.join(root, 'build/client');
@@ -34,7 +34,7 @@ type SiteParts = {
   readonly identity?: Partial<Identity>;
   /** Replaces single methods of the session store. */
   readonly sessions?: Partial<SessionStore>;
-  /** Replaces single ports of what happens after the submit. */
+  /** Replaces single ctx of what happens after the submit. */
   readonly review?: Partial<Context>;
 };
 
@@ -78,8 +78,8 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     providers: { ...noProviders, ...config?.providers },
   };
   const { accounts, mails } = makeAccounts(database, settings.publicUrl);
-  const ports: Context = {
-    ...makeReviewPorts(database, { config: settings }),
+  const ctx: Context = {
+    ...createTestContext(database, settings),
     ages: settings.ages,
     ...review,
   };
@@ -112,7 +112,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
         ...sessions,
       },
     },
-    review: ports,
+    review: ctx,
     providers: makeOpenIdProviders(settings.providers, { publicUrl: settings.publicUrl, secret: testSecret }),
     log: (entry) => logged.push(entry),
     clientFolder,
@@ -151,7 +151,7 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     return request(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } });
   }
 
-  return { app, request, post, follow, logged, ports, database, mails, close: () => database.destroy() };
+  return { app, request, post, follow, logged, ctx, database, mails, close: () => database.destroy() };
 }
 
 export const answers = {

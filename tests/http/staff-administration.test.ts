@@ -15,7 +15,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 beforeEach(async () => {
   const viewer = { kind: 'authenticated', email: anna, emailVerified: true } as const;
   site = await openSite({ viewer, config: { staffEmails: [anna] }, review: { hasMailServer: true } });
-  await addMember(site.ports, { email: rita, role: 'reviewer', actorEmail: anna });
+  await addMember(site.ctx, { email: rita, role: 'reviewer', actorEmail: anna });
 });
 
 afterEach(() => site.close());
@@ -51,7 +51,7 @@ test('settings are stored with a line in the record, and a stale form shows what
   const typed = { ...form, notice: 'none', timeZone: 'Europe/Berlin', promisedDays: '21', schedule: '' };
   const saved = await site.post('/staff/settings', typed);
   expect(await follow(saved)).toContain('Saved.');
-  expect(await getProgrammeSettings(site.ports)).toMatchObject({ promisedDays: 21, notice: 'none' });
+  expect(await getProgrammeSettings(site.ctx)).toMatchObject({ promisedDays: 21, notice: 'none' });
   expect(await read('/staff/record')).toContain('Answer promised in: 14 to 21 days');
   const stale = await site.post('/staff/settings', { ...typed, promisedDays: '30' });
   expect(stale.status).toBe(409);
@@ -63,11 +63,11 @@ test('settings are stored with a line in the record, and a stale form shows what
 
 test('the settings tell which applications the next run erases', async () => {
   const old = makeEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled');
-  await save(site.ports, old);
+  await save(site.ctx, old);
   expect(await read('/staff/settings')).toMatch(
     /the next run erases 1 entry\..*Erased by the next run.*Best Rank Team.*Spam/s,
   );
-  await recordRetention(site.ports);
+  await recordRetention(site.ctx);
   expect(await read('/staff/settings')).toMatch(/the next run, tomorrow at about \d\d:\d\d, erases 1 entry\./);
 });
 
@@ -110,7 +110,7 @@ test('a late link is shown once, and no page has it afterwards', async () => {
 
 test('spam is a list of its own, until somebody says that an entry is none', async () => {
   const [good, spam] = [makeEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), makeEntry({}, 'hidden-field-filled')];
-  for (const entry of [good, spam]) await save(site.ports, entry);
+  for (const entry of [good, spam]) await save(site.ctx, entry);
   expect(await read('/staff')).toMatch(/href="\/staff\?status=spam"[^>]*>Spam[^a-z]*<span class="chip-count">2</);
   expect(await read('/staff')).not.toContain('Jo Lee');
   expect(await read('/staff?status=spam')).toContain('Jo Lee');
@@ -125,7 +125,7 @@ test('spam is a list of its own, until somebody says that an entry is none', asy
 
 test('the record leads to the application that somebody opened', async () => {
   const { application, ...entry } = makeEntry();
-  await save(site.ports, { application, ...entry });
+  await save(site.ctx, { application, ...entry });
   await site.request(`/staff/applications/${application.id}`);
   expect(await read(`/staff/record?who=${anna}&what=opened-contact`)).toContain(
     `href="/staff?q=${makeReference(application.id)}"`,
@@ -133,7 +133,7 @@ test('the record leads to the application that somebody opened', async () => {
 });
 
 test('the overview counts by week and by status, with a bar in each row', async () => {
-  await save(site.ports, makeEntry({ timestamp: new Date().toISOString() }));
+  await save(site.ctx, makeEntry({ timestamp: new Date().toISOString() }));
   const page = await read('/staff/overview');
   expect(page).toMatch(/Applications per week.*?<th scope="row">[^<]*<\/th><td><svg.*?<\/svg>1<\/td><td>0<\/td>/);
   expect(page).toMatch(/<th scope="row"><svg.*?<\/svg>New<\/th><td><svg.*?<\/svg>1<\/td>/);

@@ -9,7 +9,7 @@ async function openAsCoordinator(changes: Parameters<typeof makeEntry>[0] = {}) 
   const viewer = { kind: 'authenticated', email, emailVerified: true } as const;
   const site = await openSite({ viewer, config: { staffEmails: [email] } });
   const { application } = makeEntry(changes);
-  await save(site.ports, { application, spamFlag: null });
+  await save(site.ctx, { application, spamFlag: null });
   return { ...site, application, db: site.database };
 }
 
@@ -39,9 +39,9 @@ it('of very many notes the latest are shown', async () => {
 const repeat = (name: string, values: readonly string[]) => new URLSearchParams(values.map((value) => [name, value]));
 
 it('a change of many lists each application that was changed meanwhile, and links it', async () => {
-  const { post, follow, ports, application } = await openAsCoordinator({ name: 'Mira Sand' });
+  const { post, follow, ctx, application } = await openAsCoordinator({ name: 'Mira Sand' });
   const others = ['Noah Pires', 'Ruta Alksne'].map((name) => makeEntry({ name }));
-  for (const other of others) await save(ports, other);
+  for (const other of others) await save(ctx, other);
   const ids = [application, ...others.map((other) => other.application)].map(({ id }) => id);
   const select = (some: readonly string[]) =>
     repeat(
@@ -60,8 +60,8 @@ it('a change of many lists each application that was changed meanwhile, and link
 });
 
 it('an export holds what is filtered and no formula, and stands in the record', async () => {
-  const { request, ports, db } = await openAsCoordinator({ name: '=1+1', message: 'Lamps, "cheap"' });
-  await save(ports, makeEntry({ name: 'Bo Lind', city: 'Elsewhere' }));
+  const { request, ctx, db } = await openAsCoordinator({ name: '=1+1', message: 'Lamps, "cheap"' });
+  await save(ctx, makeEntry({ name: 'Bo Lind', city: 'Elsewhere' }));
   expect(await (await request('/staff?q=rivermouth')).text()).toContain('href="/staff/export?q=rivermouth"');
   const csv = await request('/staff/export?q=rivermouth');
   expect(csv.headers.get('Content-Disposition')).toMatch(/^attachment; filename="applications-[\d-]+\.csv"$/);

@@ -134,7 +134,7 @@ describe('every address of the staff side', () => {
 
   it('writes the access log where it shows contact details, and shows them nowhere else', async () => {
     const site = await openStaffSite('coordinator');
-    const countOpened = () => countAccessLog(site.ports, { what: 'opened-contact' });
+    const countOpened = () => countAccessLog(site.ctx, { what: 'opened-contact' });
     // An export has a line of its own.
     for (const path of staffRoutes.filter((route) => !route.includes(':') && route !== '/staff/export'))
       for (const query of queries)
@@ -150,7 +150,7 @@ describe('every address of the staff side', () => {
     await site.request(`/staff/applications/${duplicate.application.id}`);
     expect(await countOpened()).toBe(2);
     await site.request('/staff/export');
-    expect(await countAccessLog(site.ports, { what: 'exported' })).toBe(1);
+    expect(await countAccessLog(site.ctx, { what: 'exported' })).toBe(1);
     await site.close();
   });
 });

@@ -23,15 +23,15 @@ const asking = { answerBy: '2099-06-08' };
 
 async function stage(name = 'Lina Varga', more: Parameters<typeof makeMessage>[0] = {}) {
   const entry = makeEntry({ name, email: 'lina@student.example' });
-  await save(site.ports, entry);
+  await save(site.ctx, entry);
   const message = makeMessage({ text: 'Hello Lina, <b>this is the text</b>.', ...more });
   const questions = message.answerBy === null ? [] : ['Who books?'];
-  const id = await storeMessage(site.ports, entry.application.id, message, { questions });
+  const id = await storeMessage(site.ctx, entry.application.id, message, { questions });
   return { id, value: `${id}:1` };
 }
 
 const read = async (path: string) => (await site.request(path)).text();
-const readState = async (id: string) => (await findStoredMessage(site.ports, id))?.state;
+const readState = async (id: string) => (await findStoredMessage(site.ctx, id))?.state;
 
 describe('the outbox', () => {
   test('shows who gets what before a release, and releases as ordinary forms do', async () => {
@@ -42,13 +42,13 @@ describe('the outbox', () => {
     expect(summary).toContain('Release 2 messages</h2>');
     expect(summary).toContain('Lina Varga, 16');
     expect(summary).toContain('Two people get one mail each.');
-    const parent = (await findStoredMessage(site.ports, id))?.applicationId ?? '';
-    await storeMessage(site.ports, parent, makeMessage({ subject: 'You are invited' }));
+    const parent = (await findStoredMessage(site.ctx, id))?.applicationId ?? '';
+    await storeMessage(site.ctx, parent, makeMessage({ subject: 'You are invited' }));
     expect(await read('/staff/outbox?release=all')).toContain('Two people get three mails.');
     const [, dialog = ''] = summary.split('Release 2 messages</h2>');
     const [form = ''] = dialog.split('</form>');
     const chosen = [...form.matchAll(/type="hidden" name="message" value="([^"]+)"/g)].map(([, seen = '']) => seen);
-    await editMessage(site.ports, { id: written.id, version: 1 }, { subject: 'Other', text: 'Other.', template: null });
+    await editMessage(site.ctx, { id: written.id, version: 1 }, { subject: 'Other', text: 'Other.', template: null });
     await stage('Ada Brandt');
     const release = new URLSearchParams([['intent', 'release'], ...chosen.map((seen) => ['message', seen])]);
     const answer = await site.post('/staff/outbox', String(release));

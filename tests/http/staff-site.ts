@@ -48,30 +48,30 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   const at = '2026-11-20T10:00:00.000Z';
   const actor = { kind: 'staff', email: coordinator } as const;
   const state = { assigneeEmail: coordinator };
-  for (const entry of [{ application, ...rest }, spam, duplicate]) await save(site.ports, entry, state);
-  await inTransaction({ ...site.ports, now: () => new Date(at) }, async (tx) => {
+  for (const entry of [{ application, ...rest }, spam, duplicate]) await save(site.ctx, entry, state);
+  await inTransaction({ ...site.ctx, now: () => new Date(at) }, async (tx) => {
     await addHistory(tx, id, actor, { what: 'message-released', subject: `To ${marks.name}` });
     await addHistory(tx, id, actor, { what: 'contact-corrected', how: text, isPhone: false });
     return succeed(null);
   });
   // With the id of the application, so that one stands for each `:id` in an address.
-  await saveEvent(site.ports, { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
-  await putMember(site.ports.db, reviewer, { role: 'reviewer', invitedAt: at });
-  await putMember(site.ports.db, observer, { role: unknownRole, invitedAt: at });
+  await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
+  await putMember(site.ctx.db, reviewer, { role: 'reviewer', invitedAt: at });
+  await putMember(site.ctx.db, observer, { role: unknownRole, invitedAt: at });
   const asking = { subject: text, text, toEmail: marks.email, answerBy: '2026-12-05', sentAt: at };
-  await storeMessage(site.ports, id, makeMessage({ ...asking, state: 'sent' }), { id: 'asking', questions: [text] });
-  const { db } = site.ports;
+  await storeMessage(site.ctx, id, makeMessage({ ...asking, state: 'sent' }), { id: 'asking', questions: [text] });
+  const { db } = site.ctx;
   await db.insertInto('answers').values({ messageId: 'asking', number: 0, text, answeredAt: at }).execute();
   const replaced = { applicationId: id, number: 1, text: `A shelf that lends lamps. ${text}`, replacedAt: at };
   await db.insertInto('versions').values(replaced).execute();
-  await storeMessage(site.ports, id, makeMessage({ subject: `To ${marks.name}`, text, toEmail: marks.email }));
-  await suggestQuestion(site.ports, { applicationId: id, authorEmail: coordinator, text });
+  await storeMessage(site.ctx, id, makeMessage({ subject: `To ${marks.name}`, text, toEmail: marks.email }));
+  await suggestQuestion(site.ctx, { applicationId: id, authorEmail: coordinator, text });
   const guardian = { email: guardianEmail, state: 'waiting', askedAt: at, answeredAt: null } as const;
-  await site.ports.db
+  await site.ctx.db
     .insertInto('guardians')
     .values({ ...guardian, id: 'a-hash', applicationId: id })
     .execute();
-  await addScore(site.ports.db, { applicationId: id, reviewerEmail: coordinator, reason: text });
-  await addNote(site.ports, { id: 'note', applicationId: id, authorEmail: coordinator, text });
+  await addScore(site.ctx.db, { applicationId: id, reviewerEmail: coordinator, reason: text });
+  await addNote(site.ctx, { id: 'note', applicationId: id, authorEmail: coordinator, text });
   return site;
 }

@@ -18,13 +18,13 @@ afterEach(() => site.close());
 
 const read = async (path: string) => (await site.request(path)).text();
 const follow = async (answer: Response) => (await site.follow(answer)).text();
-const readState = async (id: string) => (await findStoredMessage(site.ports, id))?.state;
+const readState = async (id: string) => (await findStoredMessage(site.ctx, id))?.state;
 
 async function stage(name = 'Lina Varga') {
   const entry = makeEntry({ name, email: 'lina@student.example' });
-  await save(site.ports, entry);
+  await save(site.ctx, entry);
   const id = await storeMessage(
-    site.ports,
+    site.ctx,
     entry.application.id,
     makeMessage({ text: 'Hello Lina, <b>this is the text</b>.' }),
   );
@@ -39,8 +39,8 @@ const linkOf = (page: string, label: string) =>
 
 test('the next application of the last row is on the next page of the list, which comes along, and back', async () => {
   for (let day = 0; day < 52; day += 1)
-    await save(site.ports, makeEntry({ timestamp: new Date(Date.UTC(2026, 9, 1) - day * 86_400_000).toISOString() }));
-  const ids = await listApplicationIds(site.ports, { filter: {}, sort: { by: 'submitted', descending: true } });
+    await save(site.ctx, makeEntry({ timestamp: new Date(Date.UTC(2026, 9, 1) - day * 86_400_000).toISOString() }));
+  const ids = await listApplicationIds(site.ctx, { filter: {}, sort: { by: 'submitted', descending: true } });
   const pathOf = (index: number) => `/staff/applications/${ids[index]}`;
   const next = linkOf(await read(`${pathOf(49)}?`), 'Next application');
   expect(next).toBe(`${pathOf(50)}?page=2`);
@@ -53,8 +53,8 @@ test('the next application of the last row is on the next page of the list, whic
 
 test('what the daily job erased on a day is one line of the access log', async () => {
   for (const name of ['Best Rank', 'Other Rank'])
-    await save(site.ports, makeEntry({ name, timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled'));
-  expect(await deleteExpired(site.ports, { isDryRun: false })).toMatchObject({ value: { spam: 2 } });
+    await save(site.ctx, makeEntry({ name, timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled'));
+  expect(await deleteExpired(site.ctx, { isDryRun: false })).toMatchObject({ value: { spam: 2 } });
   const page = await read('/staff/record');
   expect(page.match(/<tr>/g)).toHaveLength(2);
   expect(page).toMatch(/Daily job.*Erased after the period.*2 applications/s);
@@ -62,9 +62,9 @@ test('what the daily job erased on a day is one line of the access log', async (
 
 test('a failed address is corrected in its row, and a refusal keeps what was typed', async () => {
   const entry = makeEntry({ name: 'Lina Varga', email: 'lina@westhil.example' });
-  await save(site.ports, entry);
+  await save(site.ctx, entry);
   const failed = makeMessage({ state: 'failed', failure: 'address-unknown', toEmail: 'lina@westhil.example' });
-  const id = await storeMessage(site.ports, entry.application.id, failed);
+  const id = await storeMessage(site.ctx, entry.application.id, failed);
   const form = await read(`/staff/outbox?correct=${id}`);
   expect(form).toMatch(/<label for="new-email">New email<\/label><input[^>]*value="lina@westhil\.example"/);
   const correction = { intent: 'correct', message: `${id}:1`, email: 'lina at westhill', how: 'By phone' };
@@ -72,14 +72,14 @@ test('a failed address is corrected in its row, and a refusal keeps what was typ
   expect(refused.status).toBe(422);
   expect(await refused.text()).toMatch(/value="lina at westhill".*value="By phone"/s);
   expect((await site.post('/staff/outbox', { ...correction, email: 'lina@westhill.example' })).status).toBe(303);
-  expect((await readRow(site.ports, entry.application.id)).email).toBe('lina@westhill.example');
-  expect((await findStoredMessage(site.ports, id))?.state).toBe('sending');
+  expect((await readRow(site.ctx, entry.application.id)).email).toBe('lina@westhill.example');
+  expect((await findStoredMessage(site.ctx, id))?.state).toBe('sending');
   expect(await read(`/staff/applications/${entry.application.id}`)).toContain('By phone');
 });
 
 test('of a change of many the notice counts those that changed, and says how many had it already', async () => {
   const all = [makeEntry({ name: 'One' }), makeEntry({ name: 'Two' }), makeEntry({ name: 'Three' })];
-  for (const entry of all) await save(site.ports, entry);
+  for (const entry of all) await save(site.ctx, entry);
   const ids = all.map(({ application }) => application.id);
   const move = (chosen: readonly string[]) =>
     site.post(
@@ -96,8 +96,8 @@ test('of a change of many the notice counts those that changed, and says how man
 
 test('many get one text with their names, in the place of what waited; none is staged with a gap', async () => {
   const waiting = await stage('Lina Varga');
-  await save(site.ports, makeEntry({ name: 'Noah Pires' }));
-  const ids = (await listAll(site.ports)).map((application) => ['id', `1:${application.id}`]);
+  await save(site.ctx, makeEntry({ name: 'Noah Pires' }));
+  const ids = (await listAll(site.ctx)).map((application) => ['id', `1:${application.id}`]);
   const composing = `/staff?${new URLSearchParams([['compose', 'message:closed:declined'], ...ids])}`;
   const page = await read(composing);
   expect(page).toContain('Close 2 applications');
@@ -119,7 +119,7 @@ test('many get one text with their names, in the place of what waited; none is s
   expect(await unreasoned.text()).toMatch(/Choose a reason\. What you wrote is still here\..*Hello {name}, nobody/s);
   const done = await post('Hello {name}, nobody has tried it yet.');
   expect(await follow(done)).toContain('2 of 2 moved to Closed, declined. Their messages wait in the outbox.');
-  const queued = await site.ports.db.selectFrom('messages').select('text').where('state', '=', 'queued').execute();
+  const queued = await site.ctx.db.selectFrom('messages').select('text').where('state', '=', 'queued').execute();
   const texts = queued.map(({ text }) => text);
   for (const name of ['Lina', 'Noah']) expect(texts).toContain(`Hello ${name}, nobody has tried it yet.`);
   expect(await readState(waiting.id)).toBeUndefined();
@@ -135,7 +135,7 @@ test('a message that waits is written again or discarded, and an application era
   expect((await site.post(path, edit)).status).toBe(422);
   expect((await site.post(path, { ...edit, text: 'Hello Lina.' })).status).toBe(303);
   expect((await site.post(path, { ...edit, text: 'Too late.' })).status).toBe(409);
-  const stored = await findStoredMessage(site.ports, waiting.id);
+  const stored = await findStoredMessage(site.ctx, waiting.id);
   expect([stored?.version, stored?.text, stored?.state]).toEqual([2, 'Hello Lina.', 'queued']);
   expect(await read(path)).toContain('Discard this message?');
   await site.post(path, { intent: 'discard', message: `${waiting.id}:2` });
@@ -143,7 +143,7 @@ test('a message that waits is written again or discarded, and an application era
 
   expect(await read(path)).not.toContain('A second application of this address');
   const second = makeEntry({ name: 'Lina Varga', email: 'lina@student.example' });
-  await save(site.ports, second);
+  await save(site.ctx, second);
   const erasing = await read(path);
   expect(erasing).toContain('Erase Lina Varga?');
   expect(erasing).toMatch(
@@ -151,11 +151,11 @@ test('a message that waits is written again or discarded, and an application era
   );
   const erase = { intent: 'erase', 'asked-by': 'guardian' };
   expect((await site.post(path, { ...erase, word: 'yes' })).status).toBe(422);
-  expect(await listAll(site.ports)).toHaveLength(2);
+  expect(await listAll(site.ctx)).toHaveLength(2);
   const erased = await site.post(`${path}?q=varga`, { ...erase, word: ' Erase' });
   expect(erased.headers.get('Location')).toBe('/staff?q=varga');
   expect(await follow(erased)).toContain('The application is erased.');
-  expect(await listAll(site.ports)).toHaveLength(1);
+  expect(await listAll(site.ctx)).toHaveLength(1);
   expect(await read('/staff/record')).toMatch(/DB-\w{8}, at the wish of a parent or guardian/);
 });
 

@@ -11,8 +11,8 @@ import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { type RunningProgram, startProgram } from '../../tools/running-program.ts';
 import { makeMail, putMail } from '../support/mail.ts';
 import { makeRefusal, startMailServer } from '../support/mail-server.ts';
-import { makeReviewPorts } from '../support/review-ports.ts';
 import { prepareFolder } from '../support/rounds.ts';
+import { createTestContext } from '../support/test-context.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -89,7 +89,7 @@ describe('a mail on its way through a real mail server', () => {
 
   function deliver(smtpUrl: string): void {
     const contactEmail = 'hello@daybreak.example';
-    const ctx = makeReviewPorts(database, { config: { publicUrl: 'https://daybreak.example', contactEmail } });
+    const ctx = createTestContext(database, { publicUrl: 'https://daybreak.example', contactEmail });
     const transport = makeSmtpTransport({ smtpUrl, from: contactEmail, contactEmail });
     const report = (event: DeliveryEvent) => events.push(event);
     cleanUps.push(startOutboxWorker(ctx, { transport, report, choosePause: () => 20 }).close);

@@ -3,14 +3,14 @@ import { openDatabase } from '../../db/open.ts';
 import { startOutboxWorker } from '../../mail/outbox-worker.ts';
 import { makeSmtpTransport } from '../../mail/smtp-transport.ts';
 import { makeMail, putMail } from '../support/mail.ts';
-import { makeReviewPorts } from '../support/review-ports.ts';
+import { createTestContext } from '../support/test-context.ts';
 
 // Puts mails, as many as it is told, and sends them until it is killed; prints the id of each as soon as the outbox
 // has promised it.
 const [file = '', smtpUrl = '', count = '0', leaseMs = ''] = process.argv.slice(2);
 const database = await openDatabase({ kind: 'sqlite', file });
 const contactEmail = 'hello@daybreak.example';
-const ctx = makeReviewPorts(database, { config: { publicUrl: 'https://daybreak.example', contactEmail } });
+const ctx = createTestContext(database, { publicUrl: 'https://daybreak.example', contactEmail });
 const transport = makeSmtpTransport({ smtpUrl, from: contactEmail, contactEmail });
 const worker = startOutboxWorker(ctx, { transport, report: () => {}, leaseMs: Number(leaseMs) });
 writeSync(1, 'ready\n');

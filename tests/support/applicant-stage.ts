@@ -6,7 +6,7 @@ import { submitApplication } from '../../core/applications/submit-application.ts
 import type { Context } from '../../core/context.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeReviewPorts } from './review-ports.ts';
+import { createTestContext } from './test-context.ts';
 
 const application: Application = {
   name: 'Mira Sand',
@@ -24,7 +24,7 @@ export function openApplicantStage() {
     application,
     now: new Date(),
     database: undefined as unknown as Database,
-    ports: undefined as unknown as Context,
+    ctx: undefined as unknown as Context,
     /** The rows of a query, each as one object. */
     async query(statement: string): Promise<readonly Record<string, string>[]> {
       const { rows } = await stage.database.executeQuery<never>(CompiledQuery.raw(statement));
@@ -34,12 +34,12 @@ export function openApplicantStage() {
     async submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null, late = '') {
       const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
       const sender = { network: '192.0.2.1', lateKey: late || null };
-      const accepted = await submitApplication(stage.ports, submission, sender);
+      const accepted = await submitApplication(stage.ctx, submission, sender);
       if (!accepted.ok) throw new Error(accepted.code);
       return { ...accepted.value, key: (accepted.value.receipt.path ?? '').replace('/applications/', '') };
     },
     async findEntry(key: string) {
-      const entry = await findByLinkKey(stage.ports, key);
+      const entry = await findByLinkKey(stage.ctx, key);
       if (!entry) throw new Error('the link leads nowhere');
       return entry;
     },
@@ -48,7 +48,7 @@ export function openApplicantStage() {
     stage.now = new Date('2026-05-13T15:40:00.000Z');
     stage.database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
     const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-    stage.ports = { ...makeReviewPorts(stage.database, { config }), now: () => stage.now, hasMailServer: true };
+    stage.ctx = { ...createTestContext(stage.database, config), now: () => stage.now, hasMailServer: true };
   });
   afterEach(() => stage.database.destroy());
   return stage;

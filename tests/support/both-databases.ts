@@ -8,7 +8,7 @@ import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { testSecret } from './account-parts.ts';
 import { copyDatabase, describeOnPostgres } from './postgres.ts';
-import { makePorts } from './review-ports.ts';
+import { createTestContext } from './test-context.ts';
 
 const opening = { mayCreate: true, asks: 'operator' } as const;
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
@@ -34,7 +34,8 @@ function useContext(open: (folder: string) => Promise<Engine>): () => Context {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'daybreak-context-'));
     engine = await open(folder);
-    ctx = makePorts(engine.db, createLimits(engine.isShared ? { db: engine.db, secret: testSecret } : null), site);
+    const limits = createLimits(engine.isShared ? { db: engine.db, secret: testSecret } : null);
+    ctx = createTestContext(engine.db, site, limits);
   });
   afterEach(async () => {
     await engine.close();

@@ -17,7 +17,7 @@ import { renderMail } from '../../mail/render-mail.ts';
 import { makeEntry, readRow, save } from './application-entry.ts';
 import { makeEvent } from './event.ts';
 import { takeMails } from './mail.ts';
-import { makeReviewPorts } from './review-ports.ts';
+import { createTestContext } from './test-context.ts';
 
 export const by = 'anna@daybreak.example';
 export const coordinator = { kind: 'authenticated', email: by, emailVerified: true, roles: ['coordinator'] } as const;
@@ -25,7 +25,7 @@ export const ana = makeEntry({ name: 'Ana Reed', email: 'ana@school.example' }).
 export const ben = makeEntry({ name: '=Ben', email: 'ben@school.example' }).application;
 
 /** What the test that runs works with: an event of two slots, and Ana and Ben, who are not invited yet. */
-export const stage = {} as { database: Database; ports: Context; eventId: string; now: Date };
+export const stage = {} as { database: Database; ctx: Context; eventId: string; now: Date };
 
 /** Makes the stage for each test of the file that calls it. */
 export function prepareEvent(): void {
@@ -34,8 +34,8 @@ export function prepareEvent(): void {
     let written = 0;
     stage.database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
     const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-    stage.ports = {
-      ...makeReviewPorts(stage.database, { config }),
+    stage.ctx = {
+      ...createTestContext(stage.database, config),
       now: () => stage.now,
       // No two in the same moment: they leave in the order in which they were written.
       writeMail: (request) => {
@@ -45,30 +45,30 @@ export function prepareEvent(): void {
       hasMailServer: true,
       ages: { minimum: 0, guardianBelow: 18 },
     };
-    for (const application of [ana, ben]) await save(stage.ports, { application, spamFlag: null });
+    for (const application of [ana, ben]) await save(stage.ctx, { application, spamFlag: null });
     stage.eventId = crypto.randomUUID();
-    await saveEvent(stage.ports, { id: stage.eventId, version: 0 }, makeEvent());
+    await saveEvent(stage.ctx, { id: stage.eventId, version: 0 }, makeEvent());
   });
   afterEach(() => stage.database.destroy());
 }
 
-export const findEntry = (id: string) => readRow(stage.ports, id);
+export const findEntry = (id: string) => readRow(stage.ctx, id);
 
 /** The mails that left, the newest last. */
 export async function deliver(): Promise<readonly ClaimedMail[]> {
   const mails = await takeMails(stage.database);
-  for (const mail of mails) await recordDelivery(stage.ports, mail, { outcome: 'sent' });
+  for (const mail of mails) await recordDelivery(stage.ctx, mail, { outcome: 'sent' });
   return mails;
 }
 
 export async function release(id: string) {
-  const [waiting] = await listQueuedMessages(stage.ports, [id]);
-  return sendMessage(stage.ports, { id: waiting?.id ?? '', version: waiting?.version ?? 0 }, by);
+  const [waiting] = await listQueuedMessages(stage.ctx, [id]);
+  return sendMessage(stage.ctx, { id: waiting?.id ?? '', version: waiting?.version ?? 0 }, by);
 }
 
 export async function invite(id: string) {
   const message = { subject: 'You are invited', text: 'Hello.', template: null };
-  await writeMessage(stage.ports, {
+  await writeMessage(stage.ctx, {
     applicationId: id,
     version: null,
     message: { ...message, event: { id: stage.eventId, about: 'invited' } },
@@ -85,13 +85,13 @@ export async function inviteAll() {
 }
 
 export const answer = (id: string, choice: string, line = '') =>
-  answerInvitation(stage.ports, id, { eventId: stage.eventId, choice, line });
-export const readOwn = async (id: string) => (await listApplicantInvitations(stage.ports, await findEntry(id)))[0];
+  answerInvitation(stage.ctx, id, { eventId: stage.eventId, choice, line });
+export const readOwn = async (id: string) => (await listApplicantInvitations(stage.ctx, await findEntry(id)))[0];
 export const readEvent = async () => {
-  const event = await findEvent(stage.ports, stage.eventId);
+  const event = await findEvent(stage.ctx, stage.eventId);
   if (!event) throw new Error('no such event');
   return event;
 };
 /** How many places of the event are taken. */
 export const countTaken = async () =>
-  (await countBookings(stage.ports, stage.eventId)).values().reduce((sum, count) => sum + count, 0);
+  (await countBookings(stage.ctx, stage.eventId)).values().reduce((sum, count) => sum + count, 0);

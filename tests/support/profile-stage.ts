@@ -14,7 +14,7 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, readRow, save } from './application-entry.ts';
 import { takeMails } from './mail.ts';
-import { makeReviewPorts } from './review-ports.ts';
+import { createTestContext } from './test-context.ts';
 
 export const by = 'anna@daybreak.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -26,7 +26,7 @@ export const texts = {
 };
 
 /** What the tests of one file share; opened before each of them. */
-export const stage = {} as { database: Database; ports: Context; now: Date };
+export const stage = {} as { database: Database; ctx: Context; now: Date };
 const { application } = makeEntry({ name: 'Lina Varga', age: 14, city: 'Brightwater', school: 'St. Aldwin School' });
 export const { id } = application;
 
@@ -35,17 +35,17 @@ export function prepareProfile(): void {
   beforeEach(async () => {
     stage.now = new Date('2026-11-21T09:00:00.000Z');
     stage.database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-    const ports = makeReviewPorts(stage.database, { config });
-    stage.ports = { ...ports, now: () => stage.now, ages: { minimum: 0, guardianBelow: 16 } };
-    await save(stage.ports, { application, spamFlag: null });
+    const ctx = createTestContext(stage.database, config);
+    stage.ctx = { ...ctx, now: () => stage.now, ages: { minimum: 0, guardianBelow: 16 } };
+    await save(stage.ctx, { application, spamFlag: null });
     await moveTo('investor-ready');
   });
   afterEach(() => stage.database.destroy());
 }
 
 export async function moveTo(status: Exclude<Status, 'closed'>) {
-  const { version } = await readRow(stage.ports, id);
-  await changeStatus(stage.ports, {
+  const { version } = await readRow(stage.ctx, id);
+  await changeStatus(stage.ctx, {
     applicationId: id,
     version: version,
     status: joinStatus({ status, reason: null }),
@@ -54,17 +54,17 @@ export async function moveTo(status: Exclude<Status, 'closed'>) {
   });
 }
 
-export const readProfile = async () => findProfile(stage.ports, id);
+export const readProfile = async () => findProfile(stage.ctx, id);
 export const readRevision = async () => (await readProfile())?.revision ?? 0;
 
 /** Without a revision, as from a page that shows the newest one. */
 export async function saveTexts(changes: ProfileEdit['texts'] = {}, revision?: number) {
   const edited = { ...texts, ...changes };
-  return saveProfile(stage.ports, { applicationId: id, revision: revision ?? (await readRevision()), texts: edited });
+  return saveProfile(stage.ctx, { applicationId: id, revision: revision ?? (await readRevision()), texts: edited });
 }
 
 export async function setRegion(region: string, revision?: number) {
-  return saveProfile(stage.ports, {
+  return saveProfile(stage.ctx, {
     applicationId: id,
     revision: revision ?? (await readRevision()),
     texts: { region },
@@ -73,19 +73,19 @@ export async function setRegion(region: string, revision?: number) {
 
 export async function answer(approver: 'applicant' | 'coordinator', agrees = true) {
   const about = { applicationId: id, revision: await readRevision() };
-  if (approver === 'applicant' && agrees) return agreeAsApplicant(stage.ports, { ...about, network: '192.0.2.1' });
-  return answerProfile(stage.ports, { ...about, approver, actor: approver === 'coordinator' ? by : '', agrees });
+  if (approver === 'applicant' && agrees) return agreeAsApplicant(stage.ctx, { ...about, network: '192.0.2.1' });
+  return answerProfile(stage.ctx, { ...about, approver, actor: approver === 'coordinator' ? by : '', agrees });
 }
 
 export async function answerByLink(key: string, agrees = true) {
-  const actor = (await findGuardianByKey(stage.ports, key))?.id ?? '';
+  const actor = (await findGuardianByKey(stage.ctx, key))?.id ?? '';
   const about = { applicationId: id, revision: await readRevision() };
-  return answerProfile(stage.ports, { ...about, approver: 'guardian', actor, agrees });
+  return answerProfile(stage.ctx, { ...about, approver: 'guardian', actor, agrees });
 }
 
 /** The profile as an investor sees it; null where the link is closed. */
 export async function open(key: string, isPerson = true) {
-  const opened = await openProfile(stage.ports, key, isPerson);
+  const opened = await openProfile(stage.ctx, key, isPerson);
   return opened.ok ? opened.value : null;
 }
 
@@ -98,8 +98,8 @@ export async function readKeys(): Promise<readonly string[]> {
 /** Applicant, guardian and coordinator agree; resolves to the guardian's key. */
 export async function agreeAll(): Promise<string> {
   if ((await readRevision()) === 0) await saveTexts();
-  if (!(await findGuardian(stage.ports, id)))
-    await askGuardian(stage.ports, { applicationId: id, email: 'r.varga@home.example', network: '192.0.2.1' });
+  if (!(await findGuardian(stage.ctx, id)))
+    await askGuardian(stage.ctx, { applicationId: id, email: 'r.varga@home.example', network: '192.0.2.1' });
   expect(await answer('applicant')).toMatchObject({ ok: true });
   const key = (await readKeys()).at(-1) ?? '';
   expect(await answerByLink(key)).toMatchObject({ ok: true });
@@ -109,6 +109,6 @@ export async function agreeAll(): Promise<string> {
 
 export const marit = { applicationId: id, name: 'Marit Solheim', email: 'marit@solheim.example', actorEmail: by };
 export async function makeLink(formId = 'a-form'): Promise<string> {
-  const made = await createProfileLink(stage.ports, { ...marit, formId });
+  const made = await createProfileLink(stage.ctx, { ...marit, formId });
   return made.ok ? made.value : made.code;
 }

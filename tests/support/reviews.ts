@@ -9,7 +9,7 @@ import type { Viewer } from '../../core/team/viewer.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { makeEntry, readRow, save, setState } from './application-entry.ts';
-import { makeReviewPorts } from './review-ports.ts';
+import { createTestContext } from './test-context.ts';
 
 const closes: (() => void)[] = [];
 afterEach(() => {
@@ -26,27 +26,27 @@ export async function openReviews() {
   closes.push(() => database.destroy());
   const site = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
   let nowMs = Date.parse(at);
-  const ports = { ...makeReviewPorts(database, { config: site }), now: () => new Date(nowMs) };
-  const meet = (name: string) => getReviewer(ports, makeViewer(`${name}@mentors.example`));
+  const ctx = { ...createTestContext(database, site), now: () => new Date(nowMs) };
+  const meet = (name: string) => getReviewer(ctx, makeViewer(`${name}@mentors.example`));
   async function add(changes: Partial<StoredApplication> = {}, state: Partial<ApplicationTable> = {}): Promise<string> {
-    return (await save(ports, makeEntry(changes), state)).id;
+    return (await save(ctx, makeEntry(changes), state)).id;
   }
   /** A next version of the venture text, as the applicant sends it. */
   async function sendVersion(id: string): Promise<void> {
-    const { version } = await readRow(ports, id);
-    await setState(ports, id, { version: version + 1, answeredAt: null, firstAnsweredAt: at });
-    const number = await countVersions(ports, id);
-    await ports.db.insertInto('versions').values({ applicationId: id, number, text: 'Old.', replacedAt: at }).execute();
+    const { version } = await readRow(ctx, id);
+    await setState(ctx, id, { version: version + 1, answeredAt: null, firstAnsweredAt: at });
+    const number = await countVersions(ctx, id);
+    await ctx.db.insertInto('versions').values({ applicationId: id, number, text: 'Old.', replacedAt: at }).execute();
   }
   /** The levels of those that count, by reviewer. */
   async function find(id: string) {
-    const scores = await listScores(ports, id);
+    const scores = await listScores(ctx, id);
     const given = scores.filter(({ kind }) => kind === 'given');
     return Object.fromEntries(given.map((score) => [score.reviewerEmail, getLevels(score)]));
   }
-  const next = (reviewer: Reviewer) => findNextApplication(ports, reviewer);
+  const next = (reviewer: Reviewer) => findNextApplication(ctx, reviewer);
   return {
-    ports,
+    ctx,
     meet,
     add,
     sendVersion,

@@ -5,11 +5,11 @@ import type { Route } from './+types/event-file';
 
 /** The entries of the chosen slots, for "Add to my calendar". */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ports = context.get(reviewContext);
-  const found = await findByLinkKey(ports, params.key);
-  const entries = found ? await listCalendarEntries(ports, found.id) : [];
+  const ctx = context.get(reviewContext);
+  const found = await findByLinkKey(ctx, params.key);
+  const entries = found ? await listCalendarEntries(ctx, found.id) : [];
   if (entries.length === 0) return new Response(null, { status: 404 });
-  return new Response(ports.writeCalendar(entries), {
+  return new Response(ctx.writeCalendar(entries), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="daybreak.ics"',

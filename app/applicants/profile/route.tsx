@@ -44,19 +44,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   const read = async () => {
-    const application = await findByLinkKey(ports, params.key);
+    const application = await findByLinkKey(ctx, params.key);
     if (!application) return notThere();
     // By what the applicant has been told; the private page says how it stands.
-    if ((await getApplicantView(ports, application)).status !== 'investor-ready')
+    if ((await getApplicantView(ctx, application)).status !== 'investor-ready')
       return redirect(makeLinkPath(params.key));
-    const guardian = await findGuardian(ports, application.id);
+    const guardian = await findGuardian(ctx, application.id);
     return {
       kind: 'found' as const,
       reference: application.reference,
-      profile: await findProfileView(ports, application.id),
-      guardian: getGuardianStatus(application, guardian?.state, ports.ages),
+      profile: await findProfileView(ctx, application.id),
+      guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
       isSaved: url.searchParams.has('saved'),
       path: makeLinkPath(params.key),
     };
@@ -65,10 +65,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const ports = context.get(reviewContext);
+  const ctx = context.get(reviewContext);
   const network = context.get(accountsContext).browser.address;
   return answerForm({ context, keep: [...profileFields, 'revision'] }, async ({ get }) => {
-    const application = await findByLinkKey(ports, params.key);
+    const application = await findByLinkKey(ctx, params.key);
     if (!application) return notThere();
     const { id } = application;
     const revision = Number(get('revision')) || 0;
@@ -80,18 +80,16 @@ export function action({ context, params }: Route.ActionArgs) {
       case 'save': {
         const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
         const texts = { title, sentence, what, asked };
-        const saved = await limitChanges(ports, change, () =>
-          saveProfile(ports, { applicationId: id, revision, texts }),
-        );
+        const saved = await limitChanges(ctx, change, () => saveProfile(ctx, { applicationId: id, revision, texts }));
         return saved.ok ? redirectTo(`${here}?saved`) : saved;
       }
       case 'agree': {
         if (get('agree') !== '1') return fail('agree-missing');
-        const agreed = await limitChanges(ports, change, () => agreeAsApplicant(ports, { ...about, network }));
+        const agreed = await limitChanges(ctx, change, () => agreeAsApplicant(ctx, { ...about, network }));
         return agreed.ok ? redirectTo(`${here}#consents`) : agreed;
       }
       case 'take-back': {
-        const taken = await answerProfile(ports, { ...about, approver: 'applicant', actor: '', agrees: false });
+        const taken = await answerProfile(ctx, { ...about, approver: 'applicant', actor: '', agrees: false });
         return taken.ok ? redirectTo(`${here}#consents`) : taken;
       }
       default:

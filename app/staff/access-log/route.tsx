@@ -23,16 +23,16 @@ export const meta = nameStaffPage(accessLog.title);
 
 export const action = refuseForms(mayReadAccessLog);
 
-export const loader = answerStaff(mayReadAccessLog, async ({ context, ports, url: { searchParams } }) => {
+export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: { searchParams } }) => {
   const who = searchParams.get('who') || undefined;
   const what = accessKinds.find((kind) => kind === searchParams.get('what'));
   const filter = { who, what };
-  const total = await countAccessLog(ports, filter);
+  const total = await countAccessLog(ctx, filter);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
   const [{ names, ...clock }, entries, team] = await Promise.all([
-    readClock(ports),
-    listAccessLog(ports, filter, { page, limit: pageSize }),
+    readClock(ctx),
+    listAccessLog(ctx, filter, { page, limit: pageSize }),
     readTeam(context),
   ]);
   const leadTo = (other: number) => {

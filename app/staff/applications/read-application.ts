@@ -35,29 +35,29 @@ const aboutScores: readonly HistoryEntry['what'][] = ['stepped-aside'];
 
 /** Everything about one application that the viewer may see. Throws a 404 response where there is none. */
 export async function readApplicationPage(request: StaffRequest) {
-  const { context, ports, id, url, viewer, by: email } = request;
+  const { context, ctx, id, url, viewer, by: email } = request;
   const seesApplicants = maySeeApplicants(viewer);
   const stored = await openApplication(request);
   if (!stored) throw data(null, { status: 404 });
   const { filter, query, clock, sort, ids } = await readInboxContext(request);
-  if (seesApplicants) await recordContactOpened(ports, { applicationId: id, email });
+  if (seesApplicants) await recordContactOpened(ctx, { applicationId: id, email });
   const [neighbours, history, notes, messages, samePerson, team, storedGuardian] = await Promise.all([
-    ids ? findNeighboursIn(ids, id) : findNeighbours(ports, id, { filter, sort }),
-    listHistory(ports, id),
-    listNotes(ports, id),
-    seesApplicants ? listMessagesOf(ports, id) : [],
-    seesApplicants ? listPossibleDuplicates(ports, stored) : [],
+    ids ? findNeighboursIn(ids, id) : findNeighbours(ctx, id, { filter, sort }),
+    listHistory(ctx, id),
+    listNotes(ctx, id),
+    seesApplicants ? listMessagesOf(ctx, id) : [],
+    seesApplicants ? listPossibleDuplicates(ctx, stored) : [],
     readTeam(context),
-    findGuardian(ports, id),
+    findGuardian(ctx, id),
   ]);
   const { mask, ...application } = showApplication(stored, viewer);
   const waits = messages.some(({ state }) => state === 'queued');
   const address = writeListAddress(query, readPage(url.searchParams));
-  const refining = await readQuestions(ports, stored, { viewer, mask }, { url, query: address, clock });
-  const scores = await readScores(ports, stored, { viewer, mask, clock });
+  const refining = await readQuestions(ctx, stored, { viewer, mask }, { url, query: address, clock });
+  const scores = await readScores(ctx, stored, { viewer, mask, clock });
   const isOwn = (author: string) => author === email || scores.sees;
   const { questions } = refining;
-  const guardian = showGuardian(getGuardianStatus(stored, storedGuardian?.state, ports.ages), storedGuardian, viewer);
+  const guardian = showGuardian(getGuardianStatus(stored, storedGuardian?.state, ctx.ages), storedGuardian, viewer);
   return {
     application,
     ...refining,
@@ -66,7 +66,7 @@ export async function readApplicationPage(request: StaffRequest) {
       ? questions
       : { ...questions, proposals: questions.proposals.filter(({ author }) => isOwn(author)) },
     scores,
-    invitations: seesApplicants ? await readInvitations(ports, id, clock) : [],
+    invitations: seesApplicants ? await readInvitations(ctx, id, clock) : [],
     submitted: describeTime(application.timestamp, clock),
     due: describeDue(application, clock, waits),
     erasedOn: describeErasure(application, clock),
@@ -113,18 +113,18 @@ export async function readApplicationPage(request: StaffRequest) {
     composing: mayWriteMessages(viewer)
       ? describeComposing(stored, messages, { searchParams: url.searchParams, by: email, ...clock })
       : null,
-    backupDays: ports.backupDays,
+    backupDays: ctx.backupDays,
   };
 }
 
 /** Reads the application; new answers are read from now on. */
 async function openApplication(request: StaffRequest): Promise<ApplicationTable | undefined> {
-  const { ports, id, viewer } = request;
+  const { ctx, id, viewer } = request;
   const application = await findReadable(request, id);
   const newAnswersAt = application?.newAnswersAt ?? null;
   if (newAnswersAt === null) return application;
-  await markAnswersRead(ports, { applicationId: id, newAnswersAt, viewer });
-  return findApplication(ports, id);
+  await markAnswersRead(ctx, { applicationId: id, newAnswersAt, viewer });
+  return findApplication(ctx, id);
 }
 
 export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;

@@ -72,8 +72,8 @@ const sent = {
   keep: ['note', 'subject', 'text', 'since', 'decline-reason', ...questionFields],
 };
 
-export const action = answerStaffForm(sent, async (form, { context, url, ports, id, viewer, by }) => {
-  await findReadable({ context, ports, viewer }, id);
+export const action = answerStaffForm(sent, async (form, { context, url, ctx, id, viewer, by }) => {
+  await findReadable({ context, ctx, viewer }, id);
   const list = writeListAddress(readInboxQuery(url.searchParams), readPage(url.searchParams));
   const page = `/staff/applications/${encodeURIComponent(id)}?${list}`;
   const redirectTo = (hash: string, result: Result<null, Refusal>) => (result.ok ? redirect(page + hash, 303) : result);
@@ -81,66 +81,63 @@ export const action = answerStaffForm(sent, async (form, { context, url, ports, 
   const intent = form.get('intent');
   requirePolicy(context, maySend(intent, viewer));
   if (isAboutQuestions(intent))
-    return redirectTo('#questions', await changeQuestions(ports, form, { id, by, viewer, intent }));
+    return redirectTo('#questions', await changeQuestions(ctx, form, { id, by, viewer, intent }));
   switch (intent) {
     case 'note':
     case 'edit-note': {
       const note = { id: form.get('note'), applicationId: id, authorEmail: by, text };
       if (!isNoteId(note.id)) return fail('unreadable');
       const version = Number(form.get('seen'));
-      return redirectTo(
-        '#notes',
-        await (intent === 'note' ? addNote(ports, note) : editNote(ports, { ...note, version })),
-      );
+      return redirectTo('#notes', await (intent === 'note' ? addNote(ctx, note) : editNote(ctx, { ...note, version })));
     }
     case 'assign': {
       const assignee = form.get('assignee') || null;
       if (assignee !== null && !(await isOnTeam(context, assignee))) return fail('unreadable');
       return redirectTo(
         '',
-        await assign(ports, { applicationId: id, version: null, assigneeEmail: assignee, actorEmail: by }),
+        await assign(ctx, { applicationId: id, version: null, assigneeEmail: assignee, actorEmail: by }),
       );
     }
     case 'message': {
-      const message = await readDraft(ports, id, form);
+      const message = await readDraft(ctx, id, form);
       if (!message.ok) return message;
       const version = Number(form.get('version'));
       return redirectTo(
         `#${applicantHeadingId}`,
-        await writeMessage(ports, { applicationId: id, version, message: message.value, actorEmail: by }),
+        await writeMessage(ctx, { applicationId: id, version, message: message.value, actorEmail: by }),
       );
     }
     case 'status': {
       const newStatus = readStatus(form.get('to'), form.get('reason'));
       if (!newStatus) return fail('unreadable');
-      const draft = form.get('with-message') === '0' ? succeed(null) : await readDraft(ports, id, form);
+      const draft = form.get('with-message') === '0' ? succeed(null) : await readDraft(ctx, id, form);
       if (!draft.ok) return draft;
       const declineReason = form.get('decline-reason');
       const message = draft.value && { ...draft.value, declineReason };
       if (message && lacksReason(newStatus, declineReason)) return fail('decline-reason-missing');
       const change = { version: Number(form.get('version')), status: joinStatus(newStatus), message };
-      const changed = await changeStatus(ports, { ...change, applicationId: id, actorEmail: by });
+      const changed = await changeStatus(ctx, { ...change, applicationId: id, actorEmail: by });
       if (!changed.ok) return changed;
       const next = `/staff/applications/${encodeURIComponent(form.get('next') || id)}`;
       const address = `${next}?${list}#${applicantHeadingId}`;
       return redirectWithFlash(context, address, describeMove(newStatus, message !== null));
     }
     case 'not-spam': {
-      const unmarked = await unmarkSpam(ports, { applicationId: id, actorEmail: by });
+      const unmarked = await unmarkSpam(ctx, { applicationId: id, actorEmail: by });
       return flashOrFail(context, unmarked, { path: page, text: spamTexts.unmarked });
     }
     case 'edit-message':
     case 'discard': {
       const [seen] = readChosen([form.get('message')]);
       if (!seen) return fail('gone');
-      if (intent === 'discard') return redirectTo('#messages', await discardMessage(ports, seen));
-      const draft = await readDraft(ports, id, form);
-      return redirectTo(`#${applicantHeadingId}`, draft.ok ? await editMessage(ports, seen, draft.value) : draft);
+      if (intent === 'discard') return redirectTo('#messages', await discardMessage(ctx, seen));
+      const draft = await readDraft(ctx, id, form);
+      return redirectTo(`#${applicantHeadingId}`, draft.ok ? await editMessage(ctx, seen, draft.value) : draft);
     }
     case 'erase': {
       if (form.get('word').trim().toLowerCase() !== eraseTexts.word) return fail('wrong-word');
       const askedBy = (['applicant', 'guardian', 'team'] as const).find((who) => who === form.get('asked-by'));
-      await deleteApplication(ports, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
+      await deleteApplication(ctx, id, { cause: 'staff', askedBy, actor: { kind: 'staff', email: by } });
       return redirectWithFlash(context, `/staff?${list}`, { text: detail.erased });
     }
     default:

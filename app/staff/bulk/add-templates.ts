@@ -9,7 +9,7 @@ import type { ChosenAction } from './bulk-action.ts';
 
 /** `draft`: one text for all, as the composer has it; empty for the templates. */
 export async function addTemplates(
-  ports: Context,
+  ctx: Context,
   action: ChosenAction,
   draft: Pick<MessageDraft, 'subject' | 'text' | 'declineReason'>,
   who: Writer,
@@ -18,7 +18,7 @@ export async function addTemplates(
     case 'assign':
       return { kind: 'assign', assigneeEmail: action.assignee };
     case 'invite':
-      return makeInviteAction(ports, action.event, draft, who);
+      return makeInviteAction(ctx, action.event, draft, who);
     case 'message':
       return {
         ...action,

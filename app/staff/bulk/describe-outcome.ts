@@ -14,7 +14,7 @@ import type { ChosenAction } from './bulk-action.ts';
 
 /** The flash after a change of many. */
 export async function describeOutcome(
-  ports: Context,
+  ctx: Context,
   action: ChosenAction,
   { changed, same, unchanged }: ManyResult,
 ): Promise<Flash> {
@@ -23,7 +23,7 @@ export async function describeOutcome(
   const text = async () => {
     switch (action.kind) {
       case 'assign': {
-        const name = action.assignee === null ? inbox.unassigned : nameOf(action.assignee, await listTeamNames(ports));
+        const name = action.assignee === null ? inbox.unassigned : nameOf(action.assignee, await listTeamNames(ctx));
         return [bulk.assigned(...counts, name), ...already];
       }
       case 'message':
@@ -52,12 +52,12 @@ function groupByRefusal(unchanged: ManyResult['unchanged']): Unchanged {
 }
 
 /** Those that a change left out, by name, and why. */
-export async function nameUnchanged(ports: Context, viewer: Viewer, unchanged: Unchanged = {}) {
+export async function nameUnchanged(ctx: Context, viewer: Viewer, unchanged: Unchanged = {}) {
   const listed = (Object.entries(unchanged) as [keyof Unchanged, readonly string[]][]).flatMap(([refusal, ids]) =>
     ids.map((id) => ({ id, why: bulk.refusals[refusal] })),
   );
   const found = await listApplicationsById(
-    ports,
+    ctx,
     listed.map(({ id }) => id),
   );
   return listed.map(({ id, why }) => {

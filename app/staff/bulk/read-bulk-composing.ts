@@ -10,16 +10,16 @@ import { findTemplate } from '../message-template.ts';
 import { readBulkAction, readTarget } from './bulk-action.ts';
 
 /** What the address asks to write to many, and what would happen to those who are selected; null for nothing. */
-export async function readBulkComposing({ ports, viewer, by, url: { searchParams } }: StaffRequest) {
+export async function readBulkComposing({ ctx, viewer, by, url: { searchParams } }: StaffRequest) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
   const template = action?.kind === 'status' && findTemplate(action.newStatus);
   if (action?.kind !== 'status' || !template) return null;
   const targets = searchParams.getAll('id');
   const ids = targets.map((target) => readTarget(target).id);
   const [applications, queued, names] = await Promise.all([
-    listApplicationsById(ports, ids),
-    listQueuedMessages(ports, ids),
-    listTeamNames(ports),
+    listApplicationsById(ctx, ids),
+    listQueuedMessages(ctx, ids),
+    listTeamNames(ctx),
   ]);
   const newStatus = joinStatus(action.newStatus);
   const same = applications.filter(({ status }) => status === newStatus);

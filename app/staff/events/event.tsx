@@ -29,10 +29,10 @@ export const loader = answerStaff(mayManageEvents, readEvent);
 
 const sent = { policy: mayManageEvents, keep: ['form', ...eventFields, ...rows, 'subject', 'text'] };
 
-export const action = answerStaffForm(sent, async (form, { context, ports, id, by }) => {
+export const action = answerStaffForm(sent, async (form, { context, ctx, id, by }) => {
   const { get } = form;
-  const clock = await readClock(ports);
-  const stored = await findEvent(ports, id);
+  const clock = await readClock(ctx);
+  const stored = await findEvent(ctx, id);
   const seen = { id, version: Number(get('version')) };
   const open = (event: string, notice: keyof typeof eventDay.notices) =>
     redirectWithFlash(context, `/staff/events/${event}`, { text: eventDay.notices[notice] });
@@ -42,7 +42,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
       const about = stored ? seen : { id: get('form'), version: 0 };
       const reading = readEventForm(get, about, clock);
       if (!reading.ok) return { ...fail('invalid'), fields: reading.fields };
-      const saved = await saveEvent(ports, about, reading.value);
+      const saved = await saveEvent(ctx, about, reading.value);
       return saved.ok ? open(about.id, 'saved') : saved;
     }
     case 'cancel': {
@@ -56,7 +56,7 @@ export const action = answerStaffForm(sent, async (form, { context, ports, id, b
         if (findPlaceholder(draft)) return fail('unfinished');
       }
       const { subject, text } = isToNobody ? fillEventTemplate('cancelled', stored, { by, ...clock }) : draft;
-      const cancelled = await cancelEvent(ports, {
+      const cancelled = await cancelEvent(ctx, {
         ...seen,
         slotId: get('slot') || null,
         actorEmail: by,

@@ -14,8 +14,8 @@ import type { StaffRequest } from '../guard.ts';
 import { fillEventTemplate } from './event-template.ts';
 
 /** An event as the address asks for it: its editor, a cancellation with its message, or the list of the day. */
-export async function readEvent({ ports, id, viewer, by, url: { searchParams: asked } }: StaffRequest) {
-  const [clock, event] = await Promise.all([readClock(ports), findEvent(ports, id)]);
+export async function readEvent({ ctx, id, viewer, by, url: { searchParams: asked } }: StaffRequest) {
+  const [clock, event] = await Promise.all([readClock(ctx), findEvent(ctx, id)]);
   const { now, timeZone, today, names } = clock;
   if (event === null && id !== 'new') throw answer(null, { status: 404 });
   const showSlot = (slot: SlotTable) => ({ id: slot.id, span: toLocalSpan(slot, timeZone), places: slot.places });
@@ -27,7 +27,7 @@ export async function readEvent({ ports, id, viewer, by, url: { searchParams: as
   const { version, cancelledAt } = event;
   const facts = { id, version, today, ...describeEvent(event, getSpan(event), timeZone) };
   if (asked.has('edit') && cancelledAt === null) {
-    const bookings = await countBookings(ports, id);
+    const bookings = await countBookings(ctx, id);
     const kept = event.slots.filter(({ isCancelled }) => !isCancelled);
     const open = kept.filter((slot) => !bookings.has(slot.id));
     return {
@@ -40,7 +40,7 @@ export async function readEvent({ ports, id, viewer, by, url: { searchParams: as
       stored: toEventForm(event, open, timeZone),
     } as const;
   }
-  const list = await getDayList(ports, event, viewer);
+  const list = await getDayList(ctx, event, viewer);
   const cancelling = list.slots.find(({ slot }) => slot.id === asked.get('cancel'));
   if (cancelling || asked.get('cancel') === 'all') {
     return {

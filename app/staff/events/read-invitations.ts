@@ -18,22 +18,22 @@ import { fillEventTemplate } from './event-template.ts';
 
 /** The invitation that the address asks for, and whom it would reach; null for none. */
 export async function readInviting(request: StaffRequest) {
-  const { ports, viewer, by, url } = request;
+  const { ctx, viewer, by, url } = request;
   const { searchParams } = url;
   const action = readBulkAction(searchParams.get('compose') ?? '');
   if (action?.kind !== 'invite') return null;
   const targets = searchParams.getAll('id');
   const [events, clock, applications] = await Promise.all([
-    listEvents(ports, 'ahead'),
-    readClock(ports),
+    listEvents(ctx, 'ahead'),
+    readClock(ctx),
     listApplicationsById(
-      ports,
+      ctx,
       targets.map((target) => readTarget(target).id),
     ),
   ]);
   const ahead = events.filter(({ cancelledAt }) => cancelledAt === null);
   const event = ahead.find(({ id }) => id === action.event) ?? ahead[0];
-  const invitedIds = await listInvitedIds(ports, event?.id ?? '');
+  const invitedIds = await listInvitedIds(ctx, event?.id ?? '');
   return {
     targets,
     leftOut: applications
@@ -52,13 +52,13 @@ export type Inviting = NonNullable<Awaited<ReturnType<typeof readInviting>>>;
 
 /** Stages the invitation to an event. Null where the event does not take place. */
 export async function makeInviteAction(
-  ports: Context,
+  ctx: Context,
   event: string,
   draft: Pick<MessageDraft, 'subject' | 'text'>,
   who: Writer,
 ) {
-  if ((await findEvent(ports, event))?.cancelledAt !== null) return null;
-  const invitedIds = await listInvitedIds(ports, event);
+  if ((await findEvent(ctx, event))?.cancelledAt !== null) return null;
+  const invitedIds = await listInvitedIds(ctx, event);
   return {
     kind: 'message',
     refuse: (application: ApplicationTable) => findInviteError(application, invitedIds),
@@ -72,12 +72,8 @@ export async function makeInviteAction(
 }
 
 /** The invitations of an applicant, with the answers. */
-export async function readInvitations(
-  ports: Context,
-  applicationId: string,
-  days: { timeZone: string; today: string },
-) {
-  return (await listInvitationsOf(ports, applicationId)).map(({ event, slot, invitation: { state } }) => {
+export async function readInvitations(ctx: Context, applicationId: string, days: { timeZone: string; today: string }) {
+  return (await listInvitationsOf(ctx, applicationId)).map(({ event, slot, invitation: { state } }) => {
     const { title, span, zone } = describeEvent(event, slot ?? getSpan(event), days.timeZone);
     return { event: event.id, title, state, when: `${formatSpan(span, days.today)}, ${zone}` };
   });

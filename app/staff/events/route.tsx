@@ -18,9 +18,9 @@ import type { Route } from './+types/route';
 
 export const meta = nameStaffPage(texts.title);
 
-export const loader = answerStaff(mayManageEvents, async ({ ports }) => {
-  const { now, timeZone, today } = await readClock(ports);
-  const counts = await countInvitations(ports);
+export const loader = answerStaff(mayManageEvents, async ({ ctx }) => {
+  const { now, timeZone, today } = await readClock(ctx);
+  const counts = await countInvitations(ctx);
   const show = (event: Event) => {
     const { id, kind, cancelledAt, answerBy } = event;
     const facts = describeEvent(event, getSpan(event), timeZone);
@@ -40,7 +40,7 @@ export const loader = answerStaff(mayManageEvents, async ({ ports }) => {
       isCancelled: cancelledAt !== null,
     };
   };
-  const [ahead, past] = await Promise.all([listEvents(ports, 'ahead'), listEvents(ports, 'past')]);
+  const [ahead, past] = await Promise.all([listEvents(ctx, 'ahead'), listEvents(ctx, 'past')]);
   return {
     zone: nameCityTime(now, timeZone),
     ahead: ahead.map(show),

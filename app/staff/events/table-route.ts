@@ -10,12 +10,12 @@ import { answerStaff, refuseForms } from '../guard.ts';
 export const action = refuseForms(mayManageEvents);
 
 /** The list of the day as CSV. */
-export const loader = answerStaff(mayManageEvents, async ({ ports, id, viewer, by }) => {
-  const event = await findEvent(ports, id);
+export const loader = answerStaff(mayManageEvents, async ({ ctx, id, viewer, by }) => {
+  const event = await findEvent(ctx, id);
   if (!event) throw data(null, { status: 404 });
-  const list = await getDayList(ports, event, viewer);
-  const { timeZone } = await readClock(ports);
-  return answerFile(ports, by, {
+  const list = await getDayList(ctx, event, viewer);
+  const { timeZone } = await readClock(ctx);
+  return answerFile(ctx, by, {
     name: 'event',
     count: countComing(list),
     filter: event.title,

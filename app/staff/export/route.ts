@@ -11,14 +11,14 @@ export const action = refuseForms(mayExport);
 
 /** The filtered list as CSV. */
 export const loader = answerStaff(mayExport, async (request) => {
-  const { ports, viewer, by } = request;
+  const { ctx, viewer, by } = request;
   const { query, filter, sort, ids } = await readInboxContext(request);
   const asked = writeInboxQuery(query);
   // The access log outlives an application, and what is searched for may be a name.
   if (asked.has('q')) asked.set('q', '…');
-  const exported = ids ?? (await listApplicationIds(ports, { filter, sort }));
-  const pieces = exportApplications(ports, viewer, exported);
-  return answerFile(ports, by, {
+  const exported = ids ?? (await listApplicationIds(ctx, { filter, sort }));
+  const pieces = exportApplications(ctx, viewer, exported);
+  return answerFile(ctx, by, {
     name: 'applications',
     count: exported.length,
     filter: String(asked),

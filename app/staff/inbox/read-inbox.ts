@@ -28,17 +28,17 @@ import { pageSize, readPage, writeListAddress } from '../list-address.ts';
 import { makeVentureExcerpt } from '../venture-excerpt.ts';
 
 export async function readInbox(request: StaffRequest) {
-  const { ports, viewer, by: me, url } = request;
+  const { ctx, viewer, by: me, url } = request;
   const inbox = await readInboxContext(request);
   const { query, filter, clock, own, sort, ids } = inbox;
   const seesApplicants = maySeeApplicants(viewer);
   const { statuses: wanted = acceptedStatuses, ...anyStatus } = filter;
   const [counts, tasks, mine, team, ownCounts] = await Promise.all([
-    countByStatus(ports, anyStatus),
-    countTasks(ports, clock.today),
-    seesApplicants ? countApplications(ports, { ...anyStatus, assigneeEmail: me }) : null,
+    countByStatus(ctx, anyStatus),
+    countTasks(ctx, clock.today),
+    seesApplicants ? countApplications(ctx, { ...anyStatus, assigneeEmail: me }) : null,
     readTeam(request.context),
-    own && countOwn(ports, own),
+    own && countOwn(ctx, own),
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const spam = mayHandleSpam(viewer) ? counts.spam : 0;
@@ -46,16 +46,16 @@ export async function readInbox(request: StaffRequest) {
   const page = Math.min(readPage(url.searchParams), lastPage);
   const first = (page - 1) * pageSize;
   const found = ids
-    ? await listApplicationsById(ports, ids.slice(first, first + pageSize))
-    : await listApplications(ports, { filter, sort }, { page, limit: pageSize });
+    ? await listApplicationsById(ctx, ids.slice(first, first + pageSize))
+    : await listApplications(ctx, { filter, sort }, { page, limit: pageSize });
   const shownIds = seesApplicants ? found.map(({ id }) => id) : [];
-  const waiting = new Set((await listQueuedMessages(ports, shownIds)).map(({ applicationId }) => applicationId));
+  const waiting = new Set((await listQueuedMessages(ctx, shownIds)).map(({ applicationId }) => applicationId));
   const guardians = await listGuardianStates(
-    ports,
+    ctx,
     found.map(({ id }) => id),
   );
   const scores = inbox.scores ?? (await readScores(request, found));
-  const ownDecisions = own && (await listOwnDecisions(ports, own.reviewer, found));
+  const ownDecisions = own && (await listOwnDecisions(ctx, own.reviewer, found));
   const isEmpty = total === 0 && spam === 0 && Object.keys(filter).length === 0;
   const rows = found.map((application) => {
     const visible = showApplication(application, viewer);
@@ -74,7 +74,7 @@ export async function readInbox(request: StaffRequest) {
       },
       /** The beginning of the venture text, for reviewers, who see no names. */
       excerpt: seesApplicants ? '' : makeVentureExcerpt(application.message, visible.mask),
-      guardian: getGuardianStatus(application, guardians.get(id), ports.ages),
+      guardian: getGuardianStatus(application, guardians.get(id), ctx.ages),
       submitted: isRecent(visible.timestamp, clock.now)
         ? describeTime(visible.timestamp, clock)
         : { iso: visible.timestamp, text: describeDay(visible.timestamp, clock) },
@@ -115,21 +115,21 @@ export type InboxData = Awaited<ReturnType<typeof readInbox>>;
 export type InboxRow = InboxData['rows'][number];
 
 /** How many there are in each part of a reviewer's list, and how many have no decision of theirs, whatever is searched. */
-async function countOwn(ports: Context, { all, filters, reviewer }: NonNullable<InboxContext['own']>) {
-  const count = (own: OwnFilter) => countApplications(ports, { ...all, ...filters[own] });
+async function countOwn(ctx: Context, { all, filters, reviewer }: NonNullable<InboxContext['own']>) {
+  const count = (own: OwnFilter) => countApplications(ctx, { ...all, ...filters[own] });
   const [any, unscored, scored, waiting] = await Promise.all([
     count(''),
     count('unscored'),
     count('scored'),
-    countUnscored(ports, reviewer),
+    countUnscored(ctx, reviewer),
   ]);
   return { parts: { '': any, unscored, scored }, waiting, unscoredLimit };
 }
 
-async function readScores({ ports, viewer }: StaffRequest, rows: readonly ApplicationTable[]): Promise<AdjustedScores> {
+async function readScores({ ctx, viewer }: StaffRequest, rows: readonly ApplicationTable[]): Promise<AdjustedScores> {
   if (!mayReadScores(viewer)) return new Map();
   const ids = rows.map(({ id }) => id);
-  return getAdjustedScores(ports, await getReviewer(ports, viewer), ids);
+  return getAdjustedScores(ctx, await getReviewer(ctx, viewer), ids);
 }
 
 /** Of today and yesterday the time of day is told too. */

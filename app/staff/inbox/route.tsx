@@ -62,7 +62,7 @@ export const shouldRevalidate = isWorthReading;
 const sent = { policy: mayChangeMany, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] };
 
 /** Changes the selected applications. */
-export const action = answerStaffForm(sent, async (form, { context, ports, by }) => {
+export const action = answerStaffForm(sent, async (form, { context, ctx, by }) => {
   const action = readBulkAction(form.get('action'));
   if (!action) return fail('unreadable');
   if (action.kind === 'assign' && action.assignee !== null && !(await isOnTeam(context, action.assignee)))
@@ -77,10 +77,10 @@ export const action = answerStaffForm(sent, async (form, { context, ports, by })
   const targets = form.getAll('id').map(readTarget);
   const list = `/staff?${readListAddress(form.get('query'))}`;
   if (targets.length === 0) return redirectWithFlash(context, list, { text: bulk.nothingSelected });
-  const change = await addTemplates(ports, action, draft, { by, ...(await readClock(ports)) });
+  const change = await addTemplates(ctx, action, draft, { by, ...(await readClock(ctx)) });
   if (!change) return fail('gone');
-  const result = await changeMany(ports, { targets, action: change, actorEmail: by });
-  return redirectWithFlash(context, list, await describeOutcome(ports, action, result));
+  const result = await changeMany(ctx, { targets, action: change, actorEmail: by });
+  return redirectWithFlash(context, list, await describeOutcome(ctx, action, result));
 });
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);

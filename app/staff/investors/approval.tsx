@@ -24,10 +24,10 @@ import type { Route } from './+types/approval';
 
 export const meta = nameStaffPage(texts.title);
 
-export const loader = answerStaff(mayShowToInvestors, async ({ ports, id }) => {
-  const application = await findApplication(ports, id);
+export const loader = answerStaff(mayShowToInvestors, async ({ ctx, id }) => {
+  const application = await findApplication(ctx, id);
   if (!application) throw data(null, { status: 404 });
-  const [profile, clock] = await Promise.all([findProfileView(ports, id), readClock(ports)]);
+  const [profile, clock] = await Promise.all([findProfileView(ctx, id), readClock(ctx)]);
   const { name, age, school, city, reference } = application;
   return {
     id,
@@ -45,14 +45,14 @@ export const loader = answerStaff(mayShowToInvestors, async ({ ports, id }) => {
 
 const sent = { policy: mayShowToInvestors, keep: ['region'] };
 
-export const action = answerStaffForm(sent, async ({ get }, { context, ports, id, by }) => {
+export const action = answerStaffForm(sent, async ({ get }, { context, ctx, id, by }) => {
   const path = `/staff/investors/${encodeURIComponent(id)}`;
   const revision = Number(get('revision')) || 0;
   switch (get('intent')) {
     case 'region':
       return flashOrFail(
         context,
-        await saveProfile(ports, { applicationId: id, revision, texts: { region: get('region') } }),
+        await saveProfile(ctx, { applicationId: id, revision, texts: { region: get('region') } }),
         {
           path,
           text: texts.notices.region,
@@ -62,7 +62,7 @@ export const action = answerStaffForm(sent, async ({ get }, { context, ports, id
     case 'take-back': {
       const agrees = get('intent') === 'agree';
       const answer = { applicationId: id, approver: 'coordinator', actor: by, agrees, revision } as const;
-      const answered = await answerProfile(ports, answer);
+      const answered = await answerProfile(ctx, answer);
       return flashOrFail(context, answered, { path, text: texts.notices[agrees ? 'agreed' : 'taken-back'] });
     }
     default:

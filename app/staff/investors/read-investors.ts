@@ -11,10 +11,10 @@ import { countDays, findDay } from '../../../core/time.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
 
-export async function readInvestors(ports: Context, { searchParams }: URL) {
-  const clock = await readClock(ports);
+export async function readInvestors(ctx: Context, { searchParams }: URL) {
+  const clock = await readClock(ctx);
   const { timeZone, today, names } = clock;
-  const [links, ready] = await Promise.all([listProfileLinks(ports), listProfiles(ports)]);
+  const [links, ready] = await Promise.all([listProfileLinks(ctx), listProfiles(ctx)]);
   const describeEnd = ({ until, revokedAt, revokedBy }: ProfileLinkTable) => {
     if (revokedAt === null) return until < today ? texts.expired(formatDay(until, today)) : texts.notShown;
     return texts.revokedBy(formatDay(findDay(revokedAt, timeZone), today), nameOf(revokedBy ?? '', names));

@@ -22,22 +22,22 @@ const path = '/staff/investors';
 
 export const meta = nameStaffPage(texts.title);
 
-export const loader = answerStaff(mayShowToInvestors, ({ ports, url }) => readInvestors(ports, url));
+export const loader = answerStaff(mayShowToInvestors, ({ ctx, url }) => readInvestors(ctx, url));
 
 const sent = { policy: mayShowToInvestors, keep: ['profile', 'name', 'email', 'form'] };
 
-export const action = answerStaffForm(sent, async ({ get }, { context, ports, by }) => {
+export const action = answerStaffForm(sent, async ({ get }, { context, ctx, by }) => {
   switch (get('intent')) {
     case 'make': {
       const [applicationId, name, email, formId] = [get('profile'), get('name'), get('email'), get('form')];
-      const made = await createProfileLink(ports, { formId, applicationId, name, email, actorEmail: by });
+      const made = await createProfileLink(ctx, { formId, applicationId, name, email, actorEmail: by });
       // The page itself is the response: the key is shown once, so no address may lead to it.
       return made.ok
         ? succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/profiles/${made.value}` })
         : made;
     }
     case 'revoke':
-      await revokeProfileLink(ports, get('link'), by);
+      await revokeProfileLink(ctx, get('link'), by);
       return redirectWithFlash(context, path, { text: texts.revoked });
     default:
       return fail('unreadable');

@@ -4,8 +4,8 @@ import { mayReleaseMessages } from '../../../core/team/policies.ts';
 import { answerStaff } from '../guard.ts';
 
 /** The HTML of a mail as it will leave, for the frame in the outbox: it loads nothing, runs nothing, and its links lead nowhere. */
-export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by }) => {
-  const opened = await openMessageMail(ports, url.searchParams.get('id') ?? '', by);
+export const loader = answerStaff(mayReleaseMessages, async ({ ctx, url, by }) => {
+  const opened = await openMessageMail(ctx, url.searchParams.get('id') ?? '', by);
   if (!opened) throw data(null, { status: 404 });
   // A sandboxed frame opens no window, so a link in it does nothing.
   const html = opened.html.replace('<head>', '<head><base target="_blank">');

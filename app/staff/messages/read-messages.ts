@@ -18,27 +18,27 @@ const pageSize = 50;
 const doneOnFirstPage = 10;
 
 /** What the page of the outbox shows, by its address. */
-export async function readOutbox(ports: Context, url: URL) {
+export async function readOutbox(ctx: Context, url: URL) {
   const state: MessageState | 'all' = messageStates.find((one) => one === url.searchParams.get('state')) ?? 'all';
-  const clock = await readClock(ports);
+  const clock = await readClock(ctx);
   const list = async (one: MessageState, limit: number) => {
     const cursor = state === 'all' ? null : readCursor(url.searchParams.get('after'));
     const after = cursor && { queuedAt: cursor.position, id: cursor.id };
-    const page = await listMessages(ports, one, { after, limit });
+    const page = await listMessages(ctx, one, { after, limit });
     // The whole mail, for a coordinator who sends it from another mailbox.
     const copy = async (message: StoredMessage) => {
-      const { subject, text } = ports.writeMail(await createMessageMail(ports, message, clock.settings));
+      const { subject, text } = ctx.writeMail(await createMessageMail(ctx, message, clock.settings));
       return `${subject}\n\n${text}`;
     };
-    const hasText = !ports.hasMailServer && (one === 'queued' || one === 'failed');
+    const hasText = !ctx.hasMailServer && (one === 'queued' || one === 'failed');
     const rows = page.messages.map(async (message) => ({
-      ...toRow(message, { ...clock, hasMailServer: ports.hasMailServer }),
+      ...toRow(message, { ...clock, hasMailServer: ctx.hasMailServer }),
       text: hasText ? await copy(message) : '',
     }));
     return { rows: await Promise.all(rows), next: page.next };
   };
   const [counts, ...lists] = await Promise.all([
-    countMessages(ports),
+    countMessages(ctx),
     ...messageStates.map((one) =>
       state === 'all' || state === one
         ? list(one, state === 'all' && one === 'sent' ? doneOnFirstPage : pageSize)
@@ -49,7 +49,7 @@ export async function readOutbox(ports: Context, url: URL) {
   return {
     state,
     counts,
-    hasMailServer: ports.hasMailServer,
+    hasMailServer: ctx.hasMailServer,
     /** What needs a person comes first. */
     sections: (['failed', 'queued', 'sending', 'sent'] as const).map((one) => ({
       state: one,
@@ -103,10 +103,10 @@ export function readChosen(values: readonly string[]): readonly SeenMessage[] {
 }
 
 /** The failed message whose address the page asks to correct, with that address; null for none. */
-export async function readCorrection(ports: Context, url: URL, email: string) {
+export async function readCorrection(ctx: Context, url: URL, email: string) {
   const id = url.searchParams.get('correct');
-  const found = id === null ? null : await findMessage(ports, id);
+  const found = id === null ? null : await findMessage(ctx, id);
   if (found?.message.state !== 'failed') return null;
-  await recordContactOpened(ports, { applicationId: found.application.id, email });
+  await recordContactOpened(ctx, { applicationId: found.application.id, email });
   return { id: found.message.id, email: found.application.email };
 }

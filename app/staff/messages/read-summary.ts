@@ -6,11 +6,11 @@ import { readChosen } from './read-messages.ts';
 const namesInSummary = 50;
 
 /** Who gets what, for the dialog before a release; null when the address asks for none. */
-export async function readSummary(ports: Context, url: URL) {
+export async function readSummary(ctx: Context, url: URL) {
   const asked = url.searchParams.get('release');
   if (asked !== 'all' && asked !== 'selected') return null;
   const choice = asked === 'all' ? asked : readChosen(url.searchParams.getAll('message'));
-  const { messages, kept, left } = await readSendingSummary(ports, choice);
+  const { messages, kept, left } = await readSendingSummary(ctx, choice);
   return {
     isNoneSelected: choice.length === 0,
     count: messages.length,

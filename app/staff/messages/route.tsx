@@ -26,26 +26,26 @@ const formId = 'release';
 
 export const meta = nameStaffPage(outbox.title);
 
-export const loader = answerStaff(mayReleaseMessages, async ({ ports, url, by }) => {
+export const loader = answerStaff(mayReleaseMessages, async ({ ctx, url, by }) => {
   const [list, summary, correcting] = await Promise.all([
-    readOutbox(ports, url),
-    readSummary(ports, url),
-    readCorrection(ports, url, by),
+    readOutbox(ctx, url),
+    readSummary(ctx, url),
+    readCorrection(ctx, url, by),
   ]);
   return { ...list, summary, correcting };
 });
 
 const sent = { policy: mayReleaseMessages, lists: ['message'], keep: ['email', 'how'] };
 
-export const action = answerStaffForm(sent, async (form, { context, ports, by }) => {
+export const action = answerStaffForm(sent, async (form, { context, ctx, by }) => {
   const finish = (result: Result<unknown, MessageError>, notice: keyof typeof outbox.notices) =>
     flashOrFail(context, result, { path, text: outbox.notices[notice] });
   const chosen = readChosen(form.getAll('message'));
   const intent = form.get('intent');
   if (intent === 'release') {
-    if (!ports.hasMailServer) return fail('no-mail-server');
+    if (!ctx.hasMailServer) return fail('no-mail-server');
     if (chosen.length === 0) return fail('none-selected');
-    const { sent, refused } = await sendMessages(ports, chosen, by);
+    const { sent, refused } = await sendMessages(ctx, chosen, by);
     const [refusal] = refused;
     if (sent === 0 && refusal) return fail(refusal);
     return redirectWithFlash(context, path, { text: outbox.noticeReleased(sent, refused.length) });
@@ -54,18 +54,18 @@ export const action = answerStaffForm(sent, async (form, { context, ports, by })
   if (!first) return fail('gone');
   switch (intent) {
     case 'again':
-      return finish(await sendMessage(ports, first, by), 'again');
+      return finish(await sendMessage(ctx, first, by), 'again');
     case 'correct': {
       const correction = {
         email: form.get('email').trim(),
         how: form.get('how').trim().slice(0, howMaximumLength).toWellFormed(),
       };
-      return finish(await sendMessage(ports, first, by, correction), 'corrected');
+      return finish(await sendMessage(ctx, first, by, correction), 'corrected');
     }
     case 'sent':
-      return finish(await markAsSent(ports, first, by), 'sent');
+      return finish(await markAsSent(ctx, first, by), 'sent');
     case 'discard':
-      return finish(await discardMessage(ports, first), 'discarded');
+      return finish(await discardMessage(ctx, first), 'discarded');
     default:
       return fail('unreadable');
   }

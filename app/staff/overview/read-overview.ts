@@ -20,20 +20,20 @@ const statusTones: Readonly<Record<Status, string>> = {
 };
 
 /** All that the page shows of a number of weeks up to now, and of as many before. */
-export async function readOverview(ports: Context, weeks: number) {
-  const { timeZone } = await getProgrammeSettings(ports);
-  const today = findDay(ports.now(), timeZone);
+export async function readOverview(ctx: Context, weeks: number) {
+  const { timeZone } = await getProgrammeSettings(ctx);
+  const today = findDay(ctx.now(), timeZone);
   const findFirst = (week: number) => addDays(today, 1 + 7 * (week - weeks));
   const starts = Array.from({ length: 2 * weeks + 1 }, (_, index) =>
     findStartOfDay(findFirst(index - weeks), timeZone),
   );
   const period = { from: starts[weeks] ?? '', until: starts.at(-1) ?? '' };
   const [perWeek, flatCounts, byDays, overdue, feedback] = await Promise.all([
-    countPerPeriod(ports, starts),
-    countByStatus(ports, { submittedFrom: period.from, submittedUntil: period.until }),
-    countDaysToAnswer(ports, period),
-    countApplications(ports, { dueBefore: today }),
-    getFeedbackSummary(ports),
+    countPerPeriod(ctx, starts),
+    countByStatus(ctx, { submittedFrom: period.from, submittedUntil: period.until }),
+    countDaysToAnswer(ctx, period),
+    countApplications(ctx, { dueBefore: today }),
+    getFeedbackSummary(ctx),
   ]);
   const byStatus = joinClosed(flatCounts);
   const [before, counts] = [perWeek.slice(0, weeks), perWeek.slice(weeks)];

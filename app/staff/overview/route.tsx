@@ -18,9 +18,9 @@ export const meta = nameStaffPage(overview.title);
 
 export const action = refuseForms(mayReadOverview);
 
-export const loader = answerStaff(mayReadOverview, ({ ports, url }) => {
+export const loader = answerStaff(mayReadOverview, ({ ctx, url }) => {
   const weeks = periods.find((one) => String(one) === url.searchParams.get('weeks')) ?? 4;
-  return readOverview(ports, weeks);
+  return readOverview(ctx, weeks);
 });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

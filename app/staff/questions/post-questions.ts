@@ -58,12 +58,12 @@ export const isAboutQuestions = (intent: string): intent is Intent => intents.so
 
 type Asker = { readonly id: string; readonly by: string; readonly viewer: Viewer; readonly intent: Intent };
 
-export async function changeQuestions(ports: Context, form: PostedForm, { id, by, viewer, intent }: Asker) {
+export async function changeQuestions(ctx: Context, form: PostedForm, { id, by, viewer, intent }: Asker) {
   const about = { applicationId: id, authorEmail: by };
   switch (intent) {
     case 'propose':
-      return suggestQuestion(ports, { ...about, text: form.get('text') });
+      return suggestQuestion(ctx, { ...about, text: form.get('text') });
     case 'remove-proposal':
-      return deleteSuggestion(ports, { ...about, id: form.get('proposal'), viewer });
+      return deleteSuggestion(ctx, { ...about, id: form.get('proposal'), viewer });
   }
 }

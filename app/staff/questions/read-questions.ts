@@ -26,16 +26,13 @@ type Page = {
 
 /** Questions, answers, versions and proposals of an application, as the viewer may see them. */
 export async function readQuestions(
-  ports: Context,
+  ctx: Context,
   application: ApplicationTable,
   { viewer, mask }: { readonly viewer: Viewer; readonly mask: Mask },
   { url, query, clock }: Page,
 ) {
   const { today } = clock;
-  const [exchange, stored] = await Promise.all([
-    getExchange(ports, application),
-    listSuggestions(ports, application.id),
-  ]);
+  const [exchange, stored] = await Promise.all([getExchange(ctx, application), listSuggestions(ctx, application.id)]);
   const { rounds, lastSentAt } = exchange;
   // Also the newest, so that a difference shows nothing either.
   const versions = exchange.versions.map((version) => ({ ...version, text: mask(version.text) }));

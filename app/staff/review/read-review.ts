@@ -20,21 +20,21 @@ import { findReadable, type StaffRequest } from '../guard.ts';
 import { readQuestions } from '../questions/read-questions.ts';
 
 /** The page "Review": what this person reads next. */
-export async function readReview({ context, ports, viewer, url }: StaffRequest) {
-  const reviewer = await getReviewer(ports, viewer);
-  const clock = await readClock(ports);
+export async function readReview({ context, ctx, viewer, url }: StaffRequest) {
+  const reviewer = await getReviewer(ctx, viewer);
+  const clock = await readClock(ctx);
   const wanted = url.searchParams.get('application');
-  const found = reviewer.isScoring ? await findWanted({ context, ports, viewer }, reviewer, wanted) : null;
+  const found = reviewer.isScoring ? await findWanted({ context, ctx, viewer }, reviewer, wanted) : null;
   return {
     isCoordinator: mayReadScores(viewer),
     doesNotScore: !reviewer.isScoring,
-    waiting: await countUnscored(ports, reviewer),
+    waiting: await countUnscored(ctx, reviewer),
     unscoredLimit,
     email: reviewer.email,
     /** What the form before this page was about. */
     was: url.searchParams.get('was'),
-    page: found && (await describePage(ports, found, { reviewer, viewer, url, clock })),
-    skipped: found || !reviewer.isScoring ? [] : await listSkipped(ports, reviewer),
+    page: found && (await describePage(ctx, found, { reviewer, viewer, url, clock })),
+    skipped: found || !reviewer.isScoring ? [] : await listSkipped(ctx, reviewer),
   };
 }
 
@@ -43,18 +43,18 @@ export type ReviewPage = NonNullable<ReviewData['page']>;
 
 /** The application that the address names, or the next one. */
 async function findWanted(
-  request: Pick<StaffRequest, 'context' | 'ports' | 'viewer'>,
+  request: Pick<StaffRequest, 'context' | 'ctx' | 'viewer'>,
   reviewer: Reviewer,
   id: string | null,
 ) {
-  const { ports } = request;
+  const { ctx } = request;
   if (id === null) {
-    const next = await findNextApplication(ports, reviewer);
-    return next === null ? undefined : findApplication(ports, next);
+    const next = await findNextApplication(ctx, reviewer);
+    return next === null ? undefined : findApplication(ctx, next);
   }
   const application = await findReadable(request, id);
   if (!application) throw data(null, { status: 404 });
-  const own = await findOwnScore(ports, reviewer, id);
+  const own = await findOwnScore(ctx, reviewer, id);
   if (own?.kind === 'stepped-aside' || !checkScorable(reviewer, application).ok)
     throw redirect(`/staff/applications/${encodeURIComponent(id)}`);
   return application;
@@ -67,21 +67,16 @@ type PageRequest = {
   readonly clock: Clock;
 };
 
-async function describePage(ports: Context, stored: ApplicationTable, page: PageRequest) {
+async function describePage(ctx: Context, stored: ApplicationTable, page: PageRequest) {
   const { reviewer, viewer, url, clock } = page;
   // Code and age alone for coordinators too: who scores knows nothing else.
   const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
   const application = showApplication(stored, asReviewer);
   const { id, code, age, mask } = application;
   const query = `application=${encodeURIComponent(id)}`;
-  const { questions, venture } = await readQuestions(
-    ports,
-    stored,
-    { viewer: asReviewer, mask },
-    { url, query, clock },
-  );
-  const own = await findOwnScore(ports, reviewer, id);
-  const version = await countVersions(ports, id);
+  const { questions, venture } = await readQuestions(ctx, stored, { viewer: asReviewer, mask }, { url, query, clock });
+  const own = await findOwnScore(ctx, reviewer, id);
+  const version = await countVersions(ctx, id);
   return {
     id,
     code,

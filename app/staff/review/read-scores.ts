@@ -14,14 +14,14 @@ import { type Clock, describeTime } from '../describe-time.ts';
 type PageRequest = { readonly viewer: SignedInViewer; readonly mask: Mask; readonly clock: Clock };
 
 /** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
-export async function readScores(ports: Context, application: ApplicationTable, page: PageRequest) {
+export async function readScores(ctx: Context, application: ApplicationTable, page: PageRequest) {
   const { viewer, mask, clock } = page;
-  const reviewer = await getReviewer(ports, viewer);
+  const reviewer = await getReviewer(ctx, viewer);
   const { id } = application;
-  const own = await findOwnScore(ports, reviewer, id);
+  const own = await findOwnScore(ctx, reviewer, id);
   const sees = seesScores(reviewer, application, own);
   const isAside = own?.kind === 'stepped-aside' || isOwnApplication(reviewer, application);
-  const [all, versions] = await Promise.all([sees ? listScores(ports, id) : [], countVersions(ports, id)]);
+  const [all, versions] = await Promise.all([sees ? listScores(ctx, id) : [], countVersions(ctx, id)]);
   const visible = sees || !own ? all : [own];
   const given = visible
     .filter(({ kind }) => kind === 'given')
@@ -46,7 +46,7 @@ export async function readScores(ports: Context, application: ApplicationTable, 
     mayScore: !isAside && reviewer.isScoring && checkScorable(reviewer, application).ok,
     given,
     aside: all.filter(({ kind }) => kind === 'stepped-aside').length,
-    adjusted: sees && mayReadScores(viewer) ? ((await getAdjustedScores(ports, reviewer, [id])).get(id) ?? null) : null,
+    adjusted: sees && mayReadScores(viewer) ? ((await getAdjustedScores(ctx, reviewer, [id])).get(id) ?? null) : null,
   };
 }
 

@@ -37,13 +37,13 @@ export const shouldRevalidate = isWorthReading;
 
 const sent = { policy: mayScore, keep: [...levelNames, 'reason'] };
 
-export const action = answerStaffForm(sent, async (form, { context, ports, viewer, by }) => {
-  const reviewer = await getReviewer(ports, viewer);
+export const action = answerStaffForm(sent, async (form, { context, ctx, viewer, by }) => {
+  const reviewer = await getReviewer(ctx, viewer);
   const intent = form.get('intent');
   const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
-  await findReadable({ context, ports, viewer }, id);
+  await findReadable({ context, ctx, viewer }, id);
   if (isAboutQuestions(intent)) {
-    const changed = await changeQuestions(ports, form, { id, by, viewer, intent });
+    const changed = await changeQuestions(ctx, form, { id, by, viewer, intent });
     return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
   }
   if (!reviewer.isScoring) return fail('score-gone');
@@ -56,10 +56,10 @@ export const action = answerStaffForm(sent, async (form, { context, ports, viewe
     reason: form.get('reason'),
   };
   const decisions = {
-    save: () => saveScore(ports, reviewer, draft),
-    later: () => skip(ports, reviewer, draft),
-    keep: () => skip(ports, reviewer, draft),
-    aside: () => stepAside(ports, reviewer, id),
+    save: () => saveScore(ctx, reviewer, draft),
+    later: () => skip(ctx, reviewer, draft),
+    keep: () => skip(ctx, reviewer, draft),
+    aside: () => stepAside(ctx, reviewer, id),
   };
   if (!Object.hasOwn(decisions, intent)) return fail('unreadable');
   const decided = await decisions[intent as keyof typeof decisions]();

@@ -30,14 +30,14 @@ const mostListed = 50;
 
 export const meta = nameStaffPage(settingsPage.title);
 
-export const loader = answerStaff(mayChangeSettings, async ({ ports }) => {
+export const loader = answerStaff(mayChangeSettings, async ({ ctx }) => {
   const [settings, nextRun, expired] = await Promise.all([
-    getProgrammeSettings(ports),
-    findNextRetention(ports),
-    listExpired(ports),
+    getProgrammeSettings(ctx),
+    findNextRetention(ctx),
+    listExpired(ctx),
   ]);
   const { timeZone } = settings;
-  const runsToday = nextRun && findDay(nextRun, timeZone) === findDay(ports.now(), timeZone);
+  const runsToday = nextRun && findDay(nextRun, timeZone) === findDay(ctx.now(), timeZone);
   return {
     expired: {
       count: expired.length,
@@ -50,7 +50,7 @@ export const loader = answerStaff(mayChangeSettings, async ({ ports }) => {
     },
     stored: toSettingsForm(settings),
     version: settings.version,
-    clock: describeClock(ports.now(), timeZone),
+    clock: describeClock(ctx.now(), timeZone),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')],
   };
 });
@@ -64,16 +64,16 @@ function describeClock(now: Date, timeZone: string): string {
   return settingsPage.opening.clockChange(time, name, formatDay(change), nextName);
 }
 
-export const action = answerStaffForm({ policy: mayChangeSettings }, async (form, { context, ports, by }) => {
+export const action = answerStaffForm({ policy: mayChangeSettings }, async (form, { context, ctx, by }) => {
   if (form.get('intent') === 'late-link') {
-    const key = await createLateLink(ports, by);
+    const key = await createLateLink(ctx, by);
     // The page itself is the response: a late link is shown once, so no address may lead to it.
     return succeed({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
   }
   const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
   const reading = readSettingsForm(values);
   if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
-  const saved = await saveSettings(ports, {
+  const saved = await saveSettings(ctx, {
     settings: reading.value,
     version: Number(form.get('version')),
     actorEmail: by,

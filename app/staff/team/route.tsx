@@ -24,8 +24,8 @@ const path = '/staff/team';
 
 export const meta = nameStaffPage(team.title);
 
-export const loader = answerStaff(mayManageTeam, async ({ context, ports, by: viewer }) => {
-  const [clock, members] = await Promise.all([readClock(ports), readTeam(context)]);
+export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: viewer }) => {
+  const [clock, members] = await Promise.all([readClock(ctx), readTeam(context)]);
   const people = members.map(({ lastSeenAt, invitedAt, ...person }) => ({
     ...person,
     isViewer: person.email === viewer,
@@ -38,12 +38,12 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ports, by: vi
       ...(person.isOnServer ? [] : (['remove'] as const)),
     ],
   }));
-  return { people, hasMailServer: ports.hasMailServer };
+  return { people, hasMailServer: ctx.hasMailServer };
 });
 
 const sent = { policy: mayManageTeam, keep: ['email', 'role', 'name'] };
 
-export const action = answerStaffForm(sent, async (form, { context, by: actorEmail, viewer, ports }) => {
+export const action = answerStaffForm(sent, async (form, { context, by: actorEmail, viewer, ctx }) => {
   const accounts = context.get(accountsContext);
   const email = form.get('email');
   const role = form.get('role');
@@ -54,24 +54,24 @@ export const action = answerStaffForm(sent, async (form, { context, by: actorEma
   switch (form.get('intent')) {
     case 'add': {
       if (!isRole(role)) return fail('unreadable');
-      const added = await addMember(ports, { email, role, name: form.get('name'), actorEmail });
+      const added = await addMember(ctx, { email, role, name: form.get('name'), actorEmail });
       // Only this form has a field that each refusal is about.
-      const notice = ports.hasMailServer ? 'added' : 'added-without-mail';
+      const notice = ctx.hasMailServer ? 'added' : 'added-without-mail';
       return finish(added.ok ? added : { ...added, fields: { email: added.code } }, notice);
     }
     case 'role': {
       if (!isRole(role)) return fail('unreadable');
       const isScoring = form.get('does-not-score') === '';
-      return finish(await changeMember(ports, { email, role, isScoring, actorEmail }), 'changed');
+      return finish(await changeMember(ctx, { email, role, isScoring, actorEmail }), 'changed');
     }
     case 'rename':
-      return finish(await renameMember(ports, { email, name: form.get('name'), actorEmail }), 'renamed');
+      return finish(await renameMember(ctx, { email, name: form.get('name'), actorEmail }), 'renamed');
     case 'remove':
-      return finish(await removeMember(ports, { email, actorEmail }), 'removed');
+      return finish(await removeMember(ctx, { email, actorEmail }), 'removed');
     case 'invite':
-      return finish(await inviteAgain(ports, { email, actorEmail }), 'invited');
+      return finish(await inviteAgain(ctx, { email, actorEmail }), 'invited');
     case 'reset-second-factor':
-      return finish(await resetSecondFactor({ ...accounts, ...ports }, viewer, email), 'reset');
+      return finish(await resetSecondFactor({ ...accounts, ...ctx }, viewer, email), 'reset');
     default:
       return fail('unreadable');
   }

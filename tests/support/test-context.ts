@@ -8,13 +8,8 @@ import { createTestLimits, testSecret } from './account-parts.ts';
 
 type Site = SiteDetails & Partial<Pick<Context, 'staffEmails'>>;
 
-/** What happens after the submit, as the server composes it, without a mail server. */
-export function makeReviewPorts(database: Database, { config }: { readonly config: Site }): Context {
-  return makePorts(database, createTestLimits(database), config);
-}
-
-/** The same with these limits. */
-export function makePorts(db: Database, limits: Context['limits'], config: Site): Context {
+/** The context of a use case as the server composes it, without a mail server. */
+export function createTestContext(db: Database, config: Site, limits = createTestLimits(db)): Context {
   return {
     db,
     limits,
