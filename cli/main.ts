@@ -1,18 +1,12 @@
-import { accounts } from './commands/accounts.ts';
-import { applications } from './commands/applications.ts';
-import { backup, restore } from './commands/backup.ts';
-import { doctor } from './commands/doctor.ts';
-import { mail } from './commands/mail.ts';
-import { move } from './commands/move.ts';
-import { staff } from './commands/staff.ts';
-import { printLine, runProgram } from './run-program.ts';
+import { runCommand } from './run-command.ts';
 
-// The first argument names the script of package.json, as in `npm run accounts`.
-const [name, ...args] = process.argv.slice(2);
-const programs = [applications, accounts, staff, mail, backup, restore, move, doctor];
-const program = programs.find((one) => one.name === name);
-if (program) await runProgram(program, args);
-else {
-  printLine(`expected ${programs.map((one) => one.name).join(', ')}, for example "npm run backup -- FILE"`);
-  process.exitCode = 2;
-}
+// A reader such as `head` closes the pipe when it has enough.
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(0);
+  process.stderr.write(`error: the output cannot be written: ${message}\n`);
+  process.exit(1);
+});
+
+process.exitCode = await runCommand(process.argv.slice(2));
+// The library of an engine that cannot be reached may go on trying for minutes.
+if (process.exitCode !== 0) process.exit();

@@ -34,8 +34,8 @@ const ordinaryEvents: ReadonlySet<AccountEvent> = new Set([
 export type Ports = Awaited<ReturnType<typeof compose>>;
 
 /** What the commands for operators change, on the engine of the settings. The mails that they store are sent by the site. */
-export async function composeCommand(config: Config) {
-  const engine = await openConfigured(config, { mayCreate: false, asks: 'operator' });
+export async function composeCommand(config: Config, { mayCreate } = { mayCreate: false }) {
+  const engine = await openConfigured(config, { mayCreate, asks: 'operator' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
   const review = createContext(config, engine, { secret, notifyDelivery: () => {} });
   let closeAccounts = async () => {};
@@ -143,7 +143,7 @@ export async function compose(config: Config, log: Log, hasMailServer = config.m
 }
 
 /** The engine of the settings. */
-export function openConfigured({ engine }: Config, opening: OpenOptions) {
+function openConfigured({ engine }: Config, opening: OpenOptions) {
   return openEngine(engine, opening);
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { sampleTeam, storeSamples } from '../cli/sample/sample.ts';
 import { beginSession } from '../core/accounts/sessions.ts';
 import { getLinkKey } from '../core/applicants/private-link.ts';
 import { listApplications } from '../core/applications/list-applications.ts';
@@ -14,6 +13,7 @@ import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { repository } from './repository.ts';
+import { sampleTeam, storeSamples } from './sample/sample.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 // A site with invented people in a temporary folder, which ends with this process. The links that sign in are answered here,
@@ -46,7 +46,7 @@ const log = () => {};
 // Messages can be released; their mails become files in the folder.
 const ports = await compose(config, log, true);
 const { review } = ports;
-await storeSamples(review, sampleCount, { now: new Date(), report: () => {} });
+await storeSamples(review, sampleCount, new Date());
 
 const { createApp: createBuiltApp } = (await import(path.join(repository, 'build/server/index.js'))) as {
   createApp: typeof createApp;

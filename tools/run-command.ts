@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readCommandEnvironment } from './command-environment.ts';
 import { repository } from './repository.ts';
 
-type Command = 'applications' | 'accounts' | 'staff' | 'backup' | 'restore';
+type Command = 'applications' | 'accounts' | 'staff' | 'backup' | 'restore' | 'seed';
 
 type Options = {
   /** Its working folder; what it stores goes into `data` there, unless the settings say otherwise. */

@@ -7,9 +7,9 @@ import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { exportApplications } from './export.ts';
 
 describeOnBothDatabases('an export', (getContext) => {
-  async function listExported(db: Database, suspected: boolean): Promise<readonly string[]> {
+  async function listExported(db: Database, isSpam: boolean): Promise<readonly string[]> {
     const output = new PassThrough({ highWaterMark: 2 ** 30 });
-    await exportApplications({ db }, { suspected, format: 'jsonl' }, output);
+    await exportApplications({ db }, { isSpam, showProgress: () => {} }, output);
     output.end();
     const lines = (await text(output)).split('\n').filter(Boolean);
     return lines.map((line) => getPlace(JSON.parse(line)));

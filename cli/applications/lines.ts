@@ -1,70 +1,45 @@
 import { z } from 'zod';
-import { readApplication, type StoredApplication, spamFlags } from '../../core/applications/application.ts';
-import { fieldNames, fields } from '../../core/applications/fields.ts';
-import type { ApplicationTable } from '../../db/schema.ts';
+import { readApplication, type StoredApplication } from '../../core/applications/application.ts';
+import { fieldNames } from '../../core/applications/fields.ts';
 
-/** The keys of a line and the columns of a table, in this order. `reason` follows in an export of suspected entries. */
-export const columns = ['id', ...fieldNames, 'timestamp'] as const satisfies readonly (keyof StoredApplication)[];
-
-export type Row = { readonly [column in keyof StoredApplication | 'reason']?: string | number };
+/** The keys of a line, in this order. */
+const keys = ['id', ...fieldNames, 'timestamp'] as const satisfies readonly (keyof StoredApplication)[];
 
 export type LineResult =
-  | { readonly ok: true; readonly application: StoredApplication; readonly isSpam: boolean }
+  | { readonly ok: true; readonly application: StoredApplication }
   | { readonly ok: false; readonly problem: string };
 
-// The site's own ids are UUIDs; ids of an existing Firestore project are 20 letters and digits.
-const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
+const fieldSchemas: Record<string, z.ZodType<string | number>> = Object.fromEntries(
+  fieldNames.map((name) => [name, name === 'age' ? z.number() : z.string()]),
+);
 
-const timestampLength = '2026-11-20T09:30:00.000Z'.length;
-
-const applicationLine = z.strictObject({
-  id: z.string().regex(idPattern),
-  ...makeFieldSchemas(),
-  timestamp: z.iso.datetime({ offset: true }).refine(isSortable).transform(toUtc),
-  reason: z.enum(spamFlags).optional(),
+const lineSchema = z.strictObject({
+  // The site's own ids are UUIDs; ids of an existing Firestore project are 20 letters and digits.
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
+  ...fieldSchemas,
+  // Timestamps are sorted as text, so the offset must not lead out of the years with four digits.
+  timestamp: z.iso.datetime({ offset: true }).transform(toUtc).pipe(z.iso.datetime()),
 });
 
-/** The type of each field. An optional one may be absent; its limits are left to `readApplication`. */
-function makeFieldSchemas(): Record<string, z.ZodType<string | number | undefined>> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { kind, required }]) => {
-      const schema = kind === 'whole-number' ? z.number() : z.string();
-      return [name, required ? schema : schema.optional()];
-    }),
-  );
-}
-
-/** The columns that have a value; a field that the application lacks is left out. */
-export function toRow(application: ApplicationTable): Row {
-  const row: Row = Object.fromEntries(
-    columns.filter((column) => application[column] !== undefined).map((column) => [column, application[column]]),
-  );
-  return application.status === 'spam' ? { ...row, reason: spamFlags[0] } : row;
-}
-
-export function formatLine(application: ApplicationTable): string {
+export function formatLine(application: StoredApplication): string {
+  const line = JSON.stringify(Object.fromEntries(keys.map((key) => [key, application[key]])));
   // JSON leaves these as they are, but a terminal obeys the control characters and `readline` ends a line at the others.
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return `${JSON.stringify(toRow(application)).replace(/[\x7f-\x9f\u2028\u2029]/g, escaped)}\n`;
+  return `${line.replace(/[\x7f-\x9f\u2028\u2029]/g, escapeCharacter)}\n`;
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Reads one line of an export by the rules of the form. The problem never repeats what an applicant wrote. */
-export function readLine(text: string): LineResult {
-  const parsed = parseJson(text);
-  if (parsed === undefined) return { ok: false, problem: 'it is not JSON' };
-  const result = applicationLine.safeParse(parsed);
-  if (!result.success) return { ok: false, problem: describeIssues(result.error.issues) };
-
-  const { id, timestamp, reason, ...values } = result.data;
-  const entries = Object.entries(values).flatMap(([field, value]) =>
-    value === undefined ? [] : [[field, String(value)] as const],
-  );
-  const form = readApplication(entries);
-  if (!form.ok) {
-    const refusals = Object.entries(form.fields).map(([field, refusal]) => `${field}: ${refusal}`);
-    return { ok: false, problem: refusals.join(', ') };
-  }
-  return { ok: true, application: { ...form.value.application, id, timestamp }, isSpam: reason !== undefined };
+export function parseLine(text: string): LineResult {
+  const line = lineSchema.safeParse(parseJson(text));
+  if (!line.success) return { ok: false, problem: describeIssues(line.error.issues) };
+  const { id, timestamp, ...values } = line.data;
+  const form = readApplication(Object.entries(values).map(([field, value]) => [field, String(value)]));
+  if (form.ok) return { ok: true, application: { ...form.value.application, id, timestamp } };
+  const errors = Object.entries(form.fields).map(([field, code]) => `${field}: ${code}`);
+  return { ok: false, problem: errors.join(', ') };
 }
 
 function parseJson(text: string): unknown {
@@ -76,17 +51,11 @@ function parseJson(text: string): unknown {
 }
 
 function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
-  const parts = issues.map((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? `unknown keys (${issue.keys.length})`
-      : issue.path.join('.') || 'not an object',
-  );
+  const parts = issues.map((issue) => {
+    if (issue.code === 'unrecognized_keys') return `unknown keys (${issue.keys.length})`;
+    return issue.path.join('.') || 'not a JSON object';
+  });
   return `missing or not as exported: ${parts.join(', ')}`;
-}
-
-/** Timestamps are sorted as text, so the offset must not lead out of the years with four digits. */
-function isSortable(timestamp: string): boolean {
-  return !Number.isNaN(Date.parse(timestamp)) && toUtc(timestamp).length === timestampLength;
 }
 
 function toUtc(timestamp: string): string {

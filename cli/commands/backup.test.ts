@@ -11,7 +11,6 @@ import { prepareFolder } from '../../tests/support/rounds.ts';
 import { runHere } from '../../tests/support/run-here.ts';
 import { readCommandEnvironment } from '../../tools/command-environment.ts';
 import { readCommandLine } from '../../tools/run-command.ts';
-import { backup, restore } from './backup.ts';
 
 const folder = prepareFolder();
 let database: Database;
@@ -20,8 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-const run = (name: 'backup' | 'restore', ...args: string[]) =>
-  runHere({ backup, restore }[name], args, { folder: folder.path });
+const run = (name: 'backup' | 'restore', ...args: string[]) => runHere([name, ...args], { folder: folder.path });
 
 const listData = () => readdirSync(join(folder.path, 'data')).sort();
 
@@ -44,7 +42,7 @@ describe('backup', () => {
       expect(await run('backup', 'copy.db')).toEqual({
         status: 1,
         stdout: '',
-        stderr: `backup: ${join(folder.path, 'copy.db')} is there already, and nothing is overwritten\n`,
+        stderr: `error: ${join(folder.path, 'copy.db')} is there already, and nothing is overwritten\n`,
       });
       expect(readFileSync(join(folder.path, 'copy.db'), 'utf8')).toBe(text);
     }
@@ -61,11 +59,11 @@ describe('backup', () => {
 
   test('without a database or into a folder that is not there reports it and creates neither', async () => {
     expect((await run('backup', 'nowhere/copy.db')).stderr).toBe(
-      `backup: there is no folder ${join(folder.path, 'nowhere')}\n`,
+      `error: there is no folder ${join(folder.path, 'nowhere')}\n`,
     );
     await database.destroy();
     rmSync(join(folder.path, 'data'), { recursive: true });
-    expect((await run('backup', 'copy.db')).stderr).toContain('backup: there is no database ');
+    expect((await run('backup', 'copy.db')).stderr).toContain('error: there is no database ');
     expect(readdirSync(folder.path)).toEqual([]);
   });
 });
@@ -119,7 +117,7 @@ describe('restore', () => {
     expect(await run('restore', 'copy.db')).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'restore: a program has the database open: stop the server, then run this again\n',
+      stderr: 'error: a program has the database open: stop the server, then run this again\n',
     });
     expect(listData()).toEqual(before);
   });
@@ -132,7 +130,7 @@ describe('restore', () => {
     const before = listData();
     const { status, stdout, stderr } = await run('restore', 'copy.db');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^restore: .*(damaged|malformed|not a database).*\n$/);
+    expect(stderr).toMatch(/^error: .*(damaged|malformed|not a database).*\n$/);
     expect(listData()).toEqual(before);
   });
 
@@ -145,10 +143,8 @@ describe('restore', () => {
   });
 });
 
-test('wrong use explains the right one', async () => {
-  for (const name of ['backup', 'restore'] as const) {
+test('wrong use is refused in one sentence', async () => {
+  for (const name of ['backup', 'restore'] as const)
     for (const args of [[], ['--force'], ['one', 'two']])
-      expect(await run(name, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(`${name} -- FILE`) });
-    expect(await run(name, '--help')).toMatchObject({ status: 0, stderr: '' });
-  }
+      expect(await run(name, ...args)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^error: .+\n$/) });
 });

@@ -1,36 +1,25 @@
-import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
 import { makeRefusal, startMailServer } from '../../tests/support/mail-server.ts';
-import { runArgs } from '../run-program.ts';
-import { mail } from './mail.ts';
+import { prepareFolder } from '../../tests/support/rounds.ts';
+import { runHere } from '../../tests/support/run-here.ts';
 
-/** Nothing makes it. */
-const folder = join(tmpdir(), 'daybreak-mail-test');
+const folder = prepareFolder();
 const you = 'you@school.example';
 let close: () => unknown = () => {};
-
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  await close();
-});
+afterEach(() => close());
 
 /** The exit code, and what the command printed. */
 async function run(settings: Record<string, string>, ...args: string[]) {
-  for (const [name, value] of Object.entries({ DATA_DIR: folder, ...settings })) vi.stubEnv(name, value);
-  const printed: unknown[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(text) > 0);
-  const exitCode = await runArgs(mail, ['test', ...args], (text) => printed.push(text));
-  return { exitCode, printed: printed.join('') };
+  const { status, stdout, stderr } = await runHere(['mail', 'test', ...args], { folder: folder.path, settings });
+  return { exitCode: status, printed: stdout + stderr };
 }
 
 test('without a mail server the command says where the mails are', async () => {
   const { exitCode, printed } = await run({ SMTP_URL: '', MAIL_FROM: '' }, you);
   expect(exitCode).toBe(1);
-  expect(printed).toContain(`mails are files in ${folder}/outbox. Set SMTP_URL and MAIL_FROM.`);
-  expect(existsSync(folder)).toBe(false);
+  expect(printed).toContain(`mails are files in ${folder.path}/data/outbox; set SMTP_URL and MAIL_FROM`);
+  expect(readdirSync(folder.path)).toEqual([]);
 });
 
 test('with a mail server it sends one mail', async () => {
@@ -54,5 +43,5 @@ test('a wrong password, and a server that is away, are named without the passwor
 });
 
 test('what is no address is refused', async () => {
-  expect((await run({}, 'you')).exitCode).toBe(2);
+  expect((await run({}, 'you')).exitCode).toBe(1);
 });

@@ -1,45 +1,27 @@
+import type { Command } from 'commander';
 import { composeMailTest } from '../../server/compose.ts';
-import { type Config, loadConfig } from '../../server/config.ts';
-import { describe, exitFailed, type Program, readEmail } from '../run-program.ts';
+import { loadConfig } from '../../server/config.ts';
+import { parseEmail, print } from '../command.ts';
 
-export const mail: Program = {
-  name: 'mail',
-  define(program, run) {
-    describe(program, {
-      description: 'Says whether the mails of the site arrive.',
-      usage: 'COMMAND',
-      example: 'test you@school.example',
-    });
-    describe(program.command('test'), {
-      summary: 'sends one mail',
-      description: 'Sends one mail through the mail server of the site.',
-      usage: 'EMAIL',
-      example: 'you@school.example',
-      details: `Settings come from the environment or .env, as for the site, which may run.
-Nothing is stored.
-Exit code: 0 the mail was handed over; 1 it was not; 2 wrong use.`,
-    })
-      .argument('<EMAIL>', 'where the mail goes', readEmail)
-      .action(run((to: string) => test(loadConfig(), to)));
-  },
-};
-
-async function test(config: Config, to: string): Promise<number> {
-  const { folder, send } = composeMailTest(config);
-  if (!config.mail) {
-    print(`There is no mail server: mails are files in ${folder}. Set SMTP_URL and MAIL_FROM.`);
-    return exitFailed;
-  }
-  const { host } = new URL(config.mail.smtpUrl);
-  const sent = await send(to);
-  if (sent.outcome === 'sent') {
-    print(`${host} took a mail from ${config.mail.from} to ${to}. See that it arrived, and not among the spam.`);
-    return 0;
-  }
-  print(`${host} took no mail from ${config.mail.from} to ${to} (${sent.reason}): check SMTP_URL and MAIL_FROM.`);
-  return exitFailed;
+export function addMailCommands(program: Command): void {
+  const mail = program.command('mail').description('Says whether the mails of the site arrive.');
+  mail
+    .command('test')
+    .description('Sends one mail through the mail server of the site. Nothing is stored.')
+    .argument('<email>', 'where the mail goes', parseEmail)
+    .action(sendTest);
 }
 
-function print(sentence: string): void {
-  process.stdout.write(`${sentence}\n`);
+async function sendTest(to: string): Promise<void> {
+  const config = loadConfig();
+  const { folder, send } = composeMailTest(config);
+  if (!config.mail)
+    throw new Error(`there is no mail server: mails are files in ${folder}; set SMTP_URL and MAIL_FROM`);
+  const { host } = new URL(config.mail.smtpUrl);
+  const sent = await send(to);
+  if (sent.outcome !== 'sent')
+    throw new Error(
+      `${host} took no mail from ${config.mail.from} to ${to} (${sent.reason}): check SMTP_URL and MAIL_FROM`,
+    );
+  print(`${host} took a mail from ${config.mail.from} to ${to}. See that it arrived, and not among the spam.`);
 }

@@ -6,8 +6,6 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { takeMail } from '../../tests/support/mail.ts';
 import { runHere } from '../../tests/support/run-here.ts';
-import { runCommand } from '../../tools/run-command.ts';
-import { staff } from './staff.ts';
 
 let folder: string;
 let database: Database;
@@ -23,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const run = (...args: string[]) => runHere(staff, args, { folder, settings });
+const run = (...args: string[]) => runHere(['staff', ...args], { folder, settings });
 
 let settings: Record<string, string> = {};
 
@@ -39,15 +37,15 @@ test('a person is added, told by mail, listed and removed, but the last coordina
   expect((await run('list')).stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\tnever seen\n');
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({
     status: 1,
-    stdout: 'This is the last coordinator. Add another one first.\n',
+    stderr: 'error: this is the last coordinator: add another one first\n',
   });
   settings = { STAFF_EMAILS: 'lee@daybreak.example' };
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({ status: 0, stdout: 'Removed from the team.\n' });
   expect((await run('list')).stdout).toBe('lee@daybreak.example\tcoordinator\tSTAFF_EMAILS\tnever seen\n');
 });
 
-test('a role that does not exist is refused with the choices', () => {
-  const { status, stderr } = runCommand('staff', ['add', 'kim@daybreak.example', '--role', 'admin'], { folder });
-  expect(status).toBe(2);
+test('a role that does not exist is refused with the choices', async () => {
+  const { status, stderr } = await run('add', 'kim@daybreak.example', '--role', 'admin');
+  expect(status).toBe(1);
   expect(stderr).toContain('Allowed choices are coordinator, reviewer');
 });

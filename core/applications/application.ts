@@ -26,8 +26,7 @@ export type FieldRefusal =
 type FormRefusal = 'unknown-field' | 'repeated-field' | 'bad-submission-id';
 
 /** Why an entry looks automatic. It is stored all the same, apart from the others. */
-export const spamFlags = ['hidden-field-filled'] as const;
-export type SpamFlag = (typeof spamFlags)[number];
+export type SpamFlag = 'hidden-field-filled';
 
 /** The largest body of a posted form: answers to five questions with a venture text, in characters of nine bytes each. */
 export const bodyLimitBytes = 160 * 1024;

@@ -150,7 +150,7 @@ describeUnless(lack, 'the site on Firebase', () => {
 
   test('removes the document of an application that a command erases', async () => {
     expect(await site.end('SIGTERM')).toBe(0);
-    const command = ['cli/main.ts', 'applications', 'erase', 'away@student.example'];
+    const command = ['cli/main.ts', 'applications', 'delete', 'away@student.example'];
     const env = { ...settings, DATA_DIR: join(folder, 'data'), PATH: process.env['PATH'] };
     await promisify(execFile)(process.execPath, command, { cwd: repository, env });
     expect(countWaiting()).toBe(1);

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { type Program, runArgs } from '../../cli/run-program.ts';
+import { runCommand } from '../../cli/run-command.ts';
 
 type Options = {
   /** Its working folder; what it stores goes into `data` there, unless the settings say otherwise. */
@@ -12,10 +12,10 @@ type Options = {
 };
 
 /**
- * Runs a program for operators to its end in this process: a process for it takes half a second of processor time. What is
- * promised of processes (a pipe that is closed, a `process.exit`) needs `runCommand`.
+ * Runs a command for operators to its end in this process: a process for it takes half a second of processor time. What is
+ * promised of processes (a pipe that is closed, a `process.exit`) needs one.
  */
-export async function runHere(program: Program, args: readonly string[], { folder, settings = {}, input }: Options) {
+export async function runHere(args: readonly string[], { folder, settings = {}, input }: Options) {
   const before = process.cwd();
   const [output, errors] = [collectChunks(), collectChunks()];
   const spies = [
@@ -26,7 +26,7 @@ export async function runHere(program: Program, args: readonly string[], { folde
   for (const [name, value] of Object.entries({ DATA_DIR: `${folder}/data`, ...settings })) vi.stubEnv(name, value);
   process.chdir(folder);
   try {
-    const status = await runArgs(program, args, (text) => errors.stream.write(text));
+    const status = await runCommand(args);
     // The lines of the log come at the end of a turn.
     await setImmediate();
     return { status, stdout: output.read(), stderr: errors.read() };

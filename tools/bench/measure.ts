@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { makeRandom } from '../../cli/sample/people.ts';
 import { makeApplicationForm, makeClientAddress } from '../../tests/support/application-form.ts';
 import { startProgram } from '../running-program.ts';
+import { makeRandom } from '../sample/people.ts';
 
 /** What is used of autocannon, which has no types (https://github.com/mcollina/autocannon#api). */
 const autocannon: (options: object) => Promise<{

@@ -31,7 +31,7 @@ const { folder } = makeTemporaryFolder('daybreak-bench-');
 const programs = postgres ? findPostgres() : null;
 const server = programs === null ? null : await startPostgres({ programs, durable: true });
 const settings = server ? { DATABASE_URL: server.url } : {};
-const { status, stderr } = runCommand('applications', ['sample', count], { folder, settings });
+const { status, stderr } = runCommand('seed', [count], { folder, settings });
 if (status !== 0) throw new Error(stderr);
 const site = await openSiteForVisitors(folder, { settings });
 try {

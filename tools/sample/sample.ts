@@ -219,12 +219,8 @@ export async function isForSamples({ db }: { readonly db: Database }): Promise<b
   return (await others.limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Stores a number of invented applications; those that are there already stay. `report` gets the number of those that are done. */
-export async function storeSamples(
-  { db }: { readonly db: Database },
-  count: number,
-  { now, report }: { readonly now: Date; readonly report: (done: number) => void },
-): Promise<void> {
+/** Stores a number of invented applications; those that are there already stay. */
+export async function storeSamples({ db }: { readonly db: Database }, count: number, now: Date): Promise<void> {
   for (let done = 0; done < count; done += batchSize) {
     const made = Array.from({ length: Math.min(batchSize, count - done) }, (_, index) => makeSample(done + index, now));
     await inTransaction({ db }, async (tx) => {
@@ -233,7 +229,6 @@ export async function storeSamples(
       await storeRows(tx.db, added);
       return succeed(null);
     });
-    report(done + made.length);
   }
   const first = Array.from({ length: Math.min(count, fullVariety) }, (_, index) => makeSample(index, now)).map(
     ({ application, guardians: [guardian] }): Sample => ({ application, guardian: guardian?.state ?? null }),

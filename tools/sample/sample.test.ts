@@ -17,13 +17,12 @@ import { isForSamples, sampleTeam, storeSamples } from './sample.ts';
 
 const now = new Date('2026-11-20T09:30:00.000Z');
 const aFew = expect.toSatisfy((count: number) => count > 0);
-const options = { now, report: () => {} };
 
 test('samples fill an inbox with every status, and a second run adds only what is missing', async () => {
   const engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
   for (const count of [150, 300]) {
     expect(await isForSamples(engine)).toBe(true);
-    await storeSamples(engine, count, options);
+    await storeSamples(engine, count, now);
     expect(await engine.db.selectFrom('applications').select('id').execute()).toHaveLength(count);
   }
   const counts = joinClosed(await countByStatus(engine, {}));
@@ -37,7 +36,7 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
   const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybreak.example' };
   const ctx = createTestContext(database, site);
   const started = new Date();
-  await storeSamples(ctx, 60, { now: started, report: () => {} });
+  await storeSamples(ctx, 60, started);
   expect(await findMember(ctx, sampleTeam[0])).toMatchObject({ isScoring: 0 });
   expect(await countMessages(ctx)).toMatchObject({ queued: aFew, sent: aFew, failed: aFew });
   for (const table of ['questions', 'suggestions', 'answers', 'versions'] as const)
