@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '../db/schema.ts';
-import type { DeletedMails } from './applications/delete-application.ts';
 import type { AgeRules } from './guardians/guardian.ts';
 import type { Limits } from './limits.ts';
 import type { CalendarEntry, Mail, MailRequest } from './messages/mail.ts';
@@ -9,8 +8,6 @@ export type Context = {
   readonly db: Database;
   /** Whether changes of applications wait for their copies in Firestore. */
   readonly copiesApplications: boolean;
-  /** Deletes the files that mails have become where there is no mail server. */
-  readonly removeMailFiles: (mails: DeletedMails) => Promise<void>;
   readonly limits: Limits;
   readonly now: () => Date;
   /** HMAC-SHA-256 with the site's secret: 32 bytes. For keys and fingerprints that only this site can make. */
@@ -19,7 +16,7 @@ export type Context = {
   readonly writeMail: (request: MailRequest) => Mail;
   /** These entries as a file of type text/calendar (RFC 5545). */
   readonly writeCalendar: (entries: readonly CalendarEntry[]) => string;
-  /** False: mails become files, and no page may claim that a mail was sent. */
+  /** False: mails stay in the outbox, and no page may claim that a mail was sent. */
   readonly hasMailServer: boolean;
   readonly ages: AgeRules;
   /** In lower case. The verified accounts with these addresses are coordinators. */

@@ -12,7 +12,7 @@ import { makeWakeableTimer } from './wakeable-timer.ts';
  * - `outbox-unreachable`: the store does not respond; all mails wait.
  */
 export type DeliveryEvent =
-  | (OfMail & { readonly event: 'mail-sent'; readonly place?: string })
+  | (OfMail & { readonly event: 'mail-sent' })
   | (OfMail & { readonly event: 'mail-delayed'; readonly reason: string; readonly pauseSeconds: number })
   | (OfMail & { readonly event: 'mail-given-up'; readonly reason: string })
   | { readonly event: 'outbox-unreachable'; readonly error: unknown };
@@ -117,8 +117,8 @@ async function deliver(worker: Worker, mail: ClaimedMail): Promise<void> {
   });
   // The process ends while the store is away: the next one sends the mail once more and stores the result.
   if (!isStored) return;
-  if (!isSent) report({ event: 'mail-given-up', mail: id, attempts, reason: result.reason });
-  else report({ event: 'mail-sent', mail: id, attempts, ...(result.place !== undefined && { place: result.place }) });
+  if (isSent) report({ event: 'mail-sent', mail: id, attempts });
+  else report({ event: 'mail-given-up', mail: id, attempts, reason: result.reason });
 }
 
 async function send({ transport, cutOff, leaseMs }: Worker, mail: ClaimedMail): Promise<SendOutcome> {

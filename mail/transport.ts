@@ -1,23 +1,20 @@
 import type { Mail } from '../core/messages/mail.ts';
 
 /**
- * - `sent`: the mail was handed over; `place` is the file for the log, where it became one.
+ * - `sent`: the mail was handed over.
  * - `refused`: this mail will never be accepted.
  * - `failed`: it may be accepted later.
  *
  * `reason` is a code such as `ECONNECTION` or `EENVELOPE-550`, never the server's text, which names addresses.
  */
 export type SendOutcome =
-  | { readonly outcome: 'sent'; readonly place?: string }
+  | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'failed'; readonly reason: string };
 
-/** `applicationId`: what it is about; absent or null for none. */
-export type OutgoingMail = Mail & { readonly applicationId?: string | null };
-
 export interface Transport {
   /** Never rejects. When the signal fires it resolves soon, and it is unknown whether the mail was accepted. */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome>;
+  send(mail: Mail, signal: AbortSignal): Promise<SendOutcome>;
   /** Closes every connection. */
   close(): void;
 }

@@ -92,7 +92,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     },
   ],
   ['mail-server', 'EAUTH-535', { change: { probeMailServer: async () => 'EAUTH-535' } }],
-  ['mail-server', 'mails become files', { settings: { SMTP_URL: '', MAIL_FROM: '' } }],
+  ['mail-server', 'no mail leaves', { settings: { SMTP_URL: '', MAIL_FROM: '' } }],
   [
     'retention-late',
     'for two days',

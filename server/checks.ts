@@ -49,9 +49,10 @@ const settingChecks: Readonly<Record<SettingCheckId, (config: Config) => boolean
 };
 
 export const checks: Readonly<Record<CheckId, Check>> = {
-  async 'mails-stuck'({ review }) {
+  async 'mails-stuck'({ review, config }) {
     const [{ count, oldestAt }, { failed }] = await Promise.all([countWaitingMails(review), countMessages(review)]);
-    const waiting = oldestAt !== null && isOlder(oldestAt, hourMs, review) ? count : 0;
+    const isStuck = config.mail !== null && oldestAt !== null && isOlder(oldestAt, hourMs, review);
+    const waiting = isStuck ? count : 0;
     return waiting + failed > 0 ? faultDetails.mails(waiting, failed) : null;
   },
   async 'mail-server'({ config, probeMailServer }) {
@@ -75,7 +76,7 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     return newestAt === null || isOlder(newestAt, oldestBackupMs, review) ? wrong : null;
   },
   async 'disk-nearly-full'({ config: { dataDirectory } }) {
-    // With PostgreSQL and a mail server nothing is written there.
+    // With PostgreSQL nothing is written there.
     const disk = await statfs(dataDirectory).catch(() => null);
     return disk !== null && disk.bavail * disk.bsize < leastFreeBytes ? wrong : null;
   },

@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findNewestMail } from '../core/messages/outbox.ts';
 import { openEngine } from '../engines/open.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { compose, type Ports } from './compose.ts';
@@ -49,17 +41,13 @@ async function open(environment?: Record<string, string>): Promise<Ports> {
 const findEntries = (event: string) => logged.filter((entry) => entry.event === event);
 
 describe('mails', () => {
-  test('become files under the data directory when there is no mail server, and the log says so', async () => {
-    const { accounts } = await open();
-    expect(findEntries('mail-to-files')).toEqual([{ level: 'info', event: 'mail-to-files', folder: 'outbox' }]);
+  test('wait in the outbox when there is no mail server, and the log says so', async () => {
+    const { accounts, review } = await open();
+    expect(findEntries('no-mail-server')).toMatchObject([{ level: 'info' }]);
     await accounts.identity.signUp(account);
-    await expect.poll(() => findEntries('mail-sent').length).toBe(1);
-    const [name = ''] = readdirSync(join(folder, 'outbox'));
-    expect(findEntries('mail-sent')[0]).toMatchObject({ level: 'info', place: `outbox/${name}` });
-    const mail = readFileSync(join(folder, 'outbox', name), 'utf8');
-    expect(mail).toMatch(/^To: mira@student\.example\r$/m);
-    expect(mail).toMatch(/^From: Daybreak <hello@daybreak\.example>\r$/m);
-    expect(mail).toMatch(/^https:\/\/daybreak\.example\/login\/verify\?token=[\w.-]+\r$/m);
+    const newest = await findNewestMail(review);
+    expect(newest).toMatchObject({ recipient: 'mira@student.example', attempts: 0 });
+    expect(newest?.text).toMatch(/^https:\/\/daybreak\.example\/login\/verify\?token=[\w.-]+$/m);
   });
 
   test('go to the mail server when there is one, and one from before the restart as well', async () => {
@@ -67,7 +55,7 @@ describe('mails', () => {
     await away.close();
     const settings = { SMTP_URL: away.url, MAIL_FROM: 'Daybreak Mail <mail@daybreak.example>' };
     const before = await open(settings);
-    expect(findEntries('mail-to-files')).toEqual([]);
+    expect(findEntries('no-mail-server')).toEqual([]);
     await before.accounts.identity.signUp(account);
     await expect.poll(() => findEntries('mail-delayed').length).toBe(1);
     await before.close();
@@ -85,18 +73,6 @@ describe('mails', () => {
     }
   });
 
-  test.each([
-    ['files', {}],
-    ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' }],
-  ])('that are old files are removed at the start, also when mails now go to %s', async (_, settings) => {
-    mkdirSync(join(folder, 'outbox'));
-    const file = join(folder, 'outbox', '2026-11-01T12-00-00.000Z-a.eml');
-    writeFileSync(file, 'a link');
-    utimesSync(file, 0, 0);
-    await open(settings);
-    await expect.poll(() => existsSync(file)).toBe(false);
-  });
-
   test('and what becomes of them leave nothing personal in the log', async () => {
     const { accounts } = await open({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' });
     await accounts.identity.signUp(account);
@@ -111,7 +87,6 @@ describe('mails', () => {
     opened.pop();
     const entries = logged.length;
     opened.push(await openEngine(configure().engine, { mayCreate: true, asks: 'operator' }));
-    expect(readdirSync(folder)).not.toContain('outbox');
     expect(logged).toHaveLength(entries);
   });
 });

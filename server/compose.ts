@@ -11,8 +11,8 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { makeKnownDevices } from '../identity/known-devices.ts';
 import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
 import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
-import { removeOldMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
+import type { Transport } from '../mail/transport.ts';
 import { type CheckedSite, findFaults, warnAboutSettings } from './checks.ts';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
@@ -20,7 +20,7 @@ import { askPublicUrl } from './instance.ts';
 import { startJobs } from './job-runner.ts';
 import { listJobs } from './jobs.ts';
 import { describeError, type Log, logToOutput } from './log.ts';
-import { findMailFolder, openMail, openTransport } from './mail.ts';
+import { openMail, openTransport } from './mail.ts';
 
 /** What happens every day; operators look at the others. */
 const ordinaryEvents: ReadonlySet<AccountEvent> = new Set([
@@ -59,38 +59,34 @@ export async function composeCommand(config: Config, { mayCreate } = { mayCreate
   };
 }
 
-/** What says whether mails arrive: one mail that is sent at once and not stored. */
-export function composeMailTest(config: Config) {
-  return {
-    folder: findMailFolder(config),
-    async send(to: string) {
-      const transport = await openTransport(config);
-      const mail = renderMail({ kind: 'test', to }, config);
-      return transport.send(mail, AbortSignal.timeout(60_000)).finally(() => transport.close());
-    },
-  };
+/** Sends a mail that is not stored. Returns null without a mail server. */
+export async function sendTestMail(config: Config, to: string) {
+  const transport = await openTransport(config);
+  if (!transport) return null;
+  const mail = renderMail({ kind: 'test', to }, config);
+  return transport.send(mail, AbortSignal.timeout(60_000)).finally(() => transport.close());
 }
 
 /**
- * The one place that chooses adapters. Rejects when a service cannot be reached, so that the site does not start. `hasMailServer`:
- * whether a mail that the transport took has left; the demo says so of its files.
+ * The one place that chooses adapters. Rejects when a service cannot be reached, so that the site does not start. `demoTransport`:
+ * takes the mails of the demo, which has no mail server.
  */
-export async function compose(config: Config, log: Log, hasMailServer = config.mail !== null) {
+export async function compose(config: Config, log: Log, demoTransport: Transport | null = null) {
   warnAboutSettings(config, log);
   const { publicUrl, staffEmails, firebase } = config;
   const engine = await openConfigured(config, { mayCreate: true, asks: 'visitor' });
   const secret = config.authSecret ?? (await engine.loadAuthSecret());
-  const mail = await openMail(config, log, engine.db);
+  const transport = demoTransport ?? (await openTransport(config));
+  const mail = openMail(config, log, engine.db, transport);
   const review: Context = {
     ...createContext(config, engine, { secret, notifyDelivery: mail.notify }),
-    hasMailServer,
+    hasMailServer: transport !== null,
   };
   const opened = await openConfiguredAccounts(config, engine, { secret, sendMail: mail.send });
   const { identity, sessions, getAccessToken } = opened;
   let copying: Copying | null = null;
   const jobs = listJobs({
     review,
-    removeOldMailFiles: () => removeOldMailFiles(findMailFolder(config)),
     maintain: engine.maintain,
     log,
   });
@@ -174,9 +170,8 @@ async function gatherChecked(config: Config, { copies }: Engine, parts: CheckedP
   };
 }
 
-async function probeMailServer({ mail, contactEmail }: Config): Promise<string | null> {
-  if (!mail) return null;
-  const { makeSmtpTransport } = await import('../mail/smtp-transport.ts');
-  const transport = makeSmtpTransport({ ...mail, contactEmail });
+async function probeMailServer(config: Config): Promise<string | null> {
+  const transport = await openTransport(config);
+  if (!transport) return null;
   return transport.verify().finally(() => transport.close());
 }

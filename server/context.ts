@@ -3,10 +3,8 @@ import type { Context } from '../core/context.ts';
 import { createLimits } from '../core/limits.ts';
 import type { Engine } from '../engines/engine.ts';
 import { writeCalendar } from '../mail/calendar.ts';
-import { removeMailFiles } from '../mail/mail-file-removal.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Config } from './config.ts';
-import { findMailFolder } from './mail.ts';
 
 type ContextParts = {
   readonly secret: string;
@@ -20,7 +18,6 @@ export function createContext(config: Config, engine: Engine, parts: ContextPart
   return {
     db,
     copiesApplications: config.firebase !== null,
-    removeMailFiles: (mails) => removeMailFiles(findMailFolder(config), mails),
     limits: createLimits(engine.isShared ? { db, secret } : null),
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),

@@ -11,7 +11,6 @@ import type { Log } from './log.ts';
 
 type JobParts = {
   readonly review: Context;
-  readonly removeOldMailFiles: () => Promise<void>;
   /** Null where the engine has no log. */
   readonly maintain: (() => Promise<void>) | null;
   readonly log: Log;
@@ -23,7 +22,7 @@ const clockDoubt =
 const minuteMs = 60_000;
 
 /** What the site does by itself. A new job is a row. */
-export function listJobs({ review, removeOldMailFiles, maintain, log }: JobParts): readonly Job[] {
+export function listJobs({ review, maintain, log }: JobParts): readonly Job[] {
   const jobs: readonly (Omit<Job, 'work'> & { readonly work: Job['work'] | null })[] = [
     {
       name: 'notice',
@@ -44,8 +43,6 @@ export function listJobs({ review, removeOldMailFiles, maintain, log }: JobParts
         log({ level: 'info', event: 'retention', ...erased.value, record: await deleteOldAccessLog(review) });
       },
     },
-    // The files of this machine.
-    { name: 'mail-files', everyMs: dayMs, scope: 'process', work: removeOldMailFiles },
     // The log of this machine. What was erased stays in it until then.
     { name: 'database-upkeep', everyMs: minuteMs, scope: 'process', work: maintain },
   ];

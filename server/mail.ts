@@ -1,26 +1,18 @@
-import { join } from 'node:path';
-import { siteName } from '../content/en/site/frame.ts';
 import type { Context } from '../core/context.ts';
 import type { LinkMail } from '../core/messages/mail.ts';
 import { addToOutbox } from '../core/messages/outbox.ts';
 import { succeed } from '../core/result.ts';
-import { makeDirectory } from '../db/files.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { makeFolderTransport } from '../mail/folder-transport.ts';
 import { startOutboxWorker } from '../mail/outbox-worker.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Config } from './config.ts';
 import { describeError, type Log } from './log.ts';
 
-/** Under the data directory; holds the mails when there is no mail server. */
-const mailFolder = 'outbox';
-
-/** Mails are stored first and sent afterwards, also after a restart. */
-export async function openMail(config: Config, log: Log, db: Database) {
-  if (!config.mail) log({ level: 'info', event: 'mail-to-files', folder: mailFolder });
-  const transport = await openTransport(config);
+/** Mails are stored first and sent afterwards, also after a restart. Without a transport they stay stored. */
+export function openMail(config: Config, log: Log, db: Database, transport: Transport | null) {
+  if (!transport) log({ level: 'info', event: 'no-mail-server', read: 'npm run mail -- show' });
   let worker: ReturnType<typeof startOutboxWorker> | null = null;
   const notify = () => worker?.notify();
   return {
@@ -32,6 +24,7 @@ export async function openMail(config: Config, log: Log, db: Database) {
     },
     notify,
     begin(ctx: Context) {
+      if (!transport) return;
       worker ??= startOutboxWorker(ctx, {
         transport,
         report({ event, ...facts }) {
@@ -42,19 +35,14 @@ export async function openMail(config: Config, log: Log, db: Database) {
       });
     },
     async close() {
-      await (worker ?? transport).close();
+      await (worker ?? transport)?.close();
     },
   };
 }
 
-export async function openTransport(config: Config): Promise<Transport> {
-  const { mail, contactEmail } = config;
-  if (mail) return (await import('../mail/smtp-transport.ts')).makeSmtpTransport({ ...mail, contactEmail });
-  const folder = findMailFolder(config);
-  makeDirectory(folder);
-  return makeFolderTransport({ folder, from: `${siteName} <${contactEmail}>`, contactEmail });
-}
-
-export function findMailFolder({ dataDirectory }: Config): string {
-  return join(dataDirectory, mailFolder);
+/** Null without a mail server. */
+export async function openTransport({ mail, contactEmail }: Config) {
+  if (!mail) return null;
+  const { makeSmtpTransport } = await import('../mail/smtp-transport.ts');
+  return makeSmtpTransport({ ...mail, contactEmail });
 }

@@ -146,7 +146,7 @@ export const settings = givenSettings.transform((given) => ({
   providers: {
     google: readProvider(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET, given.GOOGLE_ISSUER),
   } satisfies Record<ProviderId, unknown>,
-  /** Null: mails become files. `smtpUrl` as nodemailer takes it; `from` with or without a name. */
+  /** Null: no mail leaves. `smtpUrl` as nodemailer takes it; `from` with or without a name. */
   mail: given.SMTP_URL && given.MAIL_FROM ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM } : null,
 }));
 

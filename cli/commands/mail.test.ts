@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import { makeMail, makeMoment, putMail } from '../../tests/support/mail.ts';
 import { makeRefusal, startMailServer } from '../../tests/support/mail-server.ts';
 import { prepareFolder } from '../../tests/support/rounds.ts';
 import { runHere } from '../../tests/support/run-here.ts';
@@ -11,21 +13,21 @@ afterEach(() => close());
 
 /** The exit code, and what the command printed. */
 async function run(settings: Record<string, string>, ...args: string[]) {
-  const { status, stdout, stderr } = await runHere(['mail', 'test', ...args], { folder: folder.path, settings });
+  const { status, stdout, stderr } = await runHere(['mail', ...args], { folder: folder.path, settings });
   return { exitCode: status, printed: stdout + stderr };
 }
 
-test('without a mail server the command says where the mails are', async () => {
-  const { exitCode, printed } = await run({ SMTP_URL: '', MAIL_FROM: '' }, you);
+test('without a mail server the command says that none leaves', async () => {
+  const { exitCode, printed } = await run({ SMTP_URL: '', MAIL_FROM: '' }, 'test', you);
   expect(exitCode).toBe(1);
-  expect(printed).toContain(`mails are files in ${folder.path}/data/outbox; set SMTP_URL and MAIL_FROM`);
+  expect(printed).toContain('no mail leaves: set SMTP_URL and MAIL_FROM');
   expect(readdirSync(folder.path)).toEqual([]);
 });
 
 test('with a mail server it sends one mail', async () => {
   const server = await startMailServer();
   close = server.close;
-  const { exitCode, printed } = await run({ SMTP_URL: server.url, MAIL_FROM: 'hello@laptop' }, you);
+  const { exitCode, printed } = await run({ SMTP_URL: server.url, MAIL_FROM: 'hello@laptop' }, 'test', you);
   expect(printed).toContain(`127.0.0.1:${server.port} took a mail from hello@laptop to ${you}.`);
   expect(server.received).toMatchObject([{ subject: 'A test of Daybreak’s mail', to: [{ address: you }] }]);
   expect(exitCode).toBe(0);
@@ -34,14 +36,26 @@ test('with a mail server it sends one mail', async () => {
 test('a wrong password, and a server that is away, are named without the password', async () => {
   const server = await startMailServer({ onAuth: (_, __, callback) => callback(makeRefusal(535, 'no')) });
   const settings = { SMTP_URL: `smtp://me:secret@127.0.0.1:${server.port}`, MAIL_FROM: 'hello@laptop' };
-  const refused = await run(settings, you);
+  const refused = await run(settings, 'test', you);
   expect(refused.printed).toContain(`127.0.0.1:${server.port} took no mail from hello@laptop to ${you} (EAUTH-535)`);
   await server.close();
-  const away = await run(settings, you);
+  const away = await run(settings, 'test', you);
   expect(away.printed).toContain('(ESOCKET)');
   expect([refused.exitCode, away.exitCode, refused.printed.includes('secret')]).toEqual([1, 1, false]);
 });
 
 test('what is no address is refused', async () => {
-  expect((await run({}, 'you')).exitCode).toBe(1);
+  expect((await run({}, 'test', 'you')).exitCode).toBe(1);
+});
+
+test('the newest mail that waits is printed, with its link', async () => {
+  mkdirSync(`${folder.path}/data`);
+  const db = await openDatabase({ kind: 'sqlite', file: `${folder.path}/data/daybreak.db` });
+  close = () => db.destroy();
+  expect(await run({}, 'show')).toEqual({ exitCode: 1, printed: expect.stringContaining('no mail waits') });
+  await putMail(db, makeMail({ subject: 'An older one' }));
+  await putMail(db, makeMail({ writtenAt: makeMoment(1), to: you }));
+  const { exitCode, printed } = await run({}, 'show');
+  expect(printed).toMatch(/^To: you@school.example\nSubject: Choose a new password.*token=abc\n/s);
+  expect(exitCode).toBe(0);
 });

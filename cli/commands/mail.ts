@@ -1,27 +1,38 @@
 import type { Command } from 'commander';
-import { composeMailTest } from '../../server/compose.ts';
+import { findNewestMail } from '../../core/messages/outbox.ts';
+import { sendTestMail } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
-import { parseEmail, print } from '../command.ts';
+import { parseEmail, print, withSite } from '../command.ts';
 
 export function addMailCommands(program: Command): void {
-  const mail = program.command('mail').description('Says whether the mails of the site arrive.');
+  const mail = program
+    .command('mail')
+    .description('Says whether the mails of the site arrive, and prints one that waits.');
   mail
     .command('test')
     .description('Sends one mail through the mail server of the site. Nothing is stored.')
     .argument('<email>', 'where the mail goes', parseEmail)
     .action(sendTest);
+  mail
+    .command('show')
+    .description('Prints the newest mail that has not left, with its link. Without a mail server none leaves.')
+    .action(showNewest);
 }
 
 async function sendTest(to: string): Promise<void> {
   const config = loadConfig();
-  const { folder, send } = composeMailTest(config);
-  if (!config.mail)
-    throw new Error(`there is no mail server: mails are files in ${folder}; set SMTP_URL and MAIL_FROM`);
+  const sent = await sendTestMail(config, to);
+  if (!config.mail || !sent) throw new Error('there is no mail server, so no mail leaves: set SMTP_URL and MAIL_FROM');
   const { host } = new URL(config.mail.smtpUrl);
-  const sent = await send(to);
   if (sent.outcome !== 'sent')
     throw new Error(
       `${host} took no mail from ${config.mail.from} to ${to} (${sent.reason}): check SMTP_URL and MAIL_FROM`,
     );
   print(`${host} took a mail from ${config.mail.from} to ${to}. See that it arrived, and not among the spam.`);
+}
+
+async function showNewest(): Promise<void> {
+  const newest = await withSite(({ review }) => findNewestMail(review));
+  if (!newest) throw new Error('no mail waits');
+  print(`To: ${newest.recipient}\nSubject: ${newest.subject}\n\n${newest.text}`);
 }

@@ -30,7 +30,7 @@ export const faultDetails = {
   mails: (waiting: number, failed: number) =>
     `Mails that wait, the oldest for more than an hour: ${formatCount(waiting)}. Messages that failed: ${formatCount(failed)}.`,
   copies: (waiting: number) => `Copies that wait for more than five minutes: ${formatCount(waiting)}.`,
-  noMailServer: 'Without it mails become files in `DATA_DIR/outbox`.',
+  noMailServer: 'Without it no mail leaves: `npm run mail -- show` prints the newest.',
   mailServer: (reason: string) => `Its answer: ${reason}.`,
   proxyUnset: 'It is not set, so all visitors share the limits of one.',
   proxyIgnored: 'What the proxy says about visitors is ignored, so they all share the limits of one.',

@@ -16,6 +16,5 @@ export async function deleteByEmail(ctx: Context, email: string, deletion: Delet
   await deleteGuardians(ctx, address);
   await ctx.db.deleteFrom('contact_changes').where(sql<boolean>`lower(email) = ${address}`).execute();
   await deleteAllMailsTo(ctx, address);
-  await ctx.removeMailFiles({ applicationId: null, email: address });
   return count;
 }

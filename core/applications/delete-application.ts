@@ -7,7 +7,6 @@ import type { Actor } from '../history/history.ts';
 import { deleteAllMailsTo } from '../messages/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { queueCopy } from './queue-copy.ts';
-import { makeReference } from './reference.ts';
 
 export type Deletion = {
   readonly cause: ErasureTable['cause'];
@@ -22,33 +21,27 @@ export async function deleteApplication(
   applicationId: string,
   deletion: Deletion,
 ): Promise<Result<null, 'not-found'>> {
-  const deleted = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
-    return application ? succeed(await deleteLocked(tx, application, deletion)) : fail('not-found');
+    if (!application) return fail('not-found');
+    await deleteLocked(tx, application, deletion);
+    return succeed(null);
   });
-  if (!deleted.ok) return deleted;
-  await ctx.removeMailFiles(deleted.value);
-  return succeed(null);
 }
 
-/** Mails that have become files: about this application, and to this email; null for none. */
-export type DeletedMails = { readonly applicationId: string | null; readonly email: string | null };
-
-/** Call `removeMailFiles` with what it returns, after the transaction. */
+/** The same for an application that is locked. */
 export async function deleteLocked(
   tx: TransactionContext,
-  { id: applicationId, email }: ApplicationTable,
+  { id, reference, email }: ApplicationTable,
   { cause, actor, askedBy }: Deletion,
-): Promise<DeletedMails> {
+): Promise<void> {
   // Everything about it in a table of its own goes with its row (ON DELETE CASCADE).
-  await tx.db.deleteFrom('applications').where('id', '=', applicationId).execute();
-  await queueCopy(tx, applicationId);
+  await tx.db.deleteFrom('applications').where('id', '=', id).execute();
+  await queueCopy(tx, id);
   await addErasure(tx, email, cause);
-  const details = { reference: makeReference(applicationId), ...(askedBy && { cause: askedBy }) };
+  const details = { reference, ...(askedBy && { cause: askedBy }) };
   await addAccessLogEntry(tx, actor, cause === 'period' ? 'erased-after-period' : 'erased', details);
-  if (await hasApplication(tx, email)) return { applicationId, email: null };
-  await deleteAllMailsTo(tx, email);
-  return { applicationId, email };
+  if (!(await hasApplication(tx, email))) await deleteAllMailsTo(tx, email);
 }
 
 async function hasApplication({ db }: TransactionContext, email: string): Promise<boolean> {

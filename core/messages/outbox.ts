@@ -58,6 +58,10 @@ export async function countWaitingMails({ db }: { readonly db: Database }) {
   return { count: Number(count), oldestAt };
 }
 
+export async function findNewestMail({ db }: { readonly db: Database }) {
+  return db.selectFrom('outbox').selectAll().orderBy('writtenAt', 'desc').limit(1).executeTakeFirst();
+}
+
 function selectMailsTo(db: Database, address: string) {
   const email = address.trim().toLowerCase();
   return db.deleteFrom('outbox').where(({ fn }) => fn<string>('lower', ['recipient']), '=', email);

@@ -12,28 +12,25 @@ export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'giv
 
 type DeliveredMail = { readonly id: string; readonly applicationId: string | null };
 
-/**
- * Deletes a mail from the outbox and records its delivery, if it is a message or a receipt. Other mails have no record. Deletes
- * the file that it became, if its application was deleted while it was being sent.
- */
+/** Deletes a mail from the outbox and records its delivery, if it is a message or a receipt. Other mails have no record. */
 export async function recordDelivery(
   ctx: Context,
   { id, applicationId }: DeliveredMail,
   result: MailResult,
 ): Promise<void> {
-  const failure = getFailure(ctx, result);
-  const recorded = await inTransaction(ctx, async (tx) => {
+  const failure = result.outcome === 'sent' ? null : getFailure(result.reason);
+  await inTransaction(ctx, async (tx) => {
     const application = applicationId === null ? undefined : await lockApplication(tx, applicationId);
     if (applicationId !== null && !application) return fail('application-deleted');
     const { numDeletedRows } = await tx.db.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
     // Another process has recorded it, because the lease ended too early, or the mail was withdrawn.
     if (numDeletedRows === 0n) return fail('mail-deleted');
-    if (application && id.startsWith('receipt-')) await recordReceipt(tx, application.id, failure);
+    // The version of the application stays, so that no change of a coordinator is refused for a receipt.
+    if (application && id.startsWith('receipt-'))
+      await addHistory(tx, application.id, { kind: 'site' }, { what: 'receipt', failure });
     else if (application) await recordMessage(tx, id, failure);
     return succeed(null);
   });
-  if (!recorded.ok && recorded.code === 'application-deleted')
-    await ctx.removeMailFiles({ applicationId, email: null });
 }
 
 async function recordMessage(tx: TransactionContext, id: string, failure: MessageFailure | null): Promise<void> {
@@ -47,23 +44,8 @@ async function recordMessage(tx: TransactionContext, id: string, failure: Messag
   await recordNews(tx, found);
 }
 
-/** The version of the application stays, so that no change of a coordinator is refused for it. */
-async function recordReceipt(
-  tx: TransactionContext,
-  applicationId: string,
-  failure: MessageFailure | null,
-): Promise<void> {
-  if (tx.hasMailServer) await addHistory(tx, applicationId, { kind: 'site' }, { what: 'receipt', failure });
-}
-
-function getFailure({ hasMailServer }: Context, result: MailResult): MessageFailure | null {
-  if (result.outcome === 'given-up') return getFailureOf(result.reason);
-  // The mail server was removed from the settings after the message was sent, and the mail became a file.
-  return hasMailServer ? null : 'no-mail-server';
-}
-
 /** The reply codes of RFC 5321, section 4.2.3, as far as they say something that staff can act on. */
-function getFailureOf(reason: string): MessageFailure {
+function getFailure(reason: string): MessageFailure {
   if (reason === 'link-expired') return 'not-taken-in-time';
   if (/^EENVELOPE-55[013]$/.test(reason)) return 'address-unknown';
   return reason.endsWith('-552') ? 'mailbox-full' : 'refused';

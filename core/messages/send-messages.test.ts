@@ -172,13 +172,6 @@ describe('the result of the delivery', () => {
     expect(await read(seen.id)).toMatchObject({ state: 'sending', failure: null, confirmedBy: ben });
   });
 
-  test('is no success when the mail became a file', async () => {
-    const { applicationId, ...seen } = await stage();
-    await sendMessage(ctx, seen, anna);
-    await recordDelivery({ ...ctx, hasMailServer: false }, { ...seen, applicationId }, { outcome: 'sent' });
-    expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'no-mail-server' });
-  });
-
   test('of a receipt is a line of the history, once, and changes no version', async () => {
     const { applicationId } = await stage();
     await stage();

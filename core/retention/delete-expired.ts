@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type DeletedMails, deleteLocked } from '../applications/delete-application.ts';
+import { deleteLocked } from '../applications/delete-application.ts';
 import { openStatuses } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { findLastRun, retentionJob } from '../programme/job-runs.ts';
@@ -57,12 +57,13 @@ function selectExpired(db: Database, outcome: Outcome, { retentionDays }: Progra
 /** Reads the period again: a coordinator who lengthens it while the job runs keeps what is left. */
 async function deleteIfExpired(ctx: Context, id: string, outcome: Outcome): Promise<boolean> {
   const deletion = { cause: 'period', actor: { kind: 'site' } } as const;
-  const deleted = await inTransaction(ctx, async (tx): Promise<Result<DeletedMails, 'kept'>> => {
+  const deleted = await inTransaction(ctx, async (tx) => {
     const query = selectExpired(tx.db, outcome, await getProgrammeSettings(tx), tx.now());
     const application = await query.selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-    return application ? succeed(await deleteLocked(tx, application, deletion)) : fail('kept');
+    if (!application) return fail('kept');
+    await deleteLocked(tx, application, deletion);
+    return succeed(null);
   });
-  if (deleted.ok) await ctx.removeMailFiles(deleted.value);
   return deleted.ok;
 }
 

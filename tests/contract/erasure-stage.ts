@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { submitApplication } from '../../core/applications/submit-application.ts';
 import type { Context } from '../../core/context.ts';
-import type { Engine } from '../../engines/engine.ts';
 import { openEngine } from '../../engines/open.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
@@ -13,8 +12,8 @@ import { readRow } from '../support/application-entry.ts';
 export type Stage = {
   /** The settings that choose the engine, for this folder. */
   readonly settings: Environment;
-  /** All that the engine has stored, as text. */
-  dump(): Promise<string>;
+  /** All rows of PostgreSQL as text. With SQLite they are in the files. */
+  dumpTables(): Promise<string>;
 };
 
 export const network = '192.0.2.1';
@@ -30,29 +29,31 @@ export const application = {
   message: 'The zqxj venture.',
 };
 
-type Parts = { readonly folder: string; readonly engine: Engine; readonly ctx: Context; readonly stage: Stage };
+type Parts = { readonly ctx: Context; readonly dump: () => Promise<string> };
 
 /** Works on an engine in a new folder; afterwards, with the engine closed, looks at what is left. */
 export async function eraseOnStage(
   open: (folder: string) => Promise<Stage>,
   work: (parts: Parts) => Promise<void>,
-  look: (left: string, folder: string) => Promise<void>,
+  look: (left: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'daybreak-erasure-'));
   try {
-    const stage = await open(folder);
+    const { settings, dumpTables } = await open(folder);
+    // Every table and every file of DATA_DIR.
+    const dump = async () => (await dumpTables()) + (await readBytes(folder));
     const site = { DATA_DIR: folder, PUBLIC_URL: 'https://daybreak.example', AUTH_SECRET: testSecret };
-    const reading = readConfig({ ...site, GUARDIAN_BELOW_AGE: '16', ...stage.settings });
+    const reading = readConfig({ ...site, GUARDIAN_BELOW_AGE: '16', ...settings });
     if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
     const engine = await openEngine(reading.config.engine, { mayCreate: true, asks: 'visitor' });
     const { review, close } = await composeCommand(reading.config);
     try {
-      await work({ folder, engine, ctx: review, stage });
+      await work({ ctx: review, dump });
     } finally {
       await close();
       await engine.close();
     }
-    await look(await stage.dump(), folder);
+    await look(await dump());
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -66,4 +67,11 @@ export async function apply(ctx: Context) {
   const { id } = accepted.value;
   const find = () => readRow(ctx, id);
   return { id, find };
+}
+
+/** The bytes of every file below a folder. */
+async function readBytes(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')))).join('\n');
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyDatabase, describeOnPostgres, runSql } from '../support/postgres.ts';
-import { describeErasure, readBytes } from './erasure.ts';
+import { describeErasure } from './erasure.ts';
 import { describeInvestorRoad } from './investor-road.ts';
 
 const stageSqlite = async (folder: string) => ({
   settings: {},
-  async dump() {
+  async dumpTables() {
     const database = new DatabaseSync(join(folder, 'daybreak.db'));
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     database.close();
-    return readBytes(folder);
+    return '';
   },
 });
 describeErasure('SQLite in a file', stageSqlite);
@@ -22,7 +22,7 @@ describeOnPostgres('on PostgreSQL', () => {
     const tables = 'SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()';
     return {
       settings: { DATABASE_URL: url },
-      async dump() {
+      async dumpTables() {
         const rows = (await runSql(url, tables)).map(({ table_name: table }) =>
           runSql(url, `SELECT * FROM "${table}"`),
         );

@@ -32,7 +32,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
   test(`the whole road on ${name}, from the form to an interested investor, ends with nothing left`, async () => {
     await eraseOnStage(
       open,
-      async ({ ctx: review, stage }) => {
+      async ({ ctx: review, dump }) => {
         const guardianKeys: string[] = [];
         const ctx: Context = {
           ...review,
@@ -43,7 +43,7 @@ export function describeInvestorRoad(name: string, open: (folder: string) => Pro
           },
         };
         const key = await walk(ctx, () => guardianKeys.at(-1) ?? '');
-        expect((await stage.dump()).match(marks)?.length).toBeGreaterThan(5);
+        expect((await dump()).match(marks)?.length).toBeGreaterThan(5);
         const { id } = (await listAll(ctx))[0] ?? { id: '' };
         await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
         expect(await openProfile(ctx, key)).toEqual(fail('closed'));

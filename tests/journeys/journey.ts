@@ -1,14 +1,13 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
-import { openDatabase } from '../../db/open.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
-import { readConfig } from '../../server/config.ts';
 import { listAll } from '../support/application-entry.ts';
+import { listMailTexts, openStore } from '../support/stored-mails.ts';
 import type { Part, SitePage } from './site-page.ts';
 
 export { expect };
+
+const siteFolder = process.env['SITE_FOLDER'] ?? '';
+const readSiteSettings = () => JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -91,25 +90,16 @@ export async function fillApplication<P extends Part<P>>(page: SitePage<P>, vent
 export async function findMailLink(
   to: string,
   linkPath: string | RegExp,
-  folder: string = process.env['SITE_FOLDER'] ?? '',
+  folder: string = siteFolder,
 ): Promise<string> {
-  const outbox = path.join(folder, 'data', 'outbox');
   const isWanted = ({ pathname }: URL) =>
     typeof linkPath === 'string' ? pathname === linkPath : linkPath.test(pathname);
+  const settings = folder === siteFolder ? readSiteSettings() : {};
   let found = '';
   await expect
     .poll(async () => {
-      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      const mails = await Promise.all(
-        names.map(async (name) => {
-          const file = path.join(outbox, name);
-          return { written: (await stat(file)).mtimeMs, mail: await PostalMime.parse(await readFile(file)) };
-        }),
-      );
-      const links = mails
-        .filter(({ mail }) => mail.to?.some(({ address }) => address === to))
-        .toSorted((one, other) => other.written - one.written)
-        .map(({ mail }) => mail.text?.match(/https?:\/\/\S+/g)?.find((link) => isWanted(new URL(link))));
+      const texts = await listMailTexts(to, folder, settings);
+      const links = texts.map((text) => text.match(/https?:\/\/\S+/g)?.find((link) => isWanted(new URL(link))));
       found = links.find((link) => link) ?? '';
       return found;
     }, `a mail to ${to} with a link to ${linkPath}`)
@@ -120,10 +110,7 @@ export async function findMailLink(
 
 /** The stored applications whose venture is this one, in order of arrival. */
 export async function findApplications(venture: string): Promise<readonly ApplicationTable[]> {
-  const settings = JSON.parse(process.env['SITE_SETTINGS'] ?? '{}');
-  const reading = readConfig({ DATA_DIR: path.join(process.env['SITE_FOLDER'] ?? '', 'data'), ...settings });
-  if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
-  const db = await openDatabase(reading.config.engine, { mayCreate: false, asks: 'operator' });
+  const db = await openStore(siteFolder, readSiteSettings());
   const all = await listAll({ db });
   await db.destroy();
   return all.filter(({ message }) => message === venture);

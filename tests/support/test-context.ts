@@ -22,7 +22,6 @@ export function createTestContext(db: Database, config: Site, limits = createTes
     backupDays: 35,
     hasMailServer: false,
     copiesApplications: false,
-    removeMailFiles: async () => {},
     notifyDelivery: () => {},
   };
 }

@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { runCommand } from '../../tools/run-command.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { makeClientAddress } from './application-form.ts';
 import { sendCookies } from './cookie-jar.ts';
+import { listMailTexts } from './stored-mails.ts';
 
 const password = 'seven quiet lanterns';
-const mailTimeoutMs = 10_000;
 
 /** Each with its address; null has no account. `verified` has confirmed its own; `role` counts then. */
 export const roles = {
@@ -63,15 +60,10 @@ export async function openSiteForVisitors(
   const post = (path: string, form: Record<string, string>, role?: Role) =>
     ask(path, { method: 'POST', body: new URLSearchParams(form).toString() }, role);
 
-  /** The token in the mail to this address, as soon as that lies in the outbox. */
+  /** The token in the newest mail to this address. */
   async function readToken(email: string): Promise<string> {
-    const outbox = join(folder, 'data', 'outbox');
-    for (const until = Date.now() + mailTimeoutMs; Date.now() < until; await wait(50)) {
-      const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-      const mail = names.map((name) => readFileSync(join(outbox, name), 'utf8')).find(isTo(email));
-      if (mail) return /verify\?token=([\w.%-]+)/.exec(mail)?.[1] ?? '';
-    }
-    throw new Error(`no mail to ${email}`);
+    const [newest = ''] = await listMailTexts(email, folder, given);
+    return /verify\?token=([\w.%-]+)/.exec(newest)?.[1] ?? '';
   }
 
   async function signIn(role: Role, { email, verified }: NonNullable<(typeof roles)[Role]>): Promise<void> {
@@ -110,7 +102,3 @@ export async function openSiteForVisitors(
 }
 
 export type VisitedSite = Awaited<ReturnType<typeof openSiteForVisitors>>;
-
-function isTo(email: string): (mail: string) => boolean {
-  return (mail) => mail.includes(`To: ${email}`) && mail.includes('verify?token=');
-}

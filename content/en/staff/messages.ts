@@ -35,7 +35,6 @@ export const outbox = {
     'mailbox-full': 'The mail server says that this mailbox is full. Try again in some days, or call.',
     refused: 'The mail server refused this mail. Ask the operator what its log says.',
     'not-taken-in-time': 'The mail server could not be reached for three days. Try again, or send the text yourself.',
-    'no-mail-server': 'This Daybreak has no mail server any more, so the mail did not leave.',
   } satisfies { readonly [failure in MessageFailure]: string },
   outdated:
     'The status or the event changed since this message was written, so it is not sent. Write a new one, or discard it.',
