@@ -68,12 +68,12 @@ type Planted = {
 
 const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
   [
-    'mails-stuck',
+    'outbox-stuck',
     'the oldest for more than an hour: 2.',
     { make: ({ engine }) => putMail(engine.db, makeMail({ writtenAt: '2026-01-01T00:00:00.000Z' })) },
   ],
   [
-    'mails-stuck',
+    'outbox-stuck',
     'Messages that failed: 1.',
     {
       async make(parts) {
@@ -84,7 +84,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     },
   ],
   [
-    'copies-late',
+    'outbox-stuck',
     'for more than five minutes: 1.',
     {
       settings: { FIREBASE_PROJECT_ID: 'daybreak-site', FIREBASE_API_KEY: 'key' },
@@ -134,8 +134,8 @@ it.each(faults)('names %s (%s) and nothing else', async (id, detail, { settings:
   expect(await findFaults({ ...parts.site, ...change })).toEqual([{ id, sentence: expect.stringContaining(detail) }]);
 });
 
-it('has eleven checks, each tried with a fault', () => {
+it('has ten checks, each tried with a fault', () => {
   const tried = new Set([...faults.map(([id]) => id), 'disk-nearly-full']);
   expect([...tried].sort()).toEqual(Object.keys(checks).sort());
-  expect(tried.size).toBe(11);
+  expect(tried.size).toBe(10);
 });

@@ -49,21 +49,18 @@ const settingChecks: Readonly<Record<SettingCheckId, (config: Config) => boolean
 };
 
 export const checks: Readonly<Record<CheckId, Check>> = {
-  async 'mails-stuck'({ review, config }) {
+  async 'outbox-stuck'({ config, countWaitingCopies, review }) {
     const [{ count, oldestAt }, { failed }] = await Promise.all([countWaitingMails(review), countMessages(review)]);
     const isStuck = config.mail !== null && oldestAt !== null && isOlder(oldestAt, hourMs, review);
     const waiting = isStuck ? count : 0;
-    return waiting + failed > 0 ? faultDetails.mails(waiting, failed) : null;
+    const copiesBefore = new Date(review.now().getTime() - oldestCopyMs).toISOString();
+    const copies = config.firebase === null ? 0 : await countWaitingCopies(copiesBefore);
+    return waiting + failed + copies > 0 ? faultDetails.waiting({ waiting, failed, copies }) : null;
   },
   async 'mail-server'({ config, probeMailServer }) {
     if (config.mail === null) return faultDetails.noMailServer;
     const reason = await probeMailServer();
     return reason === null ? null : faultDetails.mailServer(reason);
-  },
-  async 'copies-late'({ config, countWaitingCopies, review }) {
-    if (config.firebase === null) return null;
-    const waiting = await countWaitingCopies(new Date(review.now().getTime() - oldestCopyMs).toISOString());
-    return waiting > 0 ? faultDetails.copies(waiting) : null;
   },
   async 'retention-late'({ review }) {
     const lastRun = await findLastRun(review, retentionJob);

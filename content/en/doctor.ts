@@ -2,12 +2,10 @@ import { formatCount } from './numbers.ts';
 
 /** The sentences of `npm run doctor`: each fault and its remedy, with no person and no secret. */
 export const faults = {
-  'mails-stuck':
-    'Mails do not leave: look whether the site runs and why its log says `mail-delayed`, and correct addresses at `/staff/outbox?state=failed`.',
+  'outbox-stuck':
+    'Mails or copies for Firestore do not leave: look whether the site runs and why its log says `mail-delayed` or `firestore-copy-failed`, and correct addresses at `/staff/outbox?state=failed`.',
   'mail-server':
     'The mail server takes no mail from the site: correct `SMTP_URL` and `MAIL_FROM`, and start again; `npm run mail -- test you@school.example` tries it.',
-  'copies-late':
-    'Applications are not copied to Firestore: look whether the site runs and what its log says at `firestore-copy-failed` (docs/firebase.md).',
   'retention-late':
     'Nothing was erased after its period for two days: start the site, or see `npm run applications -- help retention`.',
   'backup-old':
@@ -27,9 +25,8 @@ export const faults = {
 
 /** Details of a fault. */
 export const faultDetails = {
-  mails: (waiting: number, failed: number) =>
-    `Mails that wait, the oldest for more than an hour: ${formatCount(waiting)}. Messages that failed: ${formatCount(failed)}.`,
-  copies: (waiting: number) => `Copies that wait for more than five minutes: ${formatCount(waiting)}.`,
+  waiting: ({ waiting, failed, copies }: Record<'waiting' | 'failed' | 'copies', number>) =>
+    `Mails that wait, the oldest for more than an hour: ${formatCount(waiting)}. Messages that failed: ${formatCount(failed)}. Copies that wait for more than five minutes: ${formatCount(copies)}.`,
   noMailServer: 'Without it no mail leaves: `npm run mail -- show` prints the newest.',
   mailServer: (reason: string) => `Its answer: ${reason}.`,
   proxyUnset: 'It is not set, so all visitors share the limits of one.',
