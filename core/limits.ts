@@ -40,35 +40,22 @@ export const rules = {
   changes: perHour(60),
 
   /**
-   * Mails that an anonymous visitor causes: from one network or known browser to one mailbox, to it from everywhere, from one
-   * network, and of the whole site, which is few enough that a mail server does not take us for a sender of spam. A class of
-   * 40 behind one address registers and names guardians, and some of them twice.
+   * Mails that an anonymous visitor causes: to one mailbox, and from one network. A class of 40 behind one address registers
+   * and names guardians, and some of them twice.
    */
-  'verification-here': perHour(4),
-  'verification-to': perHour(6),
+  'verification-to': perHour(4),
   'verification-from': perHour(100),
-  'verification-of-site': perHour(1000),
-  'reset-here': perHour(3),
-  'reset-to': perHour(6),
+  'reset-to': perHour(3),
   'reset-from': perHour(50),
-  'reset-of-site': perHour(1000),
-  'receipt-here': perHour(1),
   'receipt-to': perHour(1),
   /** The page shows the receipt as well. */
   'receipt-from': perDay(20),
-  'receipt-of-site': perHour(1000),
-  'lost-link-here': perHour(3),
-  'lost-link-to': perHour(6),
+  'lost-link-to': perHour(3),
   'lost-link-from': perHour(50),
-  'lost-link-of-site': perHour(1000),
-  'new-address-here': perHour(3),
   'new-address-to': perHour(3),
   'new-address-from': perHour(20),
-  'new-address-of-site': perHour(1000),
-  'guardian-here': perHour(3),
   'guardian-to': perHour(3),
   'guardian-from': perHour(100),
-  'guardian-of-site': perHour(1000),
 } satisfies Record<string, { readonly points: number; readonly duration: number }>;
 
 type LimitName = keyof typeof rules;

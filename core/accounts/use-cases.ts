@@ -152,14 +152,13 @@ export async function enter(
 
 /** The same response after the same time, whether the address has an account or not. */
 export async function requestPasswordReset(
-  { identity, attempts, devices }: AccountPorts,
+  { identity, attempts }: AccountPorts,
   email: string,
-  { address, device }: Browser,
+  { address }: Browser,
 ): Promise<Result<null, 'not-an-email'> | MailRefusal> {
   if (!isEmail(email)) return fail('not-an-email');
   const enoughTime = new Promise((resolve) => setTimeout(resolve, resetResponseMs));
-  const isKnownDevice = (await recogniseDevice({ identity, devices }, email.toLowerCase(), device)) !== null;
-  const mail = await admitMail(attempts, { purpose: 'reset', to: email, network: address, isKnownDevice });
+  const mail = await admitMail(attempts, { purpose: 'reset', to: email, network: address });
   if (mail.ok) await identity.requestPasswordReset(email);
   await enoughTime;
   return mail.ok ? succeed(null) : mail;

@@ -31,7 +31,6 @@ const statuses: { readonly [code: string]: number } = {
   'time-taken': 409,
   'link-spent': 410,
   'mails-from-network': 429,
-  'mails-of-site': 429,
   'mails-to-mailbox': 429,
   'too-many': 429,
   unavailable: 503,

@@ -92,9 +92,6 @@ export const refusals = {
   'mails-from-network': {
     text: 'Very many links were asked for from your network just now. Wait an hour and try again, or use another network.',
   },
-  'mails-of-site': {
-    text: 'Very many people ask for links just now, more than we can send. Please wait an hour and try again.',
-  },
   'wrong-code': { text: 'This code is wrong, too old, or was used already. Type the newest one.' },
   'passkey-refused': { text: 'This passkey does not fit. Try again, or use a code.' },
   // Said by the browser itself.
