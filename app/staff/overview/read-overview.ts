@@ -2,7 +2,7 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { countDaysToAnswer, countPerPeriod, getMedianDays } from '../../../core/applications/application-statistics.ts';
+import { countPerPeriod, getMedianDays } from '../../../core/applications/application-statistics.ts';
 import { countApplications, countByStatus, joinClosed } from '../../../core/applications/count-applications.ts';
 import { isOpen, type Status, statuses } from '../../../core/applications/listed-status.ts';
 import type { Context } from '../../../core/context.ts';
@@ -28,17 +28,16 @@ export async function readOverview(ctx: Context, weeks: number) {
     findStartOfDay(findFirst(index - weeks), timeZone),
   );
   const period = { from: starts[weeks] ?? '', until: starts.at(-1) ?? '' };
-  const [perWeek, flatCounts, byDays, overdue, feedback] = await Promise.all([
+  const [perWeek, flatCounts, median, overdue, feedback] = await Promise.all([
     countPerPeriod(ctx, starts),
     countByStatus(ctx, { submittedFrom: period.from, submittedUntil: period.until }),
-    countDaysToAnswer(ctx, period),
+    getMedianDays(ctx, period),
     countApplications(ctx, { dueBefore: today }),
     getFeedbackSummary(ctx),
   ]);
   const byStatus = joinClosed(flatCounts);
   const [before, counts] = [perWeek.slice(0, weeks), perWeek.slice(weeks)];
   const total = sum(counts);
-  const median = getMedianDays(byDays);
   return {
     weeks,
     range: overview.range(formatDay(findFirst(0)), formatDay(today)),
@@ -61,7 +60,6 @@ export async function readOverview(ctx: Context, weeks: number) {
       tone: statusTones[status],
       status,
     })),
-    byDays: byDays.map(({ days, count }) => ({ cells: [String(days), formatCount(count)], count })),
     feedback,
   };
 }

@@ -24,7 +24,7 @@ export const loader = answerStaff(mayReadOverview, ({ ctx, url }) => {
 });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { weeks, range, figures, perWeek, byStatus, byDays, feedback } = loaderData;
+  const { weeks, range, figures, perWeek, byStatus, feedback } = loaderData;
   const { counted, figures: texts, helped } = overview;
   return (
     <div className="staff-content">
@@ -56,7 +56,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <Bars {...overview.perWeek} rows={perWeek} />
       <div className="plot-sheets">
         <Bars {...overview.status} rows={byStatus} />
-        <Bars {...overview.answer} rows={byDays} />
         {feedback.yes + feedback.no > 0 && (
           <section className="plot-counted soft">
             <h2>{helped.heading}</h2>

@@ -21,11 +21,6 @@ export const overview = {
   days,
   perWeek: { title: 'Applications per week', columns: ['Week from', 'Applications', 'Before'] },
   status: { title: 'By status', columns: ['Status', 'Applications'] },
-  answer: {
-    title: 'Days to the first answer',
-    columns: ['Days', 'Applications'],
-    nothing: 'No application of this period has an answer yet.',
-  },
   helped: {
     heading: 'Did this answer help you?',
     counts: (yes: number, no: number) =>
@@ -35,6 +30,6 @@ export const overview = {
   none: 'None in this period.',
   counted: {
     heading: 'How this is counted',
-    text: 'Days run from midnight to midnight in the time zone of the programme. Spam is not in it. A first answer is the first released message after the receipt; the days until it are full days of 24 hours.',
+    text: 'Days run from midnight to midnight in the time zone of the programme. Spam is not in it. A first answer is the first message after the receipt that says what becomes of the application.',
   },
 } as const;
