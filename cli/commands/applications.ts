@@ -27,7 +27,6 @@ export function addApplicationCommands(program: Command): void {
     .command('retention')
     .description('Deletes applications whose period is over, as the site does once a day.')
     .option('--dry-run', 'only count what would be deleted', false)
-    .option('--trust-clock', 'the clock is right, though it is earlier than the newest application or run', false)
     .action(runRetention);
 }
 
@@ -53,18 +52,12 @@ async function runDelete(email: string): Promise<void> {
   print(`Deleted: ${count} with this address.`);
 }
 
-type RetentionOptions = { readonly dryRun: boolean; readonly trustClock: boolean };
-
-async function runRetention({ dryRun, trustClock }: RetentionOptions): Promise<void> {
+async function runRetention({ dryRun }: { readonly dryRun: boolean }): Promise<void> {
   await withSite(async ({ review }) => {
-    const deleted = await deleteExpired(review, { isDryRun: dryRun, trustsClock: trustClock });
-    if (!deleted.ok)
-      throw new Error(
-        'the clock is earlier than what is stored, so nothing was deleted: if it is right, --trust-clock',
-      );
+    const deleted = await deleteExpired(review, { isDryRun: dryRun });
     if (!dryRun) await recordRetention(review);
-    const counts = Object.entries(deleted.value).map(([outcome, count]) => `, ${outcome} ${count}`);
-    print(`${dryRun ? 'Would delete' : 'Deleted'}: ${getTotal(deleted.value)}${counts.join('')}`);
+    const counts = Object.entries(deleted).map(([outcome, count]) => `, ${outcome} ${count}`);
+    print(`${dryRun ? 'Would delete' : 'Deleted'}: ${getTotal(deleted)}${counts.join('')}`);
   });
 }
 

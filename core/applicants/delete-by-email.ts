@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { type Deletion, deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
-import { deleteGuardians } from '../guardians/delete-guardians.ts';
 import { deleteAllMailsTo } from '../messages/outbox.ts';
 
 /**
- * Deletes every application with this email, in any letter case, spam too, and the email wherever else it is: as that of a
- * guardian, as a new one that nobody has confirmed, in mails. Returns how many applications there were.
+ * Deletes every application with this email, in any letter case, spam too, and the email wherever else it is: as a new one
+ * that nobody has confirmed, in mails. Returns how many applications there were.
  */
 export async function deleteByEmail(ctx: Context, email: string, deletion: Deletion): Promise<number> {
   const address = email.trim().toLowerCase();
   const found = await ctx.db.selectFrom('applications').select('id').where('emailKey', '=', address).execute();
   let count = 0;
   for (const { id } of found) if ((await deleteApplication(ctx, id, deletion)).ok) count += 1;
-  await deleteGuardians(ctx, address);
   await ctx.db.deleteFrom('contact_changes').where(sql<boolean>`lower(email) = ${address}`).execute();
   await deleteAllMailsTo(ctx, address);
   return count;

@@ -1,15 +1,11 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { lockByEmail } from '../applications/lock-by-email.ts';
-import { makeReference } from '../applications/reference.ts';
+import { lockApplicationsByEmail } from '../applications/find-application.ts';
 import type { Context } from '../context.ts';
 import { spendAttempt } from '../limits.ts';
 import { admitMail } from '../messages/mail-limits.ts';
 import { addToOutbox } from '../messages/outbox.ts';
 import { fail, succeed } from '../result.ts';
 import { openLink } from './private-link.ts';
-
-/** More links make no mail that a person reads. */
-const linksLimit = 10;
 
 /**
  * Sends the private links of the applications with this email to it; nothing if there are none, and nothing beyond the limits.
@@ -29,12 +25,12 @@ export async function sendLostLinks(ctx: Context, { email, network }: Readonly<R
 async function writeLinks(ctx: Context, email: string) {
   return inTransaction(ctx, async (tx) => {
     // Locked, or the mail could be written just after one of them was deleted with all mails to its address.
-    const applications = await lockByEmail(tx, email, linksLimit);
+    const applications = await lockApplicationsByEmail(tx, email);
     const [newest] = applications;
     if (!newest) return fail('not-found');
     const links = [];
     for (const application of applications)
-      links.push({ reference: makeReference(application.id), key: await openLink(tx, application) });
+      links.push({ reference: application.reference, key: await openLink(tx, application) });
     // The stored address, because letter case may matter to a mail server.
     const mail = tx.writeMail({ kind: 'private-links', to: newest.email, links });
     await addToOutbox(tx, mail, { applicationId: newest.id });

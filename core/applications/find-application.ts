@@ -1,5 +1,5 @@
-import type { ApplicationTable } from '../../db/schema.ts';
-import type { Context } from '../context.ts';
+import type { ApplicationTable, Database } from '../../db/schema.ts';
+import type { Context, TransactionContext } from '../context.ts';
 import { isPlainText } from './application.ts';
 import { getEmailKey, getPhoneKey } from './search-words.ts';
 
@@ -50,21 +50,26 @@ export async function listPossibleDuplicates(
     .execute();
 }
 
-const listedByEmail = 50;
+const mostByEmail = 50;
 
-/**
- * Lists the applications with this email in any letter case, newest first. Of more than 50 the 25 newest and the 25 oldest: others may
- * apply with an email, and must not hide what its owner sent.
- */
+/** Lists the applications with this email in any letter case, newest first, without spam. */
 export async function listApplicationsByEmail({ db }: Reading, email: string): Promise<readonly ApplicationTable[]> {
-  const found = db
+  return (await selectByEmail(db, email).execute()).toReversed();
+}
+
+/** The same; other writes about them wait until this transaction ends. */
+export async function lockApplicationsByEmail({ db }: TransactionContext, email: string) {
+  return (await selectByEmail(db, email).forUpdate().execute()).toReversed();
+}
+
+/** Of very many the oldest: others may apply with an email, and must not hide what its owner sent. */
+function selectByEmail(db: Database, email: string) {
+  return db
     .selectFrom('applications')
     .selectAll()
     .where('emailKey', '=', getEmailKey(email))
-    .where('status', '<>', 'spam');
-  const newest = await found.orderBy('timestamp', 'desc').orderBy('id', 'desc').limit(listedByEmail).execute();
-  if (newest.length < listedByEmail) return newest;
-  const half = listedByEmail / 2;
-  const oldest = await found.orderBy('timestamp').orderBy('id').limit(half).execute();
-  return [...newest.slice(0, half), ...oldest.toReversed()];
+    .where('status', '<>', 'spam')
+    .orderBy('timestamp')
+    .orderBy('id')
+    .limit(mostByEmail);
 }

@@ -3,7 +3,6 @@ import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { readRow } from '../../tests/support/application-entry.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
-import { deleteByEmail } from '../applicants/delete-by-email.ts';
 import { readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import type { Application, SpamFlag } from '../applications/application.ts';
@@ -179,15 +178,6 @@ describe('a guardian', () => {
     }
     expect(codes).toEqual([...Array(100).fill('asked'), 'too-many']);
     expect(await findGuardian(ctx, ids[100] ?? '')).toBeNull();
-  });
-
-  it('has the address erased on request, and the application stays', async () => {
-    const id = await submit();
-    await ask(id);
-    await deleteByEmail(ctx, 'PARENT@home.example', { cause: 'command', actor: { kind: 'site' } });
-    expect(await findGuardianByKey(ctx, readKey())).toBeNull();
-    expect(await listGuardianMails()).toEqual([]);
-    expect(await readOwn(id)).toMatchObject({ status: 'no-address', email: '' });
   });
 
   it('goes with the application: the link and the mail that waits', async () => {

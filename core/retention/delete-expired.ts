@@ -3,10 +3,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deleteLocked } from '../applications/delete-application.ts';
 import { openStatuses } from '../applications/status.ts';
 import type { Context } from '../context.ts';
-import { findLastRun, retentionJob } from '../programme/job-runs.ts';
 import type { ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 
 type Outcome = keyof ProgrammeSettings['retentionDays'];
@@ -14,22 +13,15 @@ type Outcome = keyof ProgrammeSettings['retentionDays'];
 /** How many applications were deleted, by their outcome. */
 export type RetentionCounts = { readonly [outcome in Outcome]?: number };
 
-/** Clocks of several machines differ by seconds. */
-const clockDifferenceMs = 5 * 60 * 1000;
-
-/**
- * Deletes what is older than its period; a dry run counts. Nothing if this clock is earlier than the newest application or the last
- * run: one of them is wrong, and an operator has to say that the clock is right (`trustsClock`).
- */
+/** Deletes what is older than its period; a dry run counts. */
 export async function deleteExpired(
   ctx: Context,
-  { isDryRun, trustsClock = false }: { readonly isDryRun: boolean; readonly trustsClock?: boolean },
-): Promise<Result<RetentionCounts, 'clock-behind'>> {
-  if (!isDryRun && !trustsClock && (await isClockBehind(ctx))) return fail('clock-behind');
+  { isDryRun }: { readonly isDryRun: boolean },
+): Promise<RetentionCounts> {
   const counts: Partial<Record<Outcome, number>> = {};
   for (const { id, outcome } of await listExpired(ctx))
     if (isDryRun || (await deleteIfExpired(ctx, id, outcome))) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  return succeed(counts);
+  return counts;
 }
 
 /** Lists what the next run deletes, oldest first. */
@@ -65,15 +57,4 @@ async function deleteIfExpired(ctx: Context, id: string, outcome: Outcome): Prom
     return succeed(null);
   });
   return deleted.ok;
-}
-
-async function isClockBehind(ctx: Context): Promise<boolean> {
-  const newest = await ctx.db
-    .selectFrom('applications')
-    .select(({ fn }) => fn.max('timestamp').as('timestamp'))
-    .executeTakeFirst();
-  const lastRun = await findLastRun(ctx, retentionJob);
-  const latestMs = Math.max(Date.parse(newest?.timestamp ?? '1970'), Date.parse(lastRun ?? '1970'));
-  // Also if the last run cannot be read, which is NaN.
-  return !(ctx.now().getTime() >= latestMs - clockDifferenceMs);
 }
