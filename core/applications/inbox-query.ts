@@ -1,4 +1,4 @@
-import type { ApplicationSort, SortKey } from './list-applications.ts';
+import type { SortKey } from './list-applications.ts';
 import type { ListedStatus } from './listed-status.ts';
 
 /** For reviewers: by what they decided themselves. */
@@ -31,7 +31,7 @@ export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'o
 export type InboxSortKey = SortKey | 'score';
 export type InboxSort = { readonly by: InboxSortKey; readonly descending: boolean };
 
-export const newestFirst: ApplicationSort = { by: 'submitted', descending: true };
+export const newestFirst: InboxSort = { by: 'submitted', descending: true };
 
 /** The parameters of an address, without those that change nothing. */
 export function writeInboxQuery(query: InboxQuery): URLSearchParams {

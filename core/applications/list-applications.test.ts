@@ -3,6 +3,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { addScore } from '../../tests/support/scores.ts';
 import { succeed } from '../result.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { countApplications, countByStatus, countTasks } from './count-applications.ts';
@@ -17,6 +18,7 @@ import {
 import { updateApplication } from './update-application.ts';
 
 const newestFirst: ApplicationSort = { by: 'submitted', descending: true };
+const kim = { email: 'kim@daybreak.example', isScoring: false };
 
 describeOnBothDatabases('lists of applications', (getContext) => {
   /** Adds applications that arrive a minute apart, in this order. */
@@ -97,10 +99,32 @@ describeOnBothDatabases('lists of applications', (getContext) => {
     expect((await listNames({}, { by: 'school', descending: true }))[0]).toBe('Cai');
   });
 
+  it('are sorted by score, those without one last', async () => {
+    const added = await add({ name: 'Low' }, { name: 'Older' }, { name: 'High' }, { name: 'Newer' });
+    for (const [index, level] of [2, null, 4, null].entries())
+      if (level) {
+        const applicationId = added[index]?.id ?? '';
+        await addScore(getContext().db, { applicationId, reviewerEmail: 'lee', levels: [level, level, level, level] });
+      }
+    const list = (descending: boolean, reviewer = kim) => listNames({}, { by: 'score', descending, reviewer });
+    expect(await list(true)).toEqual(['High', 'Low', 'Newer', 'Older']);
+    expect(await list(false)).toEqual(['Low', 'High', 'Newer', 'Older']);
+    expect(await list(true, { ...kim, isScoring: true })).toEqual(['Newer', 'High', 'Older', 'Low']);
+  });
+
   it('have pages and neighbours in the same order', async () => {
     const ctx = getContext();
-    await add(...Array.from({ length: 7 }, (_, index) => ({ name: `Applicant ${index}`, age: 16 })));
-    for (const sort of [newestFirst, { by: 'age', descending: false }, { by: 'assignee', descending: true }] as const) {
+    const [, , third] = await add(
+      ...Array.from({ length: 7 }, (_, index) => ({ name: `Applicant ${index}`, age: 16 })),
+    );
+    const byScore = { by: 'score', descending: true, reviewer: kim } as const;
+    await addScore(ctx.db, { applicationId: third?.id ?? '', reviewerEmail: 'lee' });
+    for (const sort of [
+      newestFirst,
+      { by: 'age', descending: false },
+      { by: 'assignee', descending: true },
+      byScore,
+    ] as const) {
       const list = { filter: {}, sort };
       const ids = await listApplicationIds(ctx, list);
       const pages = await Promise.all([1, 2, 3, 4].map((page) => listApplications(ctx, list, { page, limit: 3 })));

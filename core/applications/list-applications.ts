@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationTable, Database } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
+import { selectAdjustedScores } from '../reviews/adjusted-scores.ts';
+import type { Reviewer } from '../reviews/reviewer.ts';
 import { type ApplicationFilter, selectApplications } from './application-filter.ts';
+import { listApplicationsById } from './find-application.ts';
 
 export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
 export type SortKey = (typeof sortKeys)[number];
-export type ApplicationSort = { readonly by: SortKey; readonly descending: boolean };
+type ColumnSort = { readonly by: SortKey; readonly descending: boolean };
+/** By the scores that this person may know of. */
+type ScoreSort = { readonly by: 'score'; readonly descending: boolean; readonly reviewer: Reviewer };
+export type ApplicationSort = ColumnSort | ScoreSort;
 export type ApplicationList = { readonly filter: ApplicationFilter; readonly sort: ApplicationSort };
 
 /** None of these is null, because the two databases sort null differently. */
@@ -25,35 +31,48 @@ type Page = { readonly page: number; readonly limit: number };
 
 /** Lists a page of the applications that match. */
 export async function listApplications(
-  { db }: Pick<Context, 'db'>,
-  { filter, sort }: ApplicationList,
+  ctx: Pick<Context, 'db'>,
+  list: ApplicationList,
   { page, limit }: Page,
 ): Promise<readonly ApplicationTable[]> {
-  const numbers = selectSorted(db, filter, sort)
-    .select('applications.number')
-    .limit(limit)
-    .offset((page - 1) * limit);
   // The page first, from an index; otherwise the database would sort whole applications.
-  return db
-    .selectFrom('applications')
-    .selectAll()
-    .where('number', 'in', db.selectFrom(numbers.as('page')).select('number'))
-    .orderBy(sortColumns[sort.by], sort.descending ? 'desc' : 'asc')
-    .orderBy('id', sort.descending ? 'desc' : 'asc')
+  const rows = await selectSorted(ctx.db, list)
+    .select('applications.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
+  return listApplicationsById(
+    ctx,
+    rows.map(({ id }) => id),
+  );
 }
 
-function selectSorted(db: Database, filter: ApplicationFilter, { by, descending }: ApplicationSort) {
-  const direction = descending ? 'desc' : 'asc';
-  return selectApplications(db, filter).orderBy(sortColumns[by], direction).orderBy('applications.id', direction);
+function selectSorted(db: Database, { filter, sort }: ApplicationList) {
+  if (sort.by === 'score') return selectScored(db, filter, sort).orderBy(orderByScore(sort));
+  const direction = sort.descending ? 'desc' : 'asc';
+  return selectApplications(db, filter).orderBy(sortColumns[sort.by], direction).orderBy('applications.id', direction);
+}
+
+function selectScored(db: Database, filter: ApplicationFilter, { reviewer }: ScoreSort) {
+  const scored = selectAdjustedScores(db, reviewer).as('scored');
+  // The type stays that of all lists.
+  return selectApplications(db, filter).$if(true, (query) =>
+    query.leftJoin(scored, 'scored.applicationId', 'applications.id'),
+  );
+}
+
+/** Those without a score come last, the newest first. */
+function orderByScore({ descending }: ScoreSort) {
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return sql`scored.mean is null, scored.mean ${direction}, applications.timestamp desc, applications.id desc`;
 }
 
 /** Lists the ids of all that match. */
 export async function listApplicationIds(
   { db }: Pick<Context, 'db'>,
-  { filter, sort }: ApplicationList,
+  list: ApplicationList,
 ): Promise<readonly string[]> {
-  const rows = await selectSorted(db, filter, sort).select('id').execute();
+  const rows = await selectSorted(db, list).select('applications.id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -65,12 +84,13 @@ export type Neighbours = {
   readonly total: number;
 };
 
-/** Finds the applications before and after this one in a list, which need not contain it. */
+/** Finds the applications before and after this one in a list, which need not contain it unless it is sorted by score. */
 export async function findNeighbours(
   { db }: Pick<Context, 'db'>,
   id: string,
   { filter, sort }: ApplicationList,
 ): Promise<Neighbours> {
+  if (sort.by === 'score') return findNeighboursByScore(db, id, filter, sort);
   const column = sortColumns[sort.by];
   const here = await db.selectFrom('applications').select(column.as('value')).where('id', '=', id).executeTakeFirst();
   const place = sql`(${here?.value ?? null}, ${id})`;
@@ -78,8 +98,8 @@ export async function findNeighbours(
   const isGreater = sql<boolean>`(${column}, applications.id) > ${place}`;
   const [isBefore, isAfter] = sort.descending ? [isGreater, isSmaller] : [isSmaller, isGreater];
   const findFirst = async (condition: RawBuilder<boolean>, descending: boolean) => {
-    const found = selectSorted(db, filter, { by: sort.by, descending }).select('id').where(condition).limit(1);
-    return (await found.executeTakeFirst())?.id ?? null;
+    const sorted = selectSorted(db, { filter, sort: { by: sort.by, descending } });
+    return (await sorted.select('applications.id').where(condition).limit(1).executeTakeFirst())?.id ?? null;
   };
   const counts = await selectApplications(db, filter)
     .select(sql<number>`count(*)`.as('total'))
@@ -91,4 +111,27 @@ export async function findNeighbours(
     position: here ? Number(counts.before) + 1 : 0,
     total: Number(counts.total),
   };
+}
+
+/** In one query, because each one adds up all scores. */
+async function findNeighboursByScore(
+  db: Database,
+  id: string,
+  filter: ApplicationFilter,
+  sort: ScoreSort,
+): Promise<Neighbours> {
+  const order = sql`over (order by ${orderByScore(sort)})`;
+  const places = selectScored(db, filter, sort).select([
+    'applications.id',
+    sql<string | null>`lag(applications.id) ${order}`.as('previous'),
+    sql<string | null>`lead(applications.id) ${order}`.as('next'),
+    sql<number>`row_number() ${order}`.as('position'),
+    sql<number>`count(*) over ()`.as('total'),
+  ]);
+  const place = await db
+    .selectFrom(places.as('places'))
+    .select(['previous', 'next', 'position', 'total'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return place ?? { previous: null, next: null, position: 0, total: 0 };
 }

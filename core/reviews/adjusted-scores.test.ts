@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { draft, makeViewer } from '../../tests/support/reviews.ts';
 import { addScore } from '../../tests/support/scores.ts';
 import { putMember } from '../team/member-row.ts';
-import { getAdjustedScores, orderByScore } from './adjusted-scores.ts';
+import { getAdjustedScores } from './adjusted-scores.ts';
 import { getReviewer } from './reviewer.ts';
 import { saveScore } from './save-score.ts';
 
@@ -33,7 +33,7 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
       const readers = Object.entries(levels).filter((_, reader) => reader !== index % 3);
       ids.push(await addScored(Object.fromEntries(readers)));
     }
-    const scores = await getAdjustedScores(getContext(), kim);
+    const scores = await getAdjustedScores(getContext(), kim, ids);
     const find = (index: number) => scores.get(ids[index] ?? '');
     // Equally good ones, of which the strict reviewer has read the first and not the second.
     expect(Math.abs((find(0)?.mean ?? 0) - (find(20)?.mean ?? 5))).toBeLessThan(0.2);
@@ -41,11 +41,23 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
     expect(find(0)?.count).toBe(2);
   });
 
+  it('returns these numbers for scores of two reviewers', async () => {
+    const [both, one] = [await addScored({ lee: 2, ola: 4 }), await addScored({ ola: 5 })];
+    const scores = await getAdjustedScores(getContext(), kim, [both, one]);
+    // The mean of all is 11 / 3. Lee is -5/3 from it with one score, so counts for -5/18; Ola is 5/6 with two, so 5/21.
+    const [lee, ola] = [2 + 5 / 18, 4 - 5 / 21];
+    const mean = (lee + ola) / 2;
+    const spread = (lee - mean) ** 2 + (ola - mean) ** 2;
+    expect(scores.get(both)?.mean).toBeCloseTo(mean, 9);
+    expect(scores.get(both)?.error).toBeCloseTo(Math.sqrt((spread + 1) / 5 / 2), 9);
+    expect(scores.get(one)).toEqual({ mean: expect.closeTo(5 - 5 / 21, 9), error: expect.closeTo(0.5, 9), count: 1 });
+  });
+
   it('returns a standard error that falls with the number of scores and rises with their spread', async () => {
     const one = await addScored({ lee: 3 });
     const many = await addScored({ lee: 3, dev: 3, ola: 3, nan: 3 });
     const apart = await addScored({ lee: 1, dev: 5, ola: 5, nan: 1 });
-    const scores = await getAdjustedScores(getContext(), kim);
+    const scores = await getAdjustedScores(getContext(), kim, [one, many, apart]);
     const find = (id: string) => scores.get(id)?.error ?? 0;
     expect(find(one)).toBeCloseTo(0.5);
     expect(find(many)).toBeLessThan(find(one) / 2);
@@ -55,17 +67,18 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
   it('leaves out decisions that are no scores, and applications that were not asked for', async () => {
     const [skipped, other] = [await add(), await addScored({ lee: 3 })];
     await addScore(getContext().db, { applicationId: skipped, reviewerEmail: 'lee', kind: 'stepped-aside' });
-    expect((await getAdjustedScores(getContext(), kim)).size).toBe(1);
-    expect((await getAdjustedScores(getContext(), kim, [skipped])).size).toBe(0);
-    expect((await getAdjustedScores(getContext(), kim, [])).size).toBe(0);
-    expect((await getAdjustedScores(getContext(), kim, [other])).size).toBe(1);
+    const count = async (...ids: string[]) => (await getAdjustedScores(getContext(), kim, ids)).size;
+    expect(await count(skipped, other)).toBe(1);
+    expect(await count(skipped)).toBe(0);
+    expect(await count()).toBe(0);
+    expect(await count(other)).toBe(1);
   });
 
   it('returns to a coordinator who scores what they scored, and to nobody what they sent', async () => {
     const ctx = getContext();
     const lee = { email: 'lee@mentors.example', isScoring: true };
     const viewer = makeViewer(kim.email, 'coordinator');
-    const count = async () => (await getAdjustedScores(ctx, await getReviewer(ctx, viewer))).size;
+    const count = async () => (await getAdjustedScores(ctx, await getReviewer(ctx, viewer), ids)).size;
     const ids = [await add({ email: 'Kim@mentors.example' }), await add(), await add()];
     for (const id of ids) await saveScore(ctx, lee, draft(id));
     expect(await count()).toBe(0);
@@ -73,17 +86,5 @@ describeOnBothDatabases('getAdjustedScores', (getContext) => {
     expect(await count()).toBe(1);
     await putMember(ctx.db, kim.email, { role: 'coordinator', isScoring: 0 });
     expect(await count()).toBe(2);
-  });
-});
-
-describe('orderByScore', () => {
-  it('puts those without a score last, as they were', () => {
-    const score = (mean: number) => ({ mean, error: 0.5, count: 1 });
-    const scores = new Map([
-      ['low', score(2)],
-      ['high', score(4)],
-    ]);
-    expect(orderByScore(['b', 'low', 'a', 'high'], scores, true)).toEqual(['high', 'low', 'b', 'a']);
-    expect(orderByScore(['b', 'low', 'a', 'high'], scores, false)).toEqual(['low', 'high', 'b', 'a']);
   });
 });

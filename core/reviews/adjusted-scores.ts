@@ -20,21 +20,18 @@ const evenScores = 5;
 const usualScores = 4;
 const usualVariance = 0.25;
 
-const score = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4) / 4.0`;
+/** Whole numbers are added far faster than fractions. */
+const levelSum = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4)`;
+const levels = sql`cast(4 as double precision)`;
 
-/**
- * Returns the scores of these applications that somebody may know of, by default of all. A coordinator who scores gets those of the
- * applications that they have scored, adjusted by nothing else: strictness too says something about the others.
- */
+/** Returns the scores of these applications that somebody may know of. */
 export async function getAdjustedScores(
   { db }: Pick<Context, 'db'>,
   reviewer: Reviewer,
-  applicationIds?: readonly string[],
+  applicationIds: readonly string[],
 ): Promise<AdjustedScores> {
-  if (applicationIds?.length === 0) return new Map();
-  let wanted = selectMeans(db, reviewer);
-  if (applicationIds) wanted = wanted.where('scores.applicationId', 'in', applicationIds);
-  const rows = await wanted.execute();
+  if (applicationIds.length === 0) return new Map();
+  const rows = await selectAdjustedScores(db, reviewer).where('scores.applicationId', 'in', applicationIds).execute();
   return new Map(
     rows.map(({ applicationId, mean, squares, count: counted }) => {
       const count = Number(counted);
@@ -45,16 +42,19 @@ export async function getAdjustedScores(
   );
 }
 
-function selectMeans(db: Database, reviewer: Reviewer) {
-  const adjusted = sql`(${score} - strictness)`;
+/**
+ * A query of the scores that somebody may know of, by application. A coordinator who scores gets those of the applications that they
+ * have scored, adjusted by nothing else: strictness too says something about the others.
+ */
+export function selectAdjustedScores(db: Database, reviewer: Reviewer) {
+  const adjusted = sql`(${levelSum} / ${levels} - strictness)`;
   return (
     selectKnown(db, reviewer)
       // Not an inner join, for which SQLite may begin with the reviewers and then sorts all scores.
       .crossJoin(selectStrictness(db, reviewer).as('reviewers'))
       .whereRef('reviewers.reviewerEmail', '=', 'scores.reviewerEmail')
       .select(['scores.applicationId', ({ fn }) => fn.countAll().as('count')])
-      .select(sql<number>`cast(avg(${adjusted}) as double precision)`.as('mean'))
-      .select(sql<number>`cast(sum(${adjusted} * ${adjusted}) as double precision)`.as('squares'))
+      .select([sql<number>`avg(${adjusted})`.as('mean'), sql<number>`sum(${adjusted} * ${adjusted})`.as('squares')])
       .groupBy('scores.applicationId')
   );
 }
@@ -64,12 +64,12 @@ function selectMeans(db: Database, reviewer: Reviewer) {
  * their scores are than all.
  */
 function selectStrictness(db: Database, reviewer: Reviewer) {
-  const difference = sql`avg(${score}) - sum(sum(${score})) over () / sum(count(*)) over ()`;
+  const mean = sql`cast(sum(${levelSum}) as double precision) / count(*)`;
+  const meanOfAll = sql`cast(sum(sum(${levelSum})) over () as double precision) / sum(count(*)) over ()`;
+  const difference = sql`(${mean} - ${meanOfAll}) / ${levels}`;
   return selectKnown(db, reviewer)
     .select('scores.reviewerEmail')
-    .select(
-      sql<number>`cast((${difference}) * count(*) / (count(*) + ${evenScores}) as double precision)`.as('strictness'),
-    )
+    .select(sql<number>`${difference} * count(*) / (count(*) + ${sql.lit(evenScores)})`.as('strictness'))
     .groupBy('scores.reviewerEmail');
 }
 
@@ -82,15 +82,4 @@ function selectKnown(db: Database, { email, isScoring }: Reviewer) {
     .where('scores.kind', '=', 'given')
     .where(sql<boolean>`scores."applicationId" not in (select id from applications where "emailKey" = ${email})`)
     .$if(isScoring, (query) => query.where('scores.applicationId', 'in', scoredByThem));
-}
-
-/** By score; those without one come last, in their order. */
-export function orderByScore(ids: readonly string[], scores: AdjustedScores, descending: boolean): readonly string[] {
-  const scored = ids.flatMap((id) => {
-    const score = scores.get(id);
-    return score ? [{ id, mean: score.mean }] : [];
-  });
-  const direction = descending ? -1 : 1;
-  const sorted = scored.toSorted((one, other) => direction * (one.mean - other.mean) || (one.id < other.id ? -1 : 1));
-  return [...sorted.map(({ id }) => id), ...ids.filter((id) => !scores.has(id))];
 }

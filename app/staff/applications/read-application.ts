@@ -24,7 +24,7 @@ import { readChosenStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
 import { findReadable, readTeam, type StaffRequest } from '../guard.ts';
-import { findNeighboursIn, type InboxContext, readInboxContext } from '../inbox-context.ts';
+import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { readPage, writeListAddress } from '../list-address.ts';
 import { fillTemplate, type Writer } from '../message-template.ts';
 import { readQuestions } from '../questions/read-questions.ts';
@@ -39,10 +39,10 @@ export async function readApplicationPage(request: StaffRequest) {
   const seesApplicants = maySeeApplicants(viewer);
   const stored = await openApplication(request);
   if (!stored) throw data(null, { status: 404 });
-  const { filter, query, clock, sort, ids } = await readInboxContext(request);
+  const { list, query, clock } = await readInboxContext(request);
   if (seesApplicants) await recordContactOpened(ctx, { applicationId: id, email });
   const [neighbours, history, notes, messages, samePerson, team, storedGuardian] = await Promise.all([
-    ids ? findNeighboursIn(ids, id) : findNeighbours(ctx, id, { filter, sort }),
+    findNeighbours(ctx, id, list),
     listHistory(ctx, id),
     listNotes(ctx, id),
     seesApplicants ? listMessagesOf(ctx, id) : [],

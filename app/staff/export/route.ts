@@ -12,11 +12,11 @@ export const action = refuseForms(mayExport);
 /** The filtered list as CSV. */
 export const loader = answerStaff(mayExport, async (request) => {
   const { ctx, viewer, by } = request;
-  const { query, filter, sort, ids } = await readInboxContext(request);
+  const { query, list } = await readInboxContext(request);
   const asked = writeInboxQuery(query);
   // The access log outlives an application, and what is searched for may be a name.
   if (asked.has('q')) asked.set('q', '…');
-  const exported = ids ?? (await listApplicationIds(ctx, { filter, sort }));
+  const exported = await listApplicationIds(ctx, list);
   const pieces = exportApplications(ctx, viewer, exported);
   return answerFile(ctx, by, {
     name: 'applications',

@@ -5,7 +5,6 @@ import {
   countTasks,
   joinClosed,
 } from '../../../core/applications/count-applications.ts';
-import { listApplicationsById } from '../../../core/applications/find-application.ts';
 import { allowSort, inboxSortKeys } from '../../../core/applications/inbox-filter.ts';
 import type { OwnFilter } from '../../../core/applications/inbox-query.ts';
 import { listApplications } from '../../../core/applications/list-applications.ts';
@@ -15,12 +14,11 @@ import type { Context } from '../../../core/context.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
-import { type AdjustedScores, getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
+import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { countUnscored, unscoredLimit } from '../../../core/reviews/next-application.ts';
 import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
-import { getReviewer } from '../../../core/reviews/reviewer.ts';
+import type { Reviewer } from '../../../core/reviews/reviewer.ts';
 import { mayChangeMany, mayHandleSpam, mayReadScores, maySeeApplicants } from '../../../core/team/policies.ts';
-import type { ApplicationTable } from '../../../db/schema.ts';
 import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { readTeam, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
@@ -29,34 +27,31 @@ import { makeVentureExcerpt } from '../venture-excerpt.ts';
 
 export async function readInbox(request: StaffRequest) {
   const { ctx, viewer, by: me, url } = request;
-  const inbox = await readInboxContext(request);
-  const { query, filter, clock, own, sort, ids } = inbox;
+  const { query, list, clock, reviewer, own } = await readInboxContext(request);
   const seesApplicants = maySeeApplicants(viewer);
-  const { statuses: wanted = acceptedStatuses, ...anyStatus } = filter;
+  const { statuses: wanted = acceptedStatuses, ...anyStatus } = list.filter;
   const [counts, tasks, mine, team, ownCounts] = await Promise.all([
     countByStatus(ctx, anyStatus),
     countTasks(ctx, clock.today),
     seesApplicants ? countApplications(ctx, { ...anyStatus, assigneeEmail: me }) : null,
     readTeam(request.context),
-    own && countOwn(ctx, own),
+    own && countOwn(ctx, own, reviewer),
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const spam = mayHandleSpam(viewer) ? counts.spam : 0;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(readPage(url.searchParams), lastPage);
   const first = (page - 1) * pageSize;
-  const found = ids
-    ? await listApplicationsById(ctx, ids.slice(first, first + pageSize))
-    : await listApplications(ctx, { filter, sort }, { page, limit: pageSize });
-  const shownIds = seesApplicants ? found.map(({ id }) => id) : [];
-  const waiting = new Set((await listQueuedMessages(ctx, shownIds)).map(({ applicationId }) => applicationId));
-  const guardians = await listGuardianStates(
-    ctx,
-    found.map(({ id }) => id),
-  );
-  const scores = inbox.scores ?? (await readScores(request, found));
-  const ownDecisions = own && (await listOwnDecisions(ctx, own.reviewer, found));
-  const isEmpty = total === 0 && spam === 0 && Object.keys(filter).length === 0;
+  const found = await listApplications(ctx, list, { page, limit: pageSize });
+  const shownIds = found.map(({ id }) => id);
+  const [queued, guardians, scores, ownDecisions] = await Promise.all([
+    seesApplicants ? listQueuedMessages(ctx, shownIds) : [],
+    listGuardianStates(ctx, shownIds),
+    mayReadScores(viewer) ? getAdjustedScores(ctx, reviewer, shownIds) : null,
+    own && listOwnDecisions(ctx, reviewer, found),
+  ]);
+  const waiting = new Set(queued.map(({ applicationId }) => applicationId));
+  const isEmpty = total === 0 && spam === 0 && Object.keys(list.filter).length === 0;
   const rows = found.map((application) => {
     const visible = showApplication(application, viewer);
     const waits = waiting.has(visible.id);
@@ -83,7 +78,7 @@ export async function readInbox(request: StaffRequest) {
       isAnswered: review.answeredAt !== null,
       hasNewAnswers: review.newAnswersAt !== null,
       ownDecision: ownDecisions?.get(id) ?? null,
-      score: scores.get(id) ?? null,
+      score: scores?.get(id) ?? null,
     };
   });
   return {
@@ -115,7 +110,7 @@ export type InboxData = Awaited<ReturnType<typeof readInbox>>;
 export type InboxRow = InboxData['rows'][number];
 
 /** How many there are in each part of a reviewer's list, and how many have no decision of theirs, whatever is searched. */
-async function countOwn(ctx: Context, { all, filters, reviewer }: NonNullable<InboxContext['own']>) {
+async function countOwn(ctx: Context, { all, filters }: NonNullable<InboxContext['own']>, reviewer: Reviewer) {
   const count = (own: OwnFilter) => countApplications(ctx, { ...all, ...filters[own] });
   const [any, unscored, scored, waiting] = await Promise.all([
     count(''),
@@ -124,12 +119,6 @@ async function countOwn(ctx: Context, { all, filters, reviewer }: NonNullable<In
     countUnscored(ctx, reviewer),
   ]);
   return { parts: { '': any, unscored, scored }, waiting, unscoredLimit };
-}
-
-async function readScores({ ctx, viewer }: StaffRequest, rows: readonly ApplicationTable[]): Promise<AdjustedScores> {
-  if (!mayReadScores(viewer)) return new Map();
-  const ids = rows.map(({ id }) => id);
-  return getAdjustedScores(ctx, await getReviewer(ctx, viewer), ids);
 }
 
 /** Of today and yesterday the time of day is told too. */
