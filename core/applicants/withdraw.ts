@@ -6,7 +6,7 @@ import { releaseBookings } from '../events/release-bookings.ts';
 import { addHistory } from '../history/add-history.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
 import { deleteMails } from '../messages/outbox.ts';
-import { discardQueuedMessages } from '../messages/queue-message.ts';
+import { deleteMessages } from '../messages/queue-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 
 /** Closes an application on the applicant’s wish. What waits to be sent about it is not sent. */
@@ -14,10 +14,11 @@ export async function withdraw(ctx: Context, applicationId: string): Promise<Res
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('gone');
-    const shown = getShownStatus(application, await listQueuedMessages(tx, [applicationId]));
+    const queued = await listQueuedMessages(tx, [applicationId]);
+    const shown = getShownStatus(application, queued);
     if (!isOpen(shown.status) && shown.status !== 'spam') return succeed(null);
 
-    await discardQueuedMessages(tx, applicationId);
+    await deleteMessages(tx, queued);
     await releaseBookings(tx, applicationId);
     await deleteMails(tx, applicationId, 'receipt');
     await updateApplication(tx, application, { status: 'withdrawn', statusSince: tx.now().toISOString() });

@@ -1,43 +1,30 @@
 import type { Database, MessageTable } from '../../db/schema.ts';
+import { isPlainText } from '../applications/application.ts';
+import { listApplicationsById } from '../applications/find-application.ts';
 import type { MessageState } from './message.ts';
-import { findMessageRow, findNews, type StoredMessage } from './stored-message.ts';
+import { findNews, type StoredMessage } from './stored-message.ts';
+
+type Reading = { readonly db: Database };
 
 /** The most messages of one application that its page shows. */
 const mostOfApplication = 200;
 
-type MessagePage = {
-  /** The page begins behind this message; null for the first page. */
-  readonly after?: Pick<MessageTable, 'queuedAt' | 'id'> | null;
-  readonly limit: number;
-};
-
 /** Lists the messages with this state, newest first. */
-export async function listMessages(
-  ctx: { readonly db: Database },
-  state: MessageState,
-  { after = null, limit }: MessagePage,
-) {
-  let query = ctx.db.selectFrom('messages').selectAll().where('state', '=', state);
-  if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('queuedAt', 'id'), '<', tuple(after.queuedAt, after.id)),
-    );
-  const rows = await query
-    .orderBy('queuedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const shown = rows.slice(0, limit);
-  const messages = await Promise.all(shown.map((message) => complete(ctx, message)));
-  const next = rows.length > limit ? (shown.at(-1) ?? null) : null;
-  return { messages: messages.filter((message) => message !== null), next };
+export async function listMessages(ctx: Reading, state: MessageState, limit: number) {
+  return complete(ctx, await selectNewest(ctx.db).where('state', '=', state).limit(limit).execute());
 }
 
-export async function countMessages({
-  db,
-}: {
-  readonly db: Database;
-}): Promise<Readonly<Record<MessageState, number>>> {
+/** Lists those of these messages that exist, newest first. */
+export async function listMessagesById(ctx: Reading, ids: readonly string[]) {
+  const wanted = ids.filter((id) => isPlainText(id));
+  return wanted.length === 0 ? [] : complete(ctx, await selectNewest(ctx.db).where('id', 'in', wanted).execute());
+}
+
+export async function findMessage(ctx: Reading, id: string): Promise<StoredMessage | null> {
+  return (await listMessagesById(ctx, [id]))[0] ?? null;
+}
+
+export async function countMessages({ db }: Reading): Promise<Readonly<Record<MessageState, number>>> {
   const rows = await db
     .selectFrom('messages')
     .select(({ fn }) => ['state', fn.countAll().as('count')])
@@ -47,38 +34,33 @@ export async function countMessages({
   return { queued: count('queued'), sending: count('sending'), sent: count('sent'), failed: count('failed') };
 }
 
-export async function findMessage(ctx: { readonly db: Database }, id: string): Promise<StoredMessage | null> {
-  const message = await findMessageRow(ctx, id);
-  return message ? complete(ctx, message) : null;
-}
-
 /** Lists the messages about an application, newest first. */
-export async function listMessagesOf({ db }: { readonly db: Database }, applicationId: string) {
-  return db
-    .selectFrom('messages')
-    .selectAll()
-    .where('applicationId', '=', applicationId)
-    .orderBy('queuedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostOfApplication)
-    .execute();
+export async function listMessagesOf({ db }: Reading, applicationId: string): Promise<readonly MessageTable[]> {
+  return selectNewest(db).where('applicationId', '=', applicationId).limit(mostOfApplication).execute();
 }
 
 /** Lists the messages that an applicant has got, newest first. */
-export async function listSentMessages({ db }: { readonly db: Database }, applicationId: string) {
+export async function listSentMessages({ db }: Reading, applicationId: string): Promise<readonly MessageTable[]> {
   return db
     .selectFrom('messages')
     .selectAll()
-    .where('applicationId', '=', applicationId)
-    .where('state', '=', 'sent')
+    .where((eb) => eb.and({ applicationId, state: 'sent' }))
     .orderBy('sentAt', 'desc')
     .orderBy('id', 'desc')
     .limit(mostOfApplication)
     .execute();
 }
 
-async function complete(ctx: { readonly db: Database }, message: MessageTable): Promise<StoredMessage | null> {
-  const applications = ctx.db.selectFrom('applications').selectAll();
-  const application = await applications.where('id', '=', message.applicationId).executeTakeFirst();
-  return application ? { message, application, news: await findNews(ctx, message) } : null;
+function selectNewest(db: Database) {
+  return db.selectFrom('messages').selectAll().orderBy('queuedAt', 'desc').orderBy('id', 'desc');
+}
+
+async function complete(ctx: Reading, messages: readonly MessageTable[]): Promise<readonly StoredMessage[]> {
+  const ids = messages.map(({ applicationId }) => applicationId);
+  const applications = new Map((await listApplicationsById(ctx, ids)).map((row) => [row.id, row]));
+  const found = messages.map(async (message) => {
+    const application = applications.get(message.applicationId);
+    return application ? { message, application, news: await findNews(ctx, message) } : null;
+  });
+  return (await Promise.all(found)).filter((one) => one !== null);
 }

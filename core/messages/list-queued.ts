@@ -27,11 +27,6 @@ export async function countQueuedMessages({ db }: { readonly db: Database }): Pr
   return Number(count);
 }
 
-/** Returns those in whose place a new message comes: about the same event, or about none. */
-export function pickReplaced(queued: readonly MessageTable[], eventId: string | null): readonly MessageTable[] {
-  return queued.filter((message) => message.eventId === eventId);
-}
-
 /** A new status appears to the applicant with the message about it. */
 export function getShownStatus(application: ShownStatus, queued: readonly MessageTable[]): ShownStatus {
   for (const { shownStatus, shownStatusSince } of queued)

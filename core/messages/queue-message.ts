@@ -1,20 +1,17 @@
 import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
-import { listQueuedMessages, pickReplaced } from './list-queued.ts';
 import type { MessageDraft } from './message-text.ts';
 
 type NewMessage = Pick<MessageTable, 'status' | 'shownStatus' | 'shownStatusSince' | 'authorEmail'> & {
   readonly draft: MessageDraft;
 };
 
-/** Queues a message for a coordinator to send, in place of the one that was queued before. */
+/** Queues a message for a coordinator to send. */
 export async function queueMessage(
   tx: Pick<TransactionContext, 'db' | 'now'>,
   { id: applicationId, email: toEmail }: Pick<ApplicationTable, 'id' | 'email'>,
   { draft, status, shownStatus, shownStatusSince, authorEmail }: NewMessage,
 ): Promise<void> {
-  const queued = await listQueuedMessages(tx, [applicationId]);
-  await deleteMessages(tx, pickReplaced(queued, draft.event?.id ?? null));
   const { subject, text, template, declineReason, questions, event } = draft;
   const id = crypto.randomUUID();
   const row: MessageTable = {
@@ -57,17 +54,6 @@ async function addQuestions(
     .set({ messageId })
     .where('applicationId', '=', applicationId)
     .where('id', 'in', suggestionIds)
-    .execute();
-}
-
-/** Deletes what is queued, which would contradict what has changed since. */
-export async function discardQueuedMessages(
-  { db }: Pick<TransactionContext, 'db'>,
-  applicationId: string,
-): Promise<void> {
-  await db
-    .deleteFrom('messages')
-    .where((eb) => eb.and({ applicationId, state: 'queued' }))
     .execute();
 }
 

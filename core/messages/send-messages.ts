@@ -10,7 +10,7 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { createMessageMail } from './message-mail.ts';
 import { addToOutbox, deleteMailsTo } from './outbox.ts';
-import { addSendingToLogs, getLinkChange } from './sending.ts';
+import { addSendingToLogs, getLink } from './sending.ts';
 import { findMessageError, lockMessage, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
 
 export const mostMessages = 500;
@@ -43,12 +43,12 @@ export async function sendMessage(
     const found = await lockMessage(tx, id);
     if (!found) return fail('gone');
     const at = tx.now().toISOString();
-    const error = findMessageError(found, version, at) ?? ((await isInOutbox(tx, id)) ? 'changed' : null);
+    const error = findMessageError(found, version, at);
     if (error) return fail(error);
     const { application, message } = found;
     const toEmail = correction?.email ?? application.email;
     const contact = correction ? { email: correction.email } : {};
-    await updateApplication(tx, application, { ...getLinkChange(tx, found), ...contact });
+    await updateApplication(tx, application, { ...getLink(tx, application), ...contact });
     if (correction) await recordCorrection(tx, application, correction, actorEmail);
     const confirmed = { confirmedAt: at, confirmedBy: actorEmail, toEmail, failure: null };
     await updateMessage(tx, message, { ...confirmed, state: 'sending' });
@@ -60,11 +60,6 @@ export async function sendMessage(
   });
   if (sent.ok) ctx.notifyDelivery();
   return sent;
-}
-
-/** The worker has recorded that it failed, and not yet deleted its mail. */
-async function isInOutbox({ db }: TransactionContext, id: string): Promise<boolean> {
-  return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** What was to be sent to the wrong address is deleted. */

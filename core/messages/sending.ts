@@ -1,4 +1,4 @@
-import type { MessageTable } from '../../db/schema.ts';
+import type { ApplicationTable, MessageTable } from '../../db/schema.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import { makeReference } from '../applications/reference.ts';
 import { isOpen } from '../applications/status.ts';
@@ -10,13 +10,12 @@ import { makeActor } from '../history/history.ts';
 import { hashLinkKey, makeLinkKey } from '../link-key.ts';
 import type { StoredMessage } from './stored-message.ts';
 
-/** An imported application gets its link with the questions or the times. */
-export function getLinkChange(
+/** An imported application has no link before its first message. */
+export function getLink(
   { keyedHash }: TransactionContext,
-  { message, application }: StoredMessage,
+  { id, linkGeneration }: ApplicationTable,
 ): ApplicationChange {
-  if (message.answerBy === null && message.eventId === null) return {};
-  return { linkHash: hashLinkKey(makeLinkKey(keyedHash, application.id, application.linkGeneration)) };
+  return { linkHash: hashLinkKey(makeLinkKey(keyedHash, id, linkGeneration)) };
 }
 
 /**

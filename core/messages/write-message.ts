@@ -3,10 +3,10 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { listQueuedMessages, pickReplaced } from './list-queued.ts';
+import { listQueuedMessages } from './list-queued.ts';
 import type { MessageDraft } from './message-text.ts';
 import { findPlaceholder } from './placeholders.ts';
-import { queueMessage } from './queue-message.ts';
+import { deleteMessages, queueMessage } from './queue-message.ts';
 
 export type NewMessage = {
   readonly applicationId: string;
@@ -40,8 +40,10 @@ export async function writeLockedMessage(
   if (application.status === 'spam') return fail('is-spam');
   if (findPlaceholder(draft) !== null) return fail('unfinished');
   const queued = await listQueuedMessages(tx, [application.id]);
+  const replaced = queued.filter(({ eventId }) => eventId === (draft.event?.id ?? null));
+  await deleteMessages(tx, replaced);
   // A status whose message it replaces is published with this one.
-  const before = pickReplaced(queued, draft.event?.id ?? null).find(({ shownStatus }) => shownStatus !== null);
+  const before = replaced.find(({ shownStatus }) => shownStatus !== null);
   await queueMessage(tx, application, {
     draft: { ...draft, declineReason: before?.declineReason ?? null },
     status: before?.status ?? null,

@@ -11,41 +11,35 @@ import { isOutdated, type SeenMessage, type StoredMessage } from '../../../core/
 import { nameOf } from '../../../core/team/member-name.ts';
 import type { MessageTable } from '../../../db/schema.ts';
 import { describeTime, readClock } from '../describe-time.ts';
-import { readCursor, writeCursor } from '../record-cursor.ts';
 
-const pageSize = 50;
-/** Of those that need nothing any more, where all states stand on one page. */
-const doneOnFirstPage = 10;
+/** The newest that are shown where all states stand on one page, and of one state. Those that were sent need nothing any more. */
+const mostTogether = { queued: 50, sending: 50, sent: 10, failed: 50 };
+const mostAlone = 200;
 
 /** What the page of the outbox shows, by its address. */
 export async function readOutbox(ctx: Context, url: URL) {
   const state: MessageState | 'all' = messageStates.find((one) => one === url.searchParams.get('state')) ?? 'all';
   const clock = await readClock(ctx);
   const list = async (one: MessageState, limit: number) => {
-    const cursor = state === 'all' ? null : readCursor(url.searchParams.get('after'));
-    const after = cursor && { queuedAt: cursor.position, id: cursor.id };
-    const page = await listMessages(ctx, one, { after, limit });
+    const messages = await listMessages(ctx, one, limit);
     // The whole mail, for a coordinator who sends it from another mailbox.
     const copy = async (message: StoredMessage) => {
       const { subject, text } = ctx.writeMail(await createMessageMail(ctx, message, clock.settings));
       return `${subject}\n\n${text}`;
     };
     const hasText = !ctx.hasMailServer && (one === 'queued' || one === 'failed');
-    const rows = page.messages.map(async (message) => ({
+    const rows = messages.map(async (message) => ({
       ...toRow(message, { ...clock, hasMailServer: ctx.hasMailServer }),
       text: hasText ? await copy(message) : '',
     }));
-    return { rows: await Promise.all(rows), next: page.next };
+    return Promise.all(rows);
   };
   const [counts, ...lists] = await Promise.all([
     countMessages(ctx),
     ...messageStates.map((one) =>
-      state === 'all' || state === one
-        ? list(one, state === 'all' && one === 'sent' ? doneOnFirstPage : pageSize)
-        : { rows: [], next: null },
+      state === 'all' || state === one ? list(one, state === 'all' ? mostTogether[one] : mostAlone) : [],
     ),
   ]);
-  const next = lists.find(({ next: one }) => one !== null)?.next ?? null;
   return {
     state,
     counts,
@@ -54,10 +48,8 @@ export async function readOutbox(ctx: Context, url: URL) {
     sections: (['failed', 'queued', 'sending', 'sent'] as const).map((one) => ({
       state: one,
       count: one === 'failed' || one === 'queued' ? counts[one] : undefined,
-      rows: lists[messageStates.indexOf(one)]?.rows ?? [],
+      rows: lists[messageStates.indexOf(one)] ?? [],
     })),
-    older: state !== 'all' && next ? writeCursor({ position: next.queuedAt, id: next.id }) : null,
-    isFirst: !url.searchParams.has('after'),
   };
 }
 

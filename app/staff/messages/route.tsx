@@ -14,7 +14,6 @@ import { answerStaff, answerStaffForm } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/route';
 import { howMaximumLength, MessageSection } from './message-section.tsx';
 import { readChosen, readCorrection, readOutbox } from './read-messages.ts';
@@ -74,7 +73,7 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, by }) =
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, counts, hasMailServer, sections, summary, older, isFirst } = loaderData;
+  const { state, counts, hasMailServer, sections, summary } = loaderData;
   const [selected, setSelected] = useState(0);
   // Some may have been selected before the page was hydrated, and those that were released are gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts what the rows of these sections show
@@ -120,12 +119,6 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       ))}
       {state !== 'all' && sections.every(({ rows }) => rows.length === 0) && (
         <p className="staff-nothing">{outbox.emptyState}</p>
-      )}
-      {(older || !isFirst) && (
-        <nav className="staff-pager" aria-label={outbox.heading}>
-          <PageLink to={isFirst ? null : `${path}?state=${state}`} text={outbox.newest} />
-          <PageLink to={older && `${path}?state=${state}&after=${encodeURIComponent(older)}`} text={outbox.older} />
-        </nav>
       )}
       {!hasMailServer && !isEmpty && <p className="soft">{outbox.noServer.setUp}</p>}
       {summary && !actionData && <ReleaseDialog summary={summary} />}

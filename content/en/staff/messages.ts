@@ -64,8 +64,6 @@ export const outbox = {
     link: 'Go to the applications',
   },
   emptyState: 'No message is in this state.',
-  older: 'Older',
-  newest: 'Newest',
   text: 'Text',
   mail: 'The mail as it leaves',
   release: {
