@@ -82,6 +82,18 @@ describe('a SQLite database', () => {
     expect(await list()).toEqual(['0', '1', '2']);
   });
 
+  it('lets the event loop turn between transactions', async () => {
+    let turns = 0;
+    const countTurn = () => {
+      turns += 1;
+      next = setImmediate(countTurn);
+    };
+    let next = setImmediate(countTurn);
+    await Promise.all(Array.from({ length: 10 }, () => inTransaction({ db }, async () => ({ ok: true }))));
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(10);
+  });
+
   it('waits for another program that holds the lock', async () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');

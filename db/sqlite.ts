@@ -1,7 +1,16 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, type SelectModifierNode, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import {
+  Kysely,
+  type SelectModifierNode,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  SqliteQueryCompiler,
+} from 'kysely';
 import { makeDirectory } from './files.ts';
 import type { Database } from './schema.ts';
 
@@ -26,12 +35,31 @@ export function openSqlite(file: string): Database {
 
 /** Kysely has one connection to SQLite, so transactions run one after the other. */
 class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new NodeSqliteDriver(this.#config);
+  }
+
   override createAdapter() {
     return new NodeSqliteAdapter();
   }
 
   override createQueryCompiler() {
     return new NodeSqliteQueryCompiler();
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  /** Otherwise those that wait run in one turn of the event loop, and libuv accepts one connection in each turn. */
+  override async acquireConnection() {
+    await setImmediate();
+    return super.acquireConnection();
   }
 }
 
