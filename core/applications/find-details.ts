@@ -99,13 +99,18 @@ const signsLimit = 4;
 
 function findPhrase(words: readonly Word[], phrase: readonly string[]): readonly Omit<Place, 'kind'>[] {
   const joined = phrase.join('');
-  return words.flatMap(({ word, from, to }, index) => {
-    if (word === joined) return [{ from, to }];
-    const [first, last] = [words[index], words[index + phrase.length - 1]];
-    const isThere = phrase.every((part, step) => {
-      const [before, here] = [words[index + step - 1], words[index + step]];
-      return here?.word === part && (step === 0 || here.from - (before?.to ?? 0) <= signsLimit);
-    });
-    return isThere && first && last ? [{ from: first.from, to: last.to }] : [];
+  const found: Omit<Place, 'kind'>[] = [];
+  for (const [index, { word, from, to }] of words.entries()) {
+    if (word === joined) found.push({ from, to });
+    else if (word === phrase[0] && isPhraseAt(words, index, phrase))
+      found.push({ from, to: words[index + phrase.length - 1]?.to ?? to });
+  }
+  return found;
+}
+
+function isPhraseAt(words: readonly Word[], index: number, phrase: readonly string[]): boolean {
+  return phrase.every((part, step) => {
+    const [before, here] = [words[index + step - 1], words[index + step]];
+    return here?.word === part && (step === 0 || here.from - (before?.to ?? 0) <= signsLimit);
   });
 }

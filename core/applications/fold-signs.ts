@@ -16,5 +16,6 @@ export function foldSigns(text: string) {
 }
 
 function foldSign(sign: string): string {
+  if (sign >= '!' && sign <= '~') return sign.toLowerCase();
   return /^\s$/u.test(sign) ? ' ' : foldText(sign.replace(/\p{Cf}/u, '')).slice(0, mostPerCharacter);
 }

@@ -73,5 +73,5 @@ export function splitWords(search: string): readonly string[] {
 
 export function listWords(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => [...word].slice(0, longestWord).join(''));
+  return words.map((word) => (word.length > longestWord ? [...word].slice(0, longestWord).join('') : word));
 }

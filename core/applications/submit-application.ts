@@ -37,18 +37,17 @@ export async function submitApplication(
   submission: Submission,
   { network, lateKey }: Sender,
 ): Promise<Result<Accepted, 'closed'>> {
-  const settings = await getProgrammeSettings(ctx);
   const mail = { purpose: 'receipt', to: submission.application.email, network } as const;
   const admitted = submission.spamFlag === null ? await admitMail(ctx.limits, mail) : null;
   const permit = admitted?.ok ? admitted.value : null;
-  const terms = { settings, lateKey, canMail: permit !== null };
+  const terms = { lateKey, canMail: permit !== null };
   const submit = () => inTransaction(ctx, (tx) => storeOnce(tx, submission, terms));
   const stored = await spendAttempt(permit?.refund, submit, (result) => result.ok && result.value.hasMail);
   if (stored.ok && stored.value.hasMail) ctx.notifyDelivery();
   return stored;
 }
 
-type Terms = Pick<Sender, 'lateKey'> & { readonly settings: ProgrammeSettings; readonly canMail: boolean };
+type Terms = Pick<Sender, 'lateKey'> & { readonly canMail: boolean };
 
 async function storeOnce(
   tx: TransactionContext,
@@ -56,9 +55,10 @@ async function storeOnce(
   terms: Terms,
   isRetry = false,
 ): Promise<Result<Accepted, 'closed'>> {
-  const { settings, canMail, lateKey } = terms;
+  const { canMail, lateKey } = terms;
   const found = await lockSame(tx, submission);
   if (found.stored) return succeed(await acceptAgain(tx, found.stored, canMail));
+  const settings = await getProgrammeSettings(tx);
   if (findClosedPeriod(settings, tx.now()) !== null && !(await spendLateLink(tx, lateKey))) return fail('closed');
 
   const row = createRow(tx, submission, { id: found.freeId, settings, canMail });
@@ -95,7 +95,7 @@ async function lockSame({ db, keyedHash }: TransactionContext, { application, su
 function createRow(
   { now, keyedHash }: TransactionContext,
   { application, spamFlag }: Submission,
-  { id, settings, canMail }: Pick<Terms, 'settings' | 'canMail'> & { readonly id: string },
+  { id, settings, canMail }: Pick<Terms, 'canMail'> & { readonly id: string; readonly settings: ProgrammeSettings },
 ): ApplicationTable {
   const timestamp = now().toISOString();
   return createApplication(

@@ -15,7 +15,7 @@ export const sqliteSearch: readonly string[] = [
   searchTexts('integer'),
   // The words are separated by spaces; the rest is folded already.
   `CREATE VIRTUAL TABLE search_applications USING fts5 (
-    person, venture, content = 'search_texts', content_rowid = 'number', tokenize = 'ascii', prefix = '2 3'
+    person, venture, content = 'search_texts', content_rowid = 'number', tokenize = 'ascii', detail = 'column', columnsize = 0
   )`,
   // Without this an erased word stays in the index until its part is merged (https://www.sqlite.org/fts5.html#the_secure_delete_configuration_option).
   `INSERT INTO search_applications (search_applications, rank) VALUES ('secure-delete', 1)`,
