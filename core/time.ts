@@ -53,13 +53,6 @@ function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
   return [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
 }
 
-/** The latest time until now at which clocks showed `clock` (HH:MM). */
-export function findLatest(clock: string, now: Date, timeZone: string): string {
-  const today = findDay(now, timeZone);
-  const time = toInstant(`${today}T${clock}`, timeZone);
-  return time <= now.toISOString() ? time : toInstant(`${addDays(today, -1)}T${clock}`, timeZone);
-}
-
 /** When a day begins in this time zone (ISO 8601, UTC). */
 export function findStartOfDay(day: Day, timeZone: string): string {
   return toInstant(`${day}T00:00`, timeZone);
@@ -89,17 +82,6 @@ export function nameCityTime(from: Instant, timeZone: string, until = from): str
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
   const [offset, last] = [from, until].map((at) => nameTimeZone(at, timeZone, 'shortOffset').replace('GMT', 'UTC'));
   return offset === last ? `${city} time (${offset})` : `${city} time`;
-}
-
-/** The next day within a year on which clocks in this time zone are changed. */
-export function findClockChange(now: Date, timeZone: string): Day | null {
-  const today = findDay(now, timeZone);
-  const offset = findOffset(now.getTime(), timeZone);
-  for (let days = 1; days < 366; days += 1) {
-    const midnight = Date.parse(findStartOfDay(addDays(today, days), timeZone));
-    if (findOffset(midnight, timeZone) !== offset) return addDays(today, days - 1);
-  }
-  return null;
 }
 
 /** By time zone: making one takes longer than using it a hundred times. */

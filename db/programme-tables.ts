@@ -44,32 +44,27 @@ export type AccessLogTable = {
   details: string;
 };
 
-/** One row, from the first change on. `keep…Days`: days after the outcome; 0: never deleted by itself. */
+/** One row, from the first change on. */
 export type SettingsTable = {
   id: 1;
   version: number;
+  /** Days until an answer is promised, 1 to 90. */
   promisedDays: number;
-  notice: 'daily' | 'none';
+  /** How many reviewers score each application, 1 to 7. */
   scoresPerApplication: number;
+  /** IANA name, for example Europe/Berlin: in it days are counted. */
   timeZone: string;
+  /** Open from `opensAt` (null: since always) until `closesAt` (null: for ever). */
   opensAt: string | null;
   closesAt: string | null;
-  keepSpamDays: number;
-  keepWithdrawnDays: number;
-  keepDeclinedDays: number;
-  keepUnreachableDays: number;
-  keepDuplicateDays: number;
-  keepFinishedDays: number;
-  keepOpenDays: number;
-};
-
-/** A link for one application after the end. `id` is the hash of its key. */
-export type LateLinkTable = {
-  id: string;
-  createdAt: string;
-  createdBy: string;
-  expiresAt: string;
-  usedAt: string | null;
+  /** Days after the outcome; 0: never deleted by itself. */
+  spamDays: number;
+  withdrawnDays: number;
+  duplicateDays: number;
+  declinedDays: number;
+  unreachableDays: number;
+  finishedDays: number;
+  openDays: number;
 };
 
 /** `fingerprint` is a keyed hash of the address. */

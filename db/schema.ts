@@ -10,7 +10,6 @@ import type {
   FirestoreCopyTable,
   FirstLinkTable,
   JobTable,
-  LateLinkTable,
   OutboxTable,
   RateLimitTable,
   SettingsTable,
@@ -46,7 +45,6 @@ type Schema = {
   first_links: FirstLinkTable;
   access_log: AccessLogTable;
   settings: SettingsTable;
-  late_links: LateLinkTable;
   erasures: ErasureTable;
   firestore_copies: FirestoreCopyTable;
   jobs: JobTable;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { maintain } from './maintain.ts';
 import { openDatabase } from './open.ts';
-import type { LateLinkTable } from './programme-tables.ts';
+import type { ErasureTable } from './programme-tables.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -26,16 +26,17 @@ afterEach(async () => {
 });
 
 /** A row of the smallest table. */
-const makeRow = (id: string, createdBy = 'mira@mentors.example'): LateLinkTable => ({
-  id,
-  createdAt: '2026-11-20',
-  createdBy,
-  expiresAt: '2026-11-21',
-  usedAt: null,
+const makeRow = (fingerprint: string, erasedAt = '2026-11-20'): ErasureTable => ({
+  fingerprint,
+  erasedAt,
+  cause: 'command',
 });
 
-const insert = (id: string, createdBy?: string) => db.insertInto('late_links').values(makeRow(id, createdBy)).execute();
-const list = async () => (await db.selectFrom('late_links').select('id').orderBy('id').execute()).map(({ id }) => id);
+const insert = (id: string, text?: string) => db.insertInto('erasures').values(makeRow(id, text)).execute();
+const list = async () =>
+  (await db.selectFrom('erasures').select('fingerprint').orderBy('fingerprint').execute()).map(
+    (row) => row.fingerprint,
+  );
 
 describe('a SQLite database', () => {
   it('can be read only by its owner', () => {
@@ -51,7 +52,7 @@ describe('a SQLite database', () => {
   it('shows a row to another program before the write resolves', async () => {
     await insert('one');
     const other = new DatabaseSync(file, { readOnly: true });
-    expect(other.prepare('SELECT id FROM late_links').all()).toEqual([{ id: 'one' }]);
+    expect(other.prepare('SELECT fingerprint FROM erasures').all()).toEqual([{ fingerprint: 'one' }]);
     other.close();
   });
 
@@ -63,7 +64,7 @@ describe('a SQLite database', () => {
 
   it('has nothing of a deleted row in any of its files after its upkeep', async () => {
     await insert('one', 'zqxj@mentors.example');
-    await db.deleteFrom('late_links').execute();
+    await db.deleteFrom('erasures').execute();
     await maintain(db);
     expect(['', '-wal'].filter((suffix) => readFileSync(file + suffix, 'latin1').includes('zqxj'))).toEqual([]);
   });
@@ -71,9 +72,9 @@ describe('a SQLite database', () => {
   it('runs transactions one after the other, and undoes one that fails', async () => {
     const count = async (number: number) =>
       inTransaction({ db }, async (tx) => {
-        const before = await tx.db.selectFrom('late_links').select('id').execute();
+        const before = await tx.db.selectFrom('erasures').select('fingerprint').execute();
         await tx.db
-          .insertInto('late_links')
+          .insertInto('erasures')
           .values(makeRow(`${before.length}`))
           .execute();
         return { ok: number % 2 === 0 };
@@ -114,11 +115,11 @@ describe('a SQLite database', () => {
     for (let index = 0; index < 40; index += 1) {
       const row = makeRow(String(index).padStart(2, '0'), text);
       const write = async (tx: { db: Pick<Database, 'insertInto'> }) => {
-        await tx.db.insertInto('late_links').values(row).execute();
+        await tx.db.insertInto('erasures').values(row).execute();
         return { ok: true };
       };
       await inTransaction({ db }, write).then(
-        () => stored.push(row.id),
+        () => stored.push(row.fingerprint),
         (error) => expect(error).toMatchObject({ message: 'database or disk is full' }),
       );
     }

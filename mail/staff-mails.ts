@@ -1,29 +1,23 @@
-import { newAnswersMail, profileInterestMail, staffNotice, teamInvitation, testMail } from '../content/en/mails.ts';
+import { digest, noNames, profileInterestMail, teamInvitation, testMail } from '../content/en/mails.ts';
 import { block, daySeconds, type MailContent, type MailKinds } from './content.ts';
 
-type StaffMail = 'staff-notice' | 'new-answers' | 'profile-interest' | 'team-invitation' | 'test';
+type StaffMail = 'digest' | 'profile-interest' | 'team-invitation' | 'test';
 
 /** What the people of the team and operators get. */
 export const staffMails: MailKinds<StaffMail> = {
-  'staff-notice': {
+  digest: {
     usefulForSeconds: daySeconds,
-    write: ({ arrived, since, new: unread, overdue, nextDueInDays, oldestOverByDays }, publicUrl) => {
-      const facts = [
-        ...(nextDueInDays === null ? [] : [[staffNotice.nextDue, staffNotice.inDays(nextDueInDays)] as const]),
-        ...(oldestOverByDays === null ? [] : [[staffNotice.oldestOver, staffNotice.days(oldestOverByDays)] as const]),
-      ];
-      const title = staffNotice.title(arrived);
-      const blocks = [
-        block.heading(title),
-        block.paragraph(staffNotice.text({ since, arrived, unread, overdue })),
-        ...(facts.length > 0 ? [block.facts(...facts)] : []),
-        block.button(staffNotice.button, `${publicUrl}/staff`),
-        block.note(staffNotice.noNames),
-      ];
-      return { subject: title, blocks, footnote: staffNotice.why };
-    },
+    write: ({ unread, overdue, answered }, publicUrl) => ({
+      subject: digest.title,
+      blocks: [
+        block.heading(digest.title),
+        block.facts([digest.unread, `${unread}`], [digest.overdue, `${overdue}`], [digest.answered, `${answered}`]),
+        block.button(digest.button, `${publicUrl}/staff`),
+        block.note(noNames),
+      ],
+      footnote: digest.why,
+    }),
   },
-  'new-answers': makeNews(newAnswersMail, '/staff?answers=1'),
   'profile-interest': makeNews(profileInterestMail, '/staff/investors'),
   'team-invitation': {
     usefulForSeconds: 3 * daySeconds,
@@ -60,7 +54,7 @@ function makeNews(texts: Readonly<Record<'title' | 'text' | 'button', string>>, 
         block.heading(texts.title),
         block.paragraph(texts.text),
         block.button(texts.button, publicUrl + path),
-        block.note(staffNotice.noNames),
+        block.note(noNames),
       ],
       footnote: null,
     }),

@@ -1,7 +1,7 @@
 import { deleteOldAccessLog } from '../core/access-log/delete-old-access-log.ts';
 import type { Context } from '../core/context.ts';
 import { sendReminders } from '../core/invitations/send-reminders.ts';
-import { sendDueNotice } from '../core/notices/staff-notice.ts';
+import { sendDigest } from '../core/notices/send-digest.ts';
 import { retentionJob } from '../core/programme/job-runs.ts';
 import { deleteEnded } from '../core/retention/delete-ended.ts';
 import { deleteExpired } from '../core/retention/delete-expired.ts';
@@ -21,13 +21,7 @@ const minuteMs = 60_000;
 /** What the site does by itself. A new job is a row. */
 export function listJobs({ review, maintain, log }: JobParts): readonly Job[] {
   const jobs: readonly (Omit<Job, 'work'> & { readonly work: Job['work'] | null })[] = [
-    {
-      name: 'notice',
-      everyMs: minuteMs,
-      // Only one process can write a notice that is due, so that no lease is written every minute.
-      scope: 'process',
-      work: () => sendDueNotice(review),
-    },
+    { name: 'digest', everyMs: dayMs, scope: 'site', work: () => sendDigest(review) },
     { name: 'event-reminders', everyMs: 15 * minuteMs, scope: 'site', work: () => sendReminders(review) },
     {
       name: retentionJob,

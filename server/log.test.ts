@@ -10,7 +10,7 @@ const secret = 'Seventeen Cupcakes';
 
 function describeFailures(open: () => Promise<Database>): void {
   it.each([
-    ['a missing value', sql`INSERT INTO late_links (id, "createdAt") VALUES (${secret}, NULL)`],
+    ['a missing value', sql`INSERT INTO erasures (fingerprint, "erasedAt") VALUES (${secret}, NULL)`],
     ['a key that is there', sql`INSERT INTO erasures VALUES (${secret}, '', ''), (${secret}, '', '')`],
     ['a wrong type', sql`INSERT INTO slots VALUES (${secret}, '', '', '', ${secret}, 0)`],
     ['a reference to nothing', sql`INSERT INTO slots VALUES ('', ${secret}, '', '', 1, 0)`],

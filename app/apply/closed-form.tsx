@@ -26,7 +26,6 @@ export function ClosedForm({ opens }: ClosedPeriod) {
       <p className="closed-until">
         <strong>{closed.until}</strong> {closed.advice}
       </p>
-      <p className="closed-here">{closed.late}</p>
       <div className="button-row">
         <SiteLink className="button quiet small" to="/#journey">
           {closed.roadmap}

@@ -37,8 +37,6 @@ type ApplicationFormProps = {
   /** How many questions it has, and how long they take. */
   readonly before: string;
   readonly pageResult: SubmissionResult | null;
-  /** The key of a late link, which the form hands on; null for none. */
-  readonly late: string | null;
   /** Begins the venture text. */
   readonly sentence: string | null;
   readonly promises: Promises;
@@ -48,14 +46,14 @@ type ApplicationFormProps = {
  * The form posts to /apply as any form does; with scripts the same post is made without leaving the page. `pageResult` is
  * the result when the page itself is the response.
  */
-export function ApplicationForm({ before, pageResult, late, sentence, promises }: ApplicationFormProps) {
+export function ApplicationForm({ before, pageResult, sentence, promises }: ApplicationFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
   const sentAnswers = useRef<string | null>(null);
   /** What the browser refuses by itself, without sending it. */
   const [stopped, setStopped] = useState<SubmissionFailure | null>(null);
   const result = stopped ?? fetcher.data ?? pageResult;
   const { isPending, form, wrongFields } = useForm({
-    action: late === null ? '/apply' : `/apply?${new URLSearchParams({ late })}`,
+    action: '/apply',
     fetcher,
     result,
     statusId: 'status',

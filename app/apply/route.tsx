@@ -8,12 +8,11 @@ import { findApplication } from '../../core/applications/find-application.ts';
 import { createReceiptPass, findReceipt, receiptPassSeconds } from '../../core/applications/receipt.ts';
 import { submitApplication } from '../../core/applications/submit-application.ts';
 import { refuseTooMany } from '../../core/limits.ts';
-import { findLateLink } from '../../core/programme/late-links.ts';
 import { fail, succeed } from '../../core/result.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import { accountsContext, type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
+import { accountsContext, reviewContext, siteContext } from '../framework/request-context.ts';
 import { orElse } from '../framework/unavailable.ts';
 import { describePage } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
@@ -38,8 +37,6 @@ type PageData = Promises & {
   /** Made on the server, so that the page does not load the words of numbers. */
   readonly before: string;
   readonly result: SubmissionResult | null;
-  /** The key of a late link that lets this visitor in. */
-  readonly late: string | null;
   /** From the sentence on Home, sent without scripts. */
   readonly sentence: string | null;
 };
@@ -53,26 +50,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const promises = await readPromises(context);
   const sentence = makeSentence((name) => url.searchParams.get(name));
   const before = content.before(fieldNames.length);
-  const nothing: PageData = { ...promises, before, result: null, late: null, sentence };
+  const nothing: PageData = { ...promises, before, result: null, sentence };
   // Prerendering.
   if (!context.get(siteContext)) return data(nothing);
   const id = url.searchParams.get('submitted');
   return orElse(context, data(nothing), async () => {
-    const late = promises.closedPeriod && (await findLate(context, url.searchParams.get('late')));
-    const opening = late === null ? {} : { closedPeriod: null, late };
-    if (!id || !(await findApplication(context.get(reviewContext), id))) return data({ ...nothing, ...opening });
+    if (!id || !(await findApplication(context.get(reviewContext), id))) return data(nothing);
     const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
     const pass = readReceiptCookie(request.headers);
     const headers: HeadersInit = pass ? { 'Set-Cookie': writeReceiptCookie(null, publicUrl) } : {};
     const receipt = pass ? await findReceipt(context.get(reviewContext), id, pass) : null;
     return data<PageData>({ ...nothing, closedPeriod: null, result: succeed(receipt) }, { headers });
   });
-}
-
-/** The key of a late link that lets this request in; null for none. */
-async function findLate(context: RequestContext, key: string | null): Promise<string | null> {
-  const { db, now } = context.get(reviewContext);
-  return (await findLateLink({ db, now }, key)) ? key : null;
 }
 
 /** The `Set-Cookie` value that lets this browser see the receipt after the redirect, once; null takes it away. */
@@ -98,11 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (Object.keys(fields).length === 0) return fail('unreadable');
       return { ...fail(fields.age === 'too-young' ? 'too-young' : 'invalid'), fields };
     }
-    const origin = {
-      network,
-      lateKey: new URL(request.url).searchParams.get('late'),
-    };
-    const submitted = await submitApplication(ctx, reading.value, origin);
+    const submitted = await submitApplication(ctx, reading.value, network);
     if (!submitted.ok) return submitted;
     const { id, receipt, hasMail } = submitted.value;
     if (isDataRequest(request)) return succeed(receipt);
@@ -128,7 +113,7 @@ export const clientAction = (form: Route.ClientActionArgs) =>
 export const shouldRevalidate = () => false;
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { before, result, closedPeriod, late, sentence } = loaderData;
+  const { before, result, closedPeriod, sentence } = loaderData;
   // A form that was refused keeps what was typed, also when the reason is that applications have closed.
   const isClosed = closedPeriod !== null && !actionData;
   return (
@@ -136,13 +121,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       {isClosed ? (
         <ClosedForm {...closedPeriod} />
       ) : (
-        <ApplicationForm
-          before={before}
-          pageResult={actionData ?? result}
-          late={late}
-          sentence={sentence}
-          promises={loaderData}
-        />
+        <ApplicationForm before={before} pageResult={actionData ?? result} sentence={sentence} promises={loaderData} />
       )}
     </SplitPage>
   );

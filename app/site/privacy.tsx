@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await orUnavailable(context, () => getProgrammeSettings({ db }));
   return {
     backupDays,
-    periods: content.describePeriods(settings.retentionDays, backupDays),
+    periods: content.describePeriods(settings, backupDays),
     ages: content.describeAges(ages),
   };
 }

@@ -1,7 +1,6 @@
 import type { LinkMail } from '../../core/messages/mail.ts';
 import { nameDays } from './dates.ts';
 import { organisationDescription, subLine } from './site/frame.ts';
-import { nameMoment } from './times.ts';
 
 export const language = 'en';
 
@@ -172,32 +171,15 @@ export const eventMail = {
   footnote: 'You can answer this mail. A person reads it.',
 } as const;
 
-/** `yesterday, 07:00` within a sentence; `12 May, 07:00` stays. */
-const startLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const noNames = 'No names stand in this mail, so that it can be forwarded without harm.';
 
-export const staffNotice = {
-  title: (arrived: number) => (arrived === 1 ? '1 new application' : `${arrived} new applications`),
-  text: ({
-    since,
-    arrived,
-    unread,
-    overdue,
-  }: Record<'arrived' | 'unread' | 'overdue', number> & { since: { time: string; today: string } }) =>
-    `${arrived === 1 ? 'It' : 'They'} arrived since ${startLower(nameMoment(since.time, since.today))}. Together ` +
-    `${unread} ${unread === 1 ? 'is' : 'are'} new, and ${overdue} ${overdue === 1 ? 'answer is' : 'answers are'} overdue.`,
-  nextDue: 'The next answer is due',
-  oldestOver: 'The oldest is over by',
-  inDays: (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${nameDays(days)}`),
-  days: nameDays,
+export const digest = {
+  title: 'Applications that wait for you',
+  unread: 'New',
+  overdue: 'Answer overdue',
+  answered: 'New answers',
   button: 'Open the applications',
-  noNames: 'No names stand in this mail, so that it can be forwarded without harm.',
-  why: 'You get this once a day, because a coordinator chose so under Settings.',
-} as const;
-
-export const newAnswersMail = {
-  title: 'New answers to your questions',
-  text: 'One application has new answers or a new version of its venture text. It stands in the list with the mark “New answers”.',
-  button: 'Open the list',
+  why: 'The team gets this once a day while applications wait.',
 } as const;
 
 export const profileInterestMail = {

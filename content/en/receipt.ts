@@ -50,7 +50,6 @@ export const closed = {
   until: 'Until then:',
   advice:
     'write your idea down, try it on paper, and show it to three people who would use it. That is all the form asks about.',
-  late: 'Did somebody from Daybreak give you a late link? Open it: you may apply although we are closed.',
   roadmap: 'See the roadmap',
   ask: 'Ask us',
 } as const;

@@ -22,7 +22,7 @@ describeOnBothDatabases('an applicant, at the same moment', (getContext) => {
 
   function submit(ctx: Context, submissionId: string | null = null, email = createEmail()) {
     const application = { ...formAnswers, email, age: 16 };
-    return submitApplication(ctx, { application, submissionId, spamFlag: null }, { network: email, lateKey: null });
+    return submitApplication(ctx, { application, submissionId, spamFlag: null }, email);
   }
 
   async function createApplication(ctx: Context): Promise<string> {

@@ -70,7 +70,7 @@ test('only the newest of several emails can be confirmed', async () => {
 });
 
 async function submit(spamFlag: SpamFlag | null): Promise<string> {
-  const sender = { network: '192.0.2.1', lateKey: null };
+  const sender = '192.0.2.1';
   const submitted = await submitApplication(ctx, { application, submissionId: null, spamFlag }, sender);
   return submitted.ok ? submitted.value.id : '';
 }

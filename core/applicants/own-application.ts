@@ -14,7 +14,8 @@ import { listHistory } from '../history/list-history.ts';
 import { hashLinkKey, makeLinkPath } from '../link-key.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { listSentMessages } from '../messages/list-messages.ts';
-import { getProgrammeSettings, type StoredSettings } from '../programme/settings.ts';
+import { getKeptDays, type ProgrammeSettings } from '../programme/programme-settings.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
 import { type Exchange, getExchange } from '../questions/get-exchange.ts';
 import { canAnswer, getLastDay } from '../questions/rounds.ts';
 import { addDays, type Day, findDay, toLocalTime } from '../time.ts';
@@ -42,7 +43,7 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
     findGuardian(ctx, parent),
     getExchange(ctx, application),
   ]);
-  const { timeZone, retentionDays } = settings;
+  const { timeZone } = settings;
   return {
     ...summarise(application, settings, ctx.now()),
     fields: pickFields(application, fieldNames),
@@ -68,9 +69,9 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
     newEmail,
     guardian: describeGuardian(ctx, application, { guardian, timeZone }),
     /** The days until it would be erased after withdrawing; 0 for never. */
-    withdrawnDays: retentionDays.withdrawn,
+    withdrawnDays: settings.withdrawnDays,
     /** The days after the outcome that it has; 0 for none or never. */
-    keptDays: isClosed(application.status) ? retentionDays[application.status] : 0,
+    keptDays: isClosed(application.status) ? getKeptDays(settings, application.status) : 0,
   };
 }
 
@@ -150,13 +151,13 @@ export async function listOwnApplications(ctx: Context, verifiedEmail: string) {
   return own.filter((one) => one !== null);
 }
 
-function summarise(application: ApplicationTable, { timeZone, retentionDays }: StoredSettings, now: Date) {
-  const toDay = (timestamp: string) => findDay(timestamp, timeZone);
-  const today = findDay(now, timeZone);
+function summarise(application: ApplicationTable, settings: ProgrammeSettings, now: Date) {
+  const toDay = (timestamp: Date | string) => findDay(timestamp, settings.timeZone);
+  const today = toDay(now);
   const { statusSince, answerDueOn, answeredAt } = application;
   const { status, reason } = splitStatus(application.status);
   const isPromised = isOpen(application.status) && answeredAt === null;
-  const keptDays = reason === null ? 0 : retentionDays[reason];
+  const keptDays = reason === null ? 0 : getKeptDays(settings, reason);
   return {
     reference: application.reference,
     status,

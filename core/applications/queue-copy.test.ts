@@ -11,7 +11,7 @@ const { email } = formAnswers;
 
 async function submit(ctx: Context): Promise<string> {
   const submission = { application: { ...formAnswers, age: 16 }, submissionId: null, spamFlag: null };
-  const submitted = await submitApplication(ctx, submission, { network: '192.0.2.1', lateKey: null });
+  const submitted = await submitApplication(ctx, submission, '192.0.2.1');
   return submitted.ok ? submitted.value.id : '';
 }
 

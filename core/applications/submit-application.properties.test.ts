@@ -27,7 +27,7 @@ test('forms sent in any order, some of them again, are stored once each, and sen
           spamFlag: null,
         })) as Submission[];
         const submit = async (submission: Submission) => {
-          const accepted = await submitApplication(ctx, submission, { network: '192.0.2.1', lateKey: null });
+          const accepted = await submitApplication(ctx, submission, '192.0.2.1');
           return accepted.ok && accepted.value.id;
         };
         for (const [index, submission] of submissions.entries()) {

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLateLink } from '../../core/programme/late-links.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { listAll } from '../../tests/support/application-entry.ts';
-import { storeSettings } from '../../tests/support/store-settings.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { renewLink } from '../applicants/renew-link.ts';
 import type { Context } from '../context.ts';
@@ -35,10 +33,10 @@ afterEach(() => database.destroy());
 function accept(
   changes: Partial<Application>,
   submissionId: string | null,
-  { spamFlag = null, lateKey = null }: { spamFlag?: SpamFlag | null; lateKey?: string | null } = {},
+  { spamFlag = null }: { spamFlag?: SpamFlag | null } = {},
 ) {
   const submission = { application: { ...application, ...changes }, submissionId, spamFlag };
-  return submitApplication(ctx, submission, { network: '192.0.2.1', lateKey });
+  return submitApplication(ctx, submission, '192.0.2.1');
 }
 
 async function submit(...parts: Parameters<typeof accept>): Promise<string> {
@@ -120,21 +118,9 @@ test('a store that fails once does not use up the receipt', async () => {
     },
   };
   const submission = { application, submissionId: null, spamFlag: null };
-  const sender = { network: '192.0.2.1', lateKey: null };
+  const sender = '192.0.2.1';
   await expect(submitApplication(failing, submission, sender)).rejects.toBe(failure);
   expect(await readAll()).toEqual([]);
   ctx = { ...ctx, hasMailServer: true };
   expect(await accept({}, null)).toMatchObject({ ok: true, value: { receipt: { isMailed: true } } });
-});
-
-test('of two different applications that use one late link at once, one is told that applications are closed', async () => {
-  await storeSettings(ctx, { closesAt: '2026-11-01T00:00:00.000Z' });
-  const lateKey = await createLateLink(ctx, 'kim@daybreak.example');
-  const accepted = await Promise.all([
-    accept({}, crypto.randomUUID(), { lateKey }),
-    accept({ name: 'Bo Lind' }, crypto.randomUUID(), { lateKey }),
-  ]);
-  expect(accepted.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(accepted.find(({ ok }) => !ok)).toMatchObject({ code: 'closed' });
-  expect(await readAll()).toHaveLength(1);
 });

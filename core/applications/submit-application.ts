@@ -5,7 +5,6 @@ import { spendAttempt } from '../limits.ts';
 import { makeFirstLink } from '../link-key.ts';
 import { addReceipt } from '../messages/add-receipt.ts';
 import { admitMail } from '../messages/mail-limits.ts';
-import { spendLateLink } from '../programme/late-links.ts';
 import { findClosedPeriod } from '../programme/opening.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
@@ -19,13 +18,6 @@ import { createReceipt, type Receipt } from './receipt.ts';
 import { unmarkLockedSpam } from './unmark-spam.ts';
 import { updateApplication } from './update-application.ts';
 
-type Sender = {
-  /** The client’s network, as limits know it. */
-  readonly network: string;
-  /** The key of a link for one application after the end. */
-  readonly lateKey: string | null;
-};
-
 type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMail: boolean };
 
 /**
@@ -35,37 +27,34 @@ type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMa
 export async function submitApplication(
   ctx: Context,
   submission: Submission,
-  { network, lateKey }: Sender,
+  network: string,
 ): Promise<Result<Accepted, 'closed'>> {
   const mail = { purpose: 'receipt', to: submission.application.email, network } as const;
   const admitted = submission.spamFlag === null ? await admitMail(ctx.limits, mail) : null;
   const permit = admitted?.ok ? admitted.value : null;
-  const terms = { lateKey, canMail: permit !== null };
-  const submit = () => inTransaction(ctx, (tx) => storeOnce(tx, submission, terms));
+  const canMail = permit !== null;
+  const submit = () => inTransaction(ctx, (tx) => storeOnce(tx, submission, canMail));
   const stored = await spendAttempt(permit?.refund, submit, (result) => result.ok && result.value.hasMail);
   if (stored.ok && stored.value.hasMail) ctx.notifyDelivery();
   return stored;
 }
 
-type Terms = Pick<Sender, 'lateKey'> & { readonly canMail: boolean };
-
 async function storeOnce(
   tx: TransactionContext,
   submission: Submission,
-  terms: Terms,
+  canMail: boolean,
   isRetry = false,
 ): Promise<Result<Accepted, 'closed'>> {
-  const { canMail, lateKey } = terms;
   const found = await lockSame(tx, submission);
   if (found.stored) return succeed(await acceptAgain(tx, found.stored, canMail));
   const settings = await getProgrammeSettings(tx);
-  if (findClosedPeriod(settings, tx.now()) !== null && !(await spendLateLink(tx, lateKey))) return fail('closed');
+  if (findClosedPeriod(settings, tx.now()) !== null) return fail('closed');
 
   const row = createRow(tx, submission, { id: found.freeId, settings, canMail });
   if (!(await insertApplication(tx.db, row))) {
     if (isRetry) throw new Error('another application has this id or reference');
     // Another process has stored the same form since.
-    return storeOnce(tx, submission, terms, true);
+    return storeOnce(tx, submission, canMail, true);
   }
   await queueCopy(tx, row.id);
   if (canMail) await addReceipt(tx, row);
@@ -92,10 +81,12 @@ async function lockSame({ db, keyedHash }: TransactionContext, { application, su
   return { stored, freeId };
 }
 
+type NewRow = { readonly id: string; readonly settings: ProgrammeSettings; readonly canMail: boolean };
+
 function createRow(
   { now, keyedHash }: TransactionContext,
   { application, spamFlag }: Submission,
-  { id, settings, canMail }: Pick<Terms, 'canMail'> & { readonly id: string; readonly settings: ProgrammeSettings },
+  { id, settings, canMail }: NewRow,
 ): ApplicationTable {
   const timestamp = now().toISOString();
   return createApplication(

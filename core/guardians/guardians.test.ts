@@ -50,7 +50,7 @@ afterEach(() => database.destroy());
 
 async function submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null): Promise<string> {
   const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
-  const accepted = await submitApplication(ctx, submission, { network: '192.0.2.1', lateKey: null });
+  const accepted = await submitApplication(ctx, submission, '192.0.2.1');
   if (!accepted.ok) throw new Error(accepted.code);
   return accepted.value.id;
 }

@@ -95,20 +95,8 @@ type MailFacts = {
     readonly reference: string;
     readonly key: string;
   };
-  /** Tells a person of the staff about new applications, without a name. */
-  readonly 'staff-notice': {
-    readonly arrived: number;
-    /** Since when they arrived, and the day that it is now. */
-    readonly since: { readonly time: LocalTime; readonly today: Day };
-    readonly new: number;
-    readonly overdue: number;
-    /** Days until the next answer is due; null when none is. */
-    readonly nextDueInDays: number | null;
-    /** For how many days the oldest answer is overdue; null when none is. */
-    readonly oldestOverByDays: number | null;
-  };
-  /** Tells the assignee, or who proposed a question, that there are new answers, without a name. */
-  readonly 'new-answers': NoFacts;
+  /** Tells a member of the team how many applications wait for somebody, without a name. */
+  readonly digest: Readonly<Record<'unread' | 'overdue' | 'answered', number>>;
   /** Tells a coordinator that an investor would like to know more about a profile, without a name. */
   readonly 'profile-interest': NoFacts;
   /** Tells a person that they are on the team. `invitedBy`: the name of the coordinator; null for an operator's command. */

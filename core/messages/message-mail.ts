@@ -4,7 +4,7 @@ import { splitStatus } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { describeNews } from '../events/event-news.ts';
 import { makeLinkKey } from '../link-key.ts';
-import type { ProgrammeSettings } from '../programme/programme-settings.ts';
+import { getKeptDays, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { findMessage } from './list-messages.ts';
 import type { MailOf } from './mail.ts';
@@ -15,7 +15,7 @@ import type { StoredMessage } from './stored-message.ts';
 export async function createMessageMail(
   ctx: Pick<Context, 'keyedHash'> & Parameters<typeof listQuestions>[0],
   { message, application, news }: StoredMessage,
-  { retentionDays, timeZone }: Pick<ProgrammeSettings, 'retentionDays' | 'timeZone'>,
+  settings: ProgrammeSettings,
 ): Promise<MailOf<'message'>> {
   const { subject, text, status, answerBy } = message;
   const newStatus = status && splitStatus(status);
@@ -27,8 +27,8 @@ export async function createMessageMail(
     reference: makeReference(application.id),
     key: makeLinkKey(ctx.keyedHash, application.id, application.linkGeneration),
     newStatus,
-    event: news && describeNews(news, timeZone),
-    keptDays: retentionDays[newStatus?.reason ?? 'open'],
+    event: news && describeNews(news, settings.timeZone),
+    keptDays: getKeptDays(settings, newStatus?.reason ?? 'open'),
   };
   if (answerBy === null) return mail;
   return { ...mail, questions: { texts: await listQuestions(ctx, message.id), answerBy } };

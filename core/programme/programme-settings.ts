@@ -1,32 +1,31 @@
-import type { CloseReason } from '../applications/listed-status.ts';
+import type { SettingsTable } from '../../db/programme-tables.ts';
 import { addDays, type Day, findDay } from '../time.ts';
 
-/** What the operators have not set has its default. */
-export type ProgrammeSettings = {
-  /** Days until an answer is promised, 1 to 90. */
-  readonly promisedDays: number;
-  /** When staff get a mail about new applications. */
-  readonly notice: 'daily' | 'none';
-  /** How many reviewers score each application, 1 to 7. */
-  readonly scoresPerApplication: number;
-  /** IANA name, for example Europe/Berlin: in it days are counted. */
-  readonly timeZone: string;
-  /** Days after the outcome; 0: never erased by itself. `spam` counts from the arrival. */
-  readonly retentionDays: { readonly [reason in CloseReason | 'spam' | 'open']: number };
-  /** Timestamps; null: not set. Open from `opensAt` (null: since always) until `closesAt` (null: for ever). */
-  readonly opensAt: string | null;
-  readonly closesAt: string | null;
-};
+export type ProgrammeSettings = Readonly<Omit<SettingsTable, 'id' | 'version'>>;
 
 export const defaultSettings: ProgrammeSettings = {
   promisedDays: 14,
-  notice: 'daily',
   scoresPerApplication: 3,
   timeZone: 'UTC',
-  retentionDays: { spam: 30, withdrawn: 30, declined: 180, unreachable: 180, duplicate: 30, finished: 0, open: 0 },
   opensAt: null,
   closesAt: null,
+  spamDays: 30,
+  withdrawnDays: 30,
+  duplicateDays: 30,
+  declinedDays: 180,
+  unreachableDays: 180,
+  finishedDays: 0,
+  openDays: 0,
 };
+
+/** What decides how long an application is kept; `open`: neither closed nor spam. */
+export const outcomes = ['spam', 'withdrawn', 'duplicate', 'declined', 'unreachable', 'finished', 'open'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Returns the days after the outcome; 0: never deleted by itself. Spam and open applications count from their arrival. */
+export function getKeptDays(settings: ProgrammeSettings, outcome: Outcome): number {
+  return settings[`${outcome}Days`];
+}
 
 /** The day until which an answer is promised to who applies at this time. */
 export function findAnswerDue(

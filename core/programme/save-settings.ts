@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { makeActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { ProgrammeSettings } from './programme-settings.ts';
-import { lockSettings, updateSettings } from './settings.ts';
+import { lockSettings } from './settings.ts';
 import { settingsFields, toSettingsForm } from './settings-form.ts';
 
 type SettingsChange = {
@@ -23,7 +23,10 @@ export async function saveSettings(ctx: Context, change: SettingsChange): Promis
     const [before, after] = [toSettingsForm(stored), toSettingsForm(settings)];
     const changed = settingsFields.filter((field) => before[field] !== after[field]);
     if (changed.length === 0) return succeed(null);
-    await updateSettings(tx, { ...settings, version });
+    await tx.db
+      .updateTable('settings')
+      .set({ ...settings, version: version + 1 })
+      .execute();
     for (const setting of changed) {
       const details = { setting, from: before[setting], to: after[setting] };
       await addAccessLogEntry(tx, makeActor(actorEmail), 'changed-setting', details);

@@ -4,10 +4,11 @@ import type { Database } from '../../db/schema.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
+import { parseSettings } from './parse-settings.ts';
 import { defaultSettings } from './programme-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { getProgrammeSettings } from './settings.ts';
-import { readSettingsForm, toSettingsForm } from './settings-form.ts';
+import { toSettingsForm } from './settings-form.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const anna = 'anna@daybreak.example';
@@ -24,15 +25,14 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 test('a form is read back as it was shown', () => {
-  expect(readSettingsForm(form)).toEqual({ ok: true, value: defaultSettings });
+  expect(parseSettings(form)).toEqual({ ok: true, value: defaultSettings });
   const dated = {
     ...form,
     timeZone: 'Europe/Berlin',
-    schedule: 'on',
     opensAt: '2026-09-01T08:00',
     closesAt: '2026-10-31T20:00',
   };
-  const reading = readSettingsForm(dated);
+  const reading = parseSettings(dated);
   expect(reading).toMatchObject({
     ok: true,
     value: { opensAt: '2026-09-01T06:00:00.000Z', closesAt: '2026-10-31T19:00:00.000Z' },
@@ -43,25 +43,21 @@ test('a form is read back as it was shown', () => {
 test.each([
   [{ promisedDays: '0' }, { promisedDays: 'not-promised-days' }],
   [
-    { promisedDays: '91', 'keep-spam': '' },
-    { promisedDays: 'not-promised-days', 'keep-spam': 'not-kept-days' },
+    { promisedDays: '91', spamDays: '' },
+    { promisedDays: 'not-promised-days', spamDays: 'not-kept-days' },
   ],
-  [{ 'keep-declined': '3651' }, { 'keep-declined': 'not-kept-days' }],
-  [
-    { notice: 'hourly', timeZone: 'Mars/Base' },
-    { notice: 'not-a-choice', timeZone: 'not-a-choice' },
-  ],
-  [{ schedule: 'on' }, { opensAt: 'no-dates' }],
-  [{ schedule: 'on', opensAt: 'tomorrow' }, { opensAt: 'not-a-time' }],
-  [{ schedule: 'on', opensAt: '2026-09-01T08:00', closesAt: '2026-09-01T08:00' }, { closesAt: 'same-time' }],
+  [{ declinedDays: '3651' }, { declinedDays: 'not-kept-days' }],
+  [{ timeZone: 'Mars/Base' }, { timeZone: 'not-a-choice' }],
+  [{ opensAt: 'tomorrow' }, { opensAt: 'not-a-time' }],
+  [{ opensAt: '2026-09-01T08:00', closesAt: '2026-09-01T08:00' }, { closesAt: 'same-time' }],
 ])('%j is refused as %j', (changes, fields) => {
-  expect(readSettingsForm({ ...form, ...changes })).toEqual({ ok: false, fields });
+  expect(parseSettings({ ...form, ...changes })).toEqual({ ok: false, fields });
 });
 
 test('each changed setting stands in the record, and a change from a stale page is a conflict', async () => {
-  const settings = { ...defaultSettings, promisedDays: 21, notice: 'none' as const };
+  const settings = { ...defaultSettings, promisedDays: 21, spamDays: 7 };
   expect(await saveSettings(ctx, { settings, version: 0, actorEmail: anna })).toEqual({ ok: true, value: null });
-  expect(await getProgrammeSettings(ctx)).toEqual({ ...settings, version: 1 });
+  expect(await getProgrammeSettings(ctx)).toEqual({ ...settings, id: 1, version: 1 });
   expect(await saveSettings(ctx, { settings: defaultSettings, version: 0, actorEmail: anna })).toMatchObject({
     code: 'conflict',
   });
@@ -69,7 +65,7 @@ test('each changed setting stands in the record, and a change from a stale page 
   expect(entries.map(({ details }) => details)).toEqual(
     expect.arrayContaining([
       { setting: 'promisedDays', from: '14', to: '21' },
-      { setting: 'notice', from: 'daily', to: 'none' },
+      { setting: 'spamDays', from: '30', to: '7' },
     ]),
   );
   expect(entries).toHaveLength(2);

@@ -5,11 +5,9 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
-import { addToOutbox } from '../messages/outbox.ts';
 import { findAnswerDue } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { listTeam } from '../team/list-team.ts';
 import { findDay } from '../time.ts';
 import { type Fresh, findFresh, type SentAnswers } from './fresh-answers.ts';
 import { getExchange } from './get-exchange.ts';
@@ -43,7 +41,7 @@ export async function sendAnswers(
   const form = { ...sent, answers: sent.answers.map(toPlain), text: toPlain(sent.text) };
   const error = checkTexts(form);
   if (error) return fail(error);
-  const stored = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('gone');
     const exchange = await getExchange(tx, application);
@@ -59,15 +57,12 @@ export async function sendAnswers(
     if (newest.messageId !== form.messageId) return fail('asked-again');
     if ((await countSendings(tx, applicationId)) >= sendingsLimit) return fail('sent-often');
     await storeFresh(tx, application, { ...fresh, version: exchange.versions.length });
-    await tellTeam(tx, application, newest.messageId);
     const at = tx.now().toISOString();
     const owed = application.answeredAt !== null && { answeredAt: null, answerDueOn: findAnswerDue(settings, at) };
     const rewritten = fresh.text !== null && { message: fresh.text };
     await updateApplication(tx, application, { newAnswersAt: at, ...owed, ...rewritten });
     return succeed(null);
   });
-  if (stored.ok) ctx.notifyDelivery();
-  return stored;
 }
 
 /** A text area counts a line break as one character; forms without scripts send it as two. */
@@ -114,18 +109,4 @@ async function storeFresh(tx: TransactionContext, application: ApplicationTable,
   }
   const event = { what: 'answers-sent', answers: answers.length, version: text === null ? null : version + 1 } as const;
   await addHistory(tx, application.id, { kind: 'applicant' }, event);
-}
-
-/** Tells the assignee and the reviewers who suggested a question, unless they have not opened the answers before. */
-async function tellTeam(tx: TransactionContext, application: ApplicationTable, messageId: string): Promise<void> {
-  if (application.newAnswersAt !== null) return;
-  const suggestions = await tx.db
-    .selectFrom('suggestions')
-    .select('authorEmail')
-    .where('messageId', '=', messageId)
-    .execute();
-  const concerned = [application.assigneeEmail, ...suggestions.map(({ authorEmail }) => authorEmail)];
-  for (const { email } of await listTeam(tx))
-    if (concerned.includes(email))
-      await addToOutbox(tx, tx.writeMail({ kind: 'new-answers', to: email }), { applicationId: null });
 }

@@ -4,8 +4,6 @@ import { readRow } from '../../tests/support/application-entry.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { withdraw } from '../applicants/withdraw.ts';
-import { createLateLink } from '../programme/late-links.ts';
-import { getProgrammeSettings } from '../programme/settings.ts';
 import { deleteEnded } from './delete-ended.ts';
 import { deleteExpired, listExpired } from './delete-expired.ts';
 import { recordRetention } from './retention-runs.ts';
@@ -33,11 +31,10 @@ describe('deleteExpired', () => {
   it('asks for the period again before each: a coordinator who makes it longer meanwhile keeps the others', async () => {
     for (const message of ['One.', 'Two.']) await withdraw(stage.ctx, (await submit({ message })).id);
     stage.now = new Date(stage.now.getTime() + 30 * dayMs);
-    const { retentionDays } = await getProgrammeSettings(stage.ctx);
     let changed: Promise<unknown> | undefined;
     const keyedHash = (text: string) => {
       // Waits until the first one is deleted.
-      changed ??= storeSettings(stage.ctx, { retentionDays: { ...retentionDays, withdrawn: 0 } });
+      changed ??= storeSettings(stage.ctx, { withdrawnDays: 0 });
       return stage.ctx.keyedHash(text);
     };
     const expired = await deleteExpired({ ...stage.ctx, keyedHash }, { isDryRun: false });
@@ -54,23 +51,19 @@ describe('deleteExpired', () => {
     expect(await deleteExpired(stage.ctx, { isDryRun: false })).toEqual({ withdrawn: 1 });
   });
 
-  it('by the daily job takes along unconfirmed new addresses, and late links that are over', async () => {
+  it('by the daily job takes along unconfirmed new addresses', async () => {
     const { id } = await submit();
     await correctContact(stage.ctx, await readRow(stage.ctx, id), {
       email: 'stranger@typo.example',
       phone: application.phone,
       network: 'x',
     });
-    await createLateLink(stage.ctx, 'kim@daybreak.example');
-    const count = async () => [
-      (await stage.ctx.db.selectFrom('contact_changes').select('id').execute()).length,
-      (await stage.ctx.db.selectFrom('late_links').select('id').execute()).length,
-    ];
+    const count = async () => (await stage.ctx.db.selectFrom('contact_changes').select('id').execute()).length;
     stage.now = new Date(stage.now.getTime() + 6 * dayMs);
     await deleteEnded(stage.ctx);
-    expect(await count()).toEqual([1, 1]);
+    expect(await count()).toBe(1);
     stage.now = new Date(stage.now.getTime() + 2 * dayMs);
     await deleteEnded(stage.ctx);
-    expect(await count()).toEqual([0, 0]);
+    expect(await count()).toBe(0);
   });
 });

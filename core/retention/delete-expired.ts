@@ -3,12 +3,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deleteLocked } from '../applications/delete-application.ts';
 import { openStatuses } from '../applications/status.ts';
 import type { Context } from '../context.ts';
-import type { ProgrammeSettings } from '../programme/programme-settings.ts';
+import { getKeptDays, type Outcome, outcomes, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
-
-type Outcome = keyof ProgrammeSettings['retentionDays'];
 
 /** How many applications were deleted, by their outcome. */
 export type RetentionCounts = { readonly [outcome in Outcome]?: number };
@@ -27,7 +25,6 @@ export async function deleteExpired(
 /** Lists what the next run deletes, oldest first. */
 export async function listExpired(ctx: Pick<Context, 'db' | 'now'>) {
   const settings = await getProgrammeSettings(ctx);
-  const outcomes = Object.keys(settings.retentionDays) as Outcome[];
   const lists = outcomes.map(async (outcome) => {
     const query = selectExpired(ctx.db, outcome, settings, ctx.now());
     const rows = await query.select(['id', 'name']).orderBy('timestamp').execute();
@@ -37,8 +34,8 @@ export async function listExpired(ctx: Pick<Context, 'db' | 'now'>) {
 }
 
 /** A period of 0 days never ends. Spam and open applications have no outcome, so they count from their arrival. */
-function selectExpired(db: Database, outcome: Outcome, { retentionDays }: ProgrammeSettings, now: Date) {
-  const days = retentionDays[outcome];
+function selectExpired(db: Database, outcome: Outcome, settings: ProgrammeSettings, now: Date) {
+  const days = getKeptDays(settings, outcome);
   const until = new Date(now.getTime() - days * dayMs).toISOString();
   const query = db.selectFrom('applications').where(({ lit }) => lit(days > 0));
   if (outcome === 'open') return query.where('status', 'in', openStatuses).where('timestamp', '<=', until);

@@ -36,13 +36,6 @@ export function listProgrammeTables(schema: Schema, text: Text) {
     index('access_log', 'kind', 'createdAt'),
     createSettings(schema, text),
     schema
-      .createTable('late_links')
-      .addColumn('id', text, key)
-      .addColumn('createdAt', text, required)
-      .addColumn('createdBy', text, required)
-      .addColumn('expiresAt', text, required)
-      .addColumn('usedAt', text),
-    schema
       .createTable('erasures')
       .addColumn('fingerprint', text, key)
       .addColumn('erasedAt', text, required)
@@ -60,20 +53,19 @@ const settingNumbers = [
   'version',
   'promisedDays',
   'scoresPerApplication',
-  'keepSpamDays',
-  'keepWithdrawnDays',
-  'keepDeclinedDays',
-  'keepUnreachableDays',
-  'keepDuplicateDays',
-  'keepFinishedDays',
-  'keepOpenDays',
+  'spamDays',
+  'withdrawnDays',
+  'duplicateDays',
+  'declinedDays',
+  'unreachableDays',
+  'finishedDays',
+  'openDays',
 ];
 
 function createSettings(schema: Schema, text: Text) {
   const table = schema
     .createTable('settings')
     .addColumn('id', number, (column) => column.notNull().primaryKey().check(sql`id = 1`))
-    .addColumn('notice', text, required)
     .addColumn('timeZone', text, required)
     .addColumn('opensAt', text)
     .addColumn('closesAt', text);

@@ -27,11 +27,11 @@ export const tellingPaths: ReadonlySet<string> = new Set(
   ['/', '/investors', '/experts', '/parents', '/apply', '/example'].flatMap(addData),
 );
 
-/** The result of a submission, a late link, or the visitor's own sentence from Home. `query` begins with `?`. */
+/** The result of a submission, or the visitor's own sentence from Home. `query` begins with `?`. */
 export function isPersonalForm(query: string): boolean {
   if (query === '') return false;
   const names = new URLSearchParams(query);
-  return ['submitted', 'late', ...gaps.map(({ name }) => name)].some((name) => names.has(name));
+  return ['submitted', ...gaps.map(({ name }) => name)].some((name) => names.has(name));
 }
 
 /**

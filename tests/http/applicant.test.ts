@@ -6,7 +6,6 @@ import { changeStatus } from '../../core/applications/change-status.ts';
 import { closeReasons } from '../../core/applications/listed-status.ts';
 import { joinStatus } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
-import { defaultSettings } from '../../core/programme/programme-settings.ts';
 import { listAll, readRow } from '../support/application-entry.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { createTestContext } from '../support/test-context.ts';
@@ -179,7 +178,7 @@ describe('while applications are closed', () => {
     const site = await openSite();
     const ctx = createTestContext(site.database, config);
     await storeSettings(ctx, { closesAt: '2026-01-01T00:00:00.000Z' });
-    const page = await (await site.request('/apply?late=unknown')).text();
+    const page = await (await site.request('/apply?submitted=unknown')).text();
     expect(page).toContain('Applications are closed.');
     const answer = await site.post('/apply', answers);
     expect(answer.status).toBe(403);
@@ -192,8 +191,7 @@ describe('the privacy page', () => {
   it('names the periods that the job uses', async () => {
     const site = await openSite();
     const ctx = createTestContext(site.database, config);
-    const retentionDays = { ...defaultSettings.retentionDays, spam: 17 };
-    await storeSettings(ctx, { retentionDays });
+    await storeSettings(ctx, { spamDays: 17 });
     const page = await (await site.request('/privacy')).text();
     expect(page).toMatch(/Entries from robots<\/dt><dd>17\u00a0days/);
     expect(page).toContain('Our access log</dt><dd>one year');

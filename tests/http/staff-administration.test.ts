@@ -46,12 +46,10 @@ test('settings are stored with a line in the record, and a stale form shows what
   const page = await read('/staff/settings');
   const inputs = [...page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
   const form = Object.fromEntries(inputs.map(([, name, value]) => [name ?? '', value ?? '']));
-  // It belongs to the other form of the page.
-  delete form['intent'];
-  const typed = { ...form, notice: 'none', timeZone: 'Europe/Berlin', promisedDays: '21', schedule: '' };
+  const typed = { ...form, timeZone: 'Europe/Berlin', promisedDays: '21' };
   const saved = await site.post('/staff/settings', typed);
   expect(await follow(saved)).toContain('Saved.');
-  expect(await getProgrammeSettings(site.ctx)).toMatchObject({ promisedDays: 21, notice: 'none' });
+  expect(await getProgrammeSettings(site.ctx)).toMatchObject({ promisedDays: 21, timeZone: 'Europe/Berlin' });
   expect(await read('/staff/record')).toContain('Answer promised in: 14 to 21 days');
   const stale = await site.post('/staff/settings', { ...typed, promisedDays: '30' });
   expect(stale.status).toBe(409);
@@ -99,13 +97,6 @@ test('a role is changed and a person removed by ordinary forms', async () => {
   const removed = await site.post('/staff/team', { intent: 'remove', email: rita });
   expect(await follow(removed)).toContain('Removed from the team.');
   expect(await read('/staff/team')).not.toContain(rita);
-});
-
-test('a late link is shown once, and no page has it afterwards', async () => {
-  const page = await (await site.post('/staff/settings', { intent: 'late-link' })).text();
-  const key = page.match(/\/apply\?late=([0-9A-Z]{26})/)?.[1] ?? 'none';
-  expect(await read('/staff/settings')).not.toContain(key);
-  expect(await read('/staff/record')).toContain('One late link was made');
 });
 
 test('spam is a list of its own, until somebody says that an entry is none', async () => {

@@ -24,9 +24,7 @@ const keep = {
 const settings = {
   version: '0',
   promisedDays: '14',
-  notice: 'none',
   scoresPerApplication: '3',
-  schedule: '',
   opensAt: '',
   closesAt: '',
   timeZone: 'UTC',
@@ -92,9 +90,8 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     make('/staff/settings')({
       intent: '',
       ...settings,
-      ...Object.fromEntries(Object.entries(keep).map(([name, days]) => [`keep-${name}`, days])),
+      ...Object.fromEntries(Object.entries(keep).map(([name, days]) => [`${name}Days`, days])),
     }),
-    make('/staff/settings')({ intent: 'late-link' }),
     make('/staff/investors')({
       intent: 'make',
       profile: id,

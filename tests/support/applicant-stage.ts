@@ -31,10 +31,9 @@ export function openApplicantStage() {
       return rows;
     },
     readMails: () => stage.query('SELECT * FROM outbox'),
-    async submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null, late = '') {
+    async submit(changes: Partial<Application> = {}, spamFlag: SpamFlag | null = null) {
       const submission = { application: { ...application, ...changes }, submissionId: null, spamFlag };
-      const sender = { network: '192.0.2.1', lateKey: late || null };
-      const accepted = await submitApplication(stage.ctx, submission, sender);
+      const accepted = await submitApplication(stage.ctx, submission, '192.0.2.1');
       if (!accepted.ok) throw new Error(accepted.code);
       return { ...accepted.value, key: (accepted.value.receipt.path ?? '').replace('/applications/', '') };
     },

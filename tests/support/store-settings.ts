@@ -1,5 +1,5 @@
 import type { ProgrammeSettings } from '../../core/programme/programme-settings.ts';
-import { lockSettings, updateSettings } from '../../core/programme/settings.ts';
+import { lockSettings } from '../../core/programme/settings.ts';
 import { succeed } from '../../core/result.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,7 +10,11 @@ export async function storeSettings(
   changes: Partial<ProgrammeSettings>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await updateSettings(tx, { ...(await lockSettings(tx)), ...changes });
+    const { version } = await lockSettings(tx);
+    await tx.db
+      .updateTable('settings')
+      .set({ ...changes, version: version + 1 })
+      .execute();
     return succeed(null);
   });
 }

@@ -7,7 +7,7 @@ import { guardianStates } from '../../core/guardians/guardian.ts';
 import { insertHistory } from '../../core/history/add-history.ts';
 import type { HistoryEntry } from '../../core/history/history.ts';
 import type { MessageState } from '../../core/messages/message.ts';
-import { defaultSettings, findAnswerDue } from '../../core/programme/programme-settings.ts';
+import { defaultSettings, findAnswerDue, getKeptDays } from '../../core/programme/programme-settings.ts';
 import { succeed } from '../../core/result.ts';
 import { findExtreme, levelCount } from '../../core/reviews/rubric.ts';
 import { putMember } from '../../core/team/member-row.ts';
@@ -209,7 +209,7 @@ function makeScores(
 
 /** Whether the daily job leaves an application that was closed for this reason within that many days. */
 function isKept(reason: CloseReason, days: number): boolean {
-  const period = defaultSettings.retentionDays[reason];
+  const period = getKeptDays(defaultSettings, reason);
   return period === 0 || days < period - 5;
 }
 

@@ -157,6 +157,6 @@ function describeErasure(
   { timestamp, isSpam }: Pick<VisibleApplication, 'timestamp' | 'isSpam'>,
   { settings, timeZone }: InboxContext['clock'],
 ) {
-  const days = settings.retentionDays.spam;
+  const days = settings.spamDays;
   return isSpam && days > 0 ? formatDay(addDays(findDay(timestamp, timeZone), days)) : null;
 }

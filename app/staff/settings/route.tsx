@@ -1,20 +1,13 @@
-import { formatDay } from '../../../content/en/dates.ts';
 import { settingsPage } from '../../../content/en/staff/settings.ts';
-import { createLateLink } from '../../../core/programme/late-links.ts';
+import { parseSettings } from '../../../core/programme/parse-settings.ts';
 import { saveSettings } from '../../../core/programme/save-settings.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
-import {
-  readSettingsForm,
-  type SettingsForm,
-  settingsFields,
-  toSettingsForm,
-} from '../../../core/programme/settings-form.ts';
-import { fail, succeed } from '../../../core/result.ts';
+import { type SettingsForm, settingsFields, toSettingsForm } from '../../../core/programme/settings-form.ts';
+import { fail } from '../../../core/result.ts';
 import { listExpired } from '../../../core/retention/delete-expired.ts';
 import { findNextRetention } from '../../../core/retention/retention-runs.ts';
 import { mayChangeSettings } from '../../../core/team/policies.ts';
-import { addDays, findClockChange, findDay, findStartOfDay, nameTimeZone, toLocalTime } from '../../../core/time.ts';
-import { siteContext } from '../../framework/request-context.ts';
+import { findDay, nameTimeZone, toLocalTime } from '../../../core/time.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
@@ -45,36 +38,25 @@ export const loader = answerStaff(mayChangeSettings, async ({ ctx }) => {
       listed: expired.slice(0, mostListed).map(({ id, name, outcome }) => ({
         id,
         name,
-        outcome: `keep-${outcome}` as const,
+        outcome,
       })),
     },
     stored: toSettingsForm(settings),
     version: settings.version,
-    clock: describeClock(ctx.now(), timeZone),
+    clock: settingsPage.opening.clock(
+      toLocalTime(ctx.now(), timeZone).slice(11),
+      nameTimeZone(ctx.now(), timeZone, 'long'),
+    ),
     timeZones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')],
   };
 });
 
-/** Which time it is in a time zone, and when its clocks change next within a year. */
-function describeClock(now: Date, timeZone: string): string {
-  const [time, name] = [toLocalTime(now, timeZone).slice(11), nameTimeZone(now, timeZone, 'long')];
-  const change = findClockChange(now, timeZone);
-  if (change === null) return settingsPage.opening.clock(time, name);
-  const nextName = nameTimeZone(findStartOfDay(addDays(change, 1), timeZone), timeZone, 'long');
-  return settingsPage.opening.clockChange(time, name, formatDay(change), nextName);
-}
-
 export const action = answerStaffForm({ policy: mayChangeSettings }, async (form, { context, ctx, by }) => {
-  if (form.get('intent') === 'late-link') {
-    const key = await createLateLink(ctx, by);
-    // The page itself is the response: a late link is shown once, so no address may lead to it.
-    return succeed({ lateLink: `${context.get(siteContext)?.publicUrl ?? ''}/apply?late=${key}` });
-  }
   const values = Object.fromEntries(settingsFields.map((field) => [field, form.get(field)])) as SettingsForm;
-  const reading = readSettingsForm(values);
-  if (!reading.ok) return { ...fail('invalid'), fields: reading.fields, values };
+  const parsed = parseSettings(values);
+  if (!parsed.ok) return { ...fail('invalid'), fields: parsed.fields, values };
   const saved = await saveSettings(ctx, {
-    settings: reading.value,
+    settings: parsed.value,
     version: Number(form.get('version')),
     actorEmail: by,
   });
@@ -86,13 +68,12 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { stored } = loaderData;
   const failure = actionData?.ok === false ? actionData : undefined;
-  const done = actionData?.ok ? actionData.value : null;
   return (
     <div className="staff-content">
       <PageHead heading={settingsPage.heading} lead={settingsPage.lead} />
       <Outcome failure={failure?.code === 'conflict' ? undefined : failure} texts={settingsPage.failures} />
       {failure?.code === 'conflict' && <ConflictNote stored={stored} typed={failure.values ?? {}} />}
-      <SettingsFields data={loaderData} failure={failure} lateLink={done?.lateLink ?? null} />
+      <SettingsFields data={loaderData} failure={failure} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { CloseReason } from '../../../core/applications/listed-status.ts';
 import type { AgeRules } from '../../../core/guardians/guardian.ts';
+import type { ProgrammeSettings } from '../../../core/programme/programme-settings.ts';
 import { nameDays } from '../dates.ts';
 
 export const title = 'Privacy: Daybreak';
@@ -75,12 +75,10 @@ export const exactVersion = {
   contact: { heading: 'Who to write to' },
 } as const;
 
-type Periods = { readonly [outcome in CloseReason | 'spam' | 'open']: number };
-
 const untilRequest = 'until you ask us to erase it';
 
 /** The rows about how long, from the periods that the job uses; outcomes with the same period share a row as drawn. */
-export function describePeriods(days: Periods, backupDays: number): readonly (readonly [string, string])[] {
+export function describePeriods(days: ProgrammeSettings, backupDays: number): readonly (readonly [string, string])[] {
   const afterAnswer = (count: number) => (count === 0 ? untilRequest : `${nameDays(count)} after our answer`);
   const plain = (count: number) => (count === 0 ? untilRequest : nameDays(count));
   const pair = (
@@ -95,25 +93,25 @@ export function describePeriods(days: Periods, backupDays: number): readonly (re
     ...pair(
       'Declined or unreachable',
       [
-        ['Declined', days.declined],
-        ['Unreachable', days.unreachable],
+        ['Declined', days.declinedDays],
+        ['Unreachable', days.unreachableDays],
       ],
       afterAnswer,
     ),
     ...pair(
       'Taken back, or sent twice',
       [
-        ['Taken back', days.withdrawn],
-        ['Sent twice', days.duplicate],
+        ['Taken back', days.withdrawnDays],
+        ['Sent twice', days.duplicateDays],
       ],
       plain,
     ),
-    ['Entries from robots', plain(days.spam)],
+    ['Entries from robots', plain(days.spamDays)],
     ...pair(
       'While you take part',
       [
-        ['While you take part', days.open],
-        ['Finished', days.finished],
+        ['While you take part', days.openDays],
+        ['Finished', days.finishedDays],
       ],
       plain,
     ),

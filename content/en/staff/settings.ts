@@ -1,15 +1,17 @@
-import type { SettingsField, SettingsRefusal } from '../../../core/programme/settings-form.ts';
+import type { SettingsError } from '../../../core/programme/parse-settings.ts';
+import type { Outcome } from '../../../core/programme/programme-settings.ts';
+import type { SettingsField } from '../../../core/programme/settings-form.ts';
 import { formatCount } from '../numbers.ts';
 
 const outcomes = {
-  'keep-spam': 'Spam',
-  'keep-withdrawn': 'Withdrawn',
-  'keep-duplicate': 'Duplicate',
-  'keep-declined': 'Declined',
-  'keep-unreachable': 'Unreachable',
-  'keep-finished': 'Finished',
-  'keep-open': 'All others',
-} as const;
+  spam: 'Spam',
+  withdrawn: 'Withdrawn',
+  duplicate: 'Duplicate',
+  declined: 'Declined',
+  unreachable: 'Unreachable',
+  finished: 'Finished',
+  open: 'All others',
+} as const satisfies Record<Outcome, string>;
 
 export const settingsPage = {
   title: 'Settings',
@@ -20,11 +22,6 @@ export const settingsPage = {
     text: 'Applicants read the date that follows from this. Dates already given stay as they are.',
     label: 'Days until the answer',
   },
-  notice: {
-    heading: 'Notice to the team',
-    text: 'A mail about new applications. It carries no names, only how many and a link.',
-    choices: { daily: 'Once a day, at 07:00', none: 'None' },
-  },
   reviewing: {
     heading: 'Reviewing',
     text: 'Each application is read by several people.',
@@ -32,21 +29,11 @@ export const settingsPage = {
   },
   opening: {
     heading: 'Opening and closing',
-    text: 'When closed, the form says so kindly and names the next date.',
-    schedule: 'The form opens and closes by itself',
+    text: 'When closed, the form says so kindly and names the next date. Without dates it is open.',
     opens: 'Opens',
     closes: 'Closes',
     timeZone: 'Time zone',
     clock: (time: string, name: string) => `Today it is ${time} there. ${name}.`,
-    clockChange: (time: string, name: string, until: string, next: string) =>
-      `Today it is ${time} there. ${name} until ${until}, then ${next}.`,
-  },
-  late: {
-    heading: 'One late link',
-    text: 'Lets one person in after the closing date. Works once, for 7 days.',
-    button: 'Make a link',
-    made: 'Send this link to the person. It is shown once and stored nowhere.',
-    label: 'Late link',
   },
   kept: {
     heading: 'How long we keep it',
@@ -73,30 +60,26 @@ export const settingsPage = {
     'not-kept-days': 'A whole number from 0 to 3650.',
     'not-a-choice': 'Choose one of these.',
     'not-a-time': 'A date with a time, for example 2026-09-01T08:00.',
-    'no-dates': 'Say when it opens, when it closes, or both.',
     'same-time': 'It cannot open and close at the same moment.',
-  } satisfies { readonly [refusal in SettingsRefusal]: string },
+  } satisfies { readonly [code in SettingsError]: string },
   failures: { invalid: 'Some of it cannot be stored. Look at the marked fields.', conflict: 'Changed meanwhile.' },
 } as const;
 
 /** The names of settings in the access log. */
-const names: { readonly [field in SettingsField | 'late-link' | 'does-not-score']: string } = {
+const names: { readonly [field in SettingsField | 'does-not-score']: string } = {
   promisedDays: 'Answer promised in',
-  notice: 'Notice to the team',
   scoresPerApplication: 'Scores for each application',
   'does-not-score': 'Does not score',
-  schedule: 'The form opens and closes by itself',
   opensAt: 'Opens',
   closesAt: 'Closes',
   timeZone: 'Time zone',
-  'keep-spam': 'Spam is kept',
-  'keep-withdrawn': 'Withdrawn is kept',
-  'keep-duplicate': 'Duplicate is kept',
-  'keep-declined': 'Declined is kept',
-  'keep-unreachable': 'Unreachable is kept',
-  'keep-finished': 'Finished is kept',
-  'keep-open': 'All others are kept',
-  'late-link': 'One late link was made',
+  spamDays: 'Spam is kept',
+  withdrawnDays: 'Withdrawn is kept',
+  duplicateDays: 'Duplicate is kept',
+  declinedDays: 'Declined is kept',
+  unreachableDays: 'Unreachable is kept',
+  finishedDays: 'Finished is kept',
+  openDays: 'All others are kept',
 };
 
 export function nameSetting(setting: string): string {
@@ -106,11 +89,8 @@ export function nameSetting(setting: string): string {
 /** For example "Answer promised in: 21 to 14 days". */
 export function describeSetting(setting: string, from: string, to: string): string {
   const name = nameSetting(setting);
-  if (setting === 'late-link') return name;
-  if (['schedule', 'does-not-score'].includes(setting)) return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
-  const unit = setting === 'promisedDays' || setting.startsWith('keep-') ? ' days' : '';
-  const choices: { readonly [value: string]: string } = settingsPage.notice.choices;
-  const show = (value: string) =>
-    (setting === 'notice' && Object.hasOwn(choices, value) ? choices[value] : null) ?? (value || 'not set');
+  if (setting === 'does-not-score') return `${name}: ${to === 'on' ? 'yes' : 'no'}`;
+  const unit = setting.endsWith('Days') ? ' days' : '';
+  const show = (value: string) => value || 'not set';
   return `${name}: ${show(from)} to ${show(to)}${unit}`;
 }

@@ -1,0 +1,22 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { countTasks } from '../applications/count-applications.ts';
+import type { Context } from '../context.ts';
+import { addToOutbox } from '../messages/outbox.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+import { succeed } from '../result.ts';
+import { listTeam } from '../team/list-team.ts';
+import { findDay } from '../time.ts';
+
+/** Mails the team how many applications wait for somebody, without a name. Sends nothing if none does. */
+export async function sendDigest(ctx: Context): Promise<void> {
+  const { timeZone } = await getProgrammeSettings(ctx);
+  const tasks = await countTasks(ctx, findDay(ctx.now(), timeZone));
+  if (tasks.unread + tasks.overdue + tasks.answered === 0) return;
+  const team = await listTeam(ctx);
+  await inTransaction(ctx, async (tx) => {
+    for (const { email: to } of team)
+      await addToOutbox(tx, tx.writeMail({ kind: 'digest', to, ...tasks }), { applicationId: null });
+    return succeed(null);
+  });
+  ctx.notifyDelivery();
+}
