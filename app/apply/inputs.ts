@@ -18,7 +18,7 @@ export function describeInput(name: FieldName) {
     ...(field.kind !== 'whole-number' && field.kind !== 'multiline' && { maxLength: field.maximumLength }),
     // Shows nothing, and tells the style sheet that the field is empty: an early press marks only what was filled in wrong.
     placeholder: ' ',
-    required: field.required,
+    required: true,
     autoComplete: field.autocomplete,
   };
 }

@@ -84,7 +84,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const reading = readApplication(entries, ctx.ages.minimum);
     if (!reading.ok) {
       const { fields } = reading;
-      if (Object.keys(fields).length === 0) return fail('unreadable');
       return { ...fail(fields.age === 'too-young' ? 'too-young' : 'invalid'), fields };
     }
     const submitted = await submitApplication(ctx, reading.value, network);

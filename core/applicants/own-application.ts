@@ -1,6 +1,4 @@
 import type { ApplicationTable, GuardianTable, MessageTable } from '../../db/schema.ts';
-import { pickFields } from '../applications/application.ts';
-import { fieldNames } from '../applications/fields.ts';
 import { findByLinkHash, listApplicationsByEmail } from '../applications/find-application.ts';
 import type { Status } from '../applications/listed-status.ts';
 import { isClosed, isOpen, splitStatus } from '../applications/status.ts';
@@ -33,7 +31,7 @@ export async function findByLinkKey(ctx: Pick<Context, 'db'>, key: string): Prom
 
 export async function readOwnApplication(ctx: Context, stored: ApplicationTable) {
   const application = await getApplicantView(ctx, stored);
-  const parent = application.id;
+  const { id: parent, name, email, age, phone, school, city, message } = application;
   const now = ctx.now().toISOString();
   const [settings, history, messages, newEmail, guardian, exchange] = await Promise.all([
     getProgrammeSettings(ctx),
@@ -46,7 +44,7 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
   const { timeZone } = settings;
   return {
     ...summarise(application, settings, ctx.now()),
-    fields: pickFields(application, fieldNames),
+    fields: { name, email, age, phone, school, city, message },
     /** The day that was promised when it arrived, also after the answer. */
     promisedBy: application.firstAnswerDueOn,
     submittedAt: toLocalTime(application.timestamp, timeZone),

@@ -7,13 +7,10 @@ export function isSameApplication(one: Application, other: Application): boolean
   return serialise(one) === serialise(other);
 }
 
-/** Ids of stored applications are made from it. A field that was left empty is as one that is absent. */
+/** Ids of stored applications are made from it. */
 function serialise(application: Application): string {
-  const plain: { readonly [field: string]: unknown } = {
-    ...application,
-    message: application.message.replaceAll('\r\n', '\n'),
-  };
-  return JSON.stringify(fieldNames.filter((name) => plain[name] !== '').map((name) => [name, plain[name]]));
+  const plain = { ...application, message: application.message.replaceAll('\r\n', '\n') };
+  return JSON.stringify(fieldNames.map((name) => [name, plain[name]]));
 }
 
 /**

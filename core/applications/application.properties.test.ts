@@ -7,13 +7,11 @@ import { fieldNames, fields } from './fields.ts';
 
 const anyField = fc.oneof(fc.constantFrom(...fieldNames, 'submissionId', 'approval_note', '__proto__'), anyText);
 
-test('a form with any entries is read or refused, and what was typed is kept', () => {
+test('a form with any entries is read or refused', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyField, anyText)), (entries) => {
       const result = readApplication(entries);
-      for (const name of fieldNames)
-        expect(result.typed[name]).toBe(entries.find(([field]) => field === name)?.[1] ?? '');
-      if (!result.ok) expect(result.form !== null || Object.keys(result.fields).length > 0).toBe(true);
+      if (!result.ok) expect(Object.keys(result.fields).length).toBeGreaterThan(0);
     }),
   );
 });

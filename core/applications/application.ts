@@ -1,16 +1,15 @@
 import { isEmail } from '../email.ts';
 import { type Failure, fail, type Success, succeed } from '../result.ts';
-import { type Field, type FieldName, fieldNames, fields, type ValuesOf } from './fields.ts';
+import { type Field, type FieldName, fieldNames, fields } from './fields.ts';
 
 /** The values of the application form, as the applicant typed them. Source: SPEC.md, section 3. */
-export type Application = ValuesOf<true> & Partial<ValuesOf<false>>;
+export type Application = Readonly<Record<Exclude<FieldName, 'age'>, string>> & { readonly age: number };
 
 /** An application with what the server adds: its id (a UUID, unique) and when it arrived (ISO 8601, UTC). */
 export type StoredApplication = Application & { readonly id: string; readonly timestamp: string };
 
-export function pickFields<Name extends FieldName>(application: Application, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, application[name]])) as Pick<Application, Name>;
-}
+/** Who an applicant is: what a reviewer never receives. */
+export type Person = Pick<Application, 'name' | 'email' | 'phone' | 'school' | 'city'>;
 
 /** Why a field was refused; `content/en/apply.ts` has the text for each. */
 export type FieldRefusal =
@@ -22,10 +21,7 @@ export type FieldRefusal =
   | 'too-young'
   | 'not-plain-text';
 
-/** Why a form as a whole was refused: it does not come from our page. */
-type FormRefusal = 'unknown-field' | 'repeated-field' | 'bad-submission-id';
-
-/** Why an entry looks automatic. It is stored all the same, apart from the others. */
+/** Why an entry looks automatic. It is stored all the same, as spam. */
 export type SpamFlag = 'hidden-field-filled';
 
 /** The largest body of a posted form: answers to five questions with a venture text, in characters of nine bytes each. */
@@ -35,9 +31,6 @@ export const bodyLimitBytes = 160 * 1024;
 export const submissionIdField = 'submissionId';
 export const honeypotField = 'approval_note';
 
-/** The values of the form as they came, for showing them again; empty for a field that was absent. */
-export type TypedValues = { readonly [field in FieldName]: string };
-
 export type Submission = {
   readonly application: Application;
   /** Null when the form was sent by a browser without scripts, which cannot make one. */
@@ -46,7 +39,6 @@ export type Submission = {
 };
 
 export type InvalidSubmission = Failure<'invalid'> & {
-  readonly form: FormRefusal | null;
   readonly fields: { readonly [field in FieldName]?: FieldRefusal };
 };
 
@@ -55,44 +47,32 @@ const numberPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * Reads the entries of a posted form by the browser's own rules (required, type=email, type=number min=0, maxlength)
- * and no stricter ones, but for the minimum age where the operators set one (0: none). Texts are taken as they are: never
- * trimmed, never normalised. `typed` comes with both results.
+ * Reads the entries of a posted form by the browser's own rules (required, type=email, type=number min=0, maxlength) and the minimum
+ * age (0: none). Texts are taken as they are: never trimmed, never normalised. Entries of no field are ignored.
  */
 export function readApplication(
   entries: Iterable<readonly [string, string]>,
   minimumAge = 0,
-): (Success<Submission> | InvalidSubmission) & { readonly typed: TypedValues } {
-  const values = new Map<string, string>();
-  let form: FormRefusal | null = null;
-  for (const [field, value] of entries) {
-    if (values.has(field)) form ??= 'repeated-field';
-    else if (isKnownField(field)) values.set(field, value);
-    else form ??= 'unknown-field';
-  }
-  const submissionId = values.get(submissionIdField) || null;
-  if (submissionId !== null && !uuidPattern.test(submissionId)) form ??= 'bad-submission-id';
-
-  const typed: Partial<Record<FieldName, string>> = {};
+): Success<Submission> | InvalidSubmission {
+  const values = new Map(entries);
   const refusals: Partial<Record<FieldName, FieldRefusal>> = {};
-  const application: Partial<Record<FieldName, string | number>> = {};
+  const typed: Partial<Record<FieldName, string>> = {};
   for (const name of fieldNames) {
     const value = values.get(name) ?? '';
-    const broken = findRefusal(fields[name], value);
-    const refusal = broken ?? (name === 'age' && isTooYoung(Number(value), minimumAge) ? 'too-young' : null);
     typed[name] = value;
+    const refusal = findRefusal(fields[name], value);
     if (refusal) refusals[name] = refusal;
-    // The sum turns -0, which a browser accepts, into 0. An optional field without a value is absent.
-    else if (value !== '') application[name] = fields[name].kind === 'whole-number' ? Number(value) + 0 : value;
   }
-  const both = { typed: typed as TypedValues };
-  if (form || Object.keys(refusals).length > 0) return { ...fail('invalid'), form, fields: refusals, ...both };
-  const spamFlag = values.get(honeypotField) ? 'hidden-field-filled' : null;
-  return { ...succeed({ application: application as Application, submissionId, spamFlag }), ...both };
-}
-
-function isKnownField(field: string): boolean {
-  return (fieldNames as readonly string[]).includes(field) || field === submissionIdField || field === honeypotField;
+  // The sum turns -0, which a browser accepts, into 0.
+  const application = { ...(typed as Record<FieldName, string>), age: Number(typed.age) + 0 };
+  if (!refusals.age && isTooYoung(application.age, minimumAge)) refusals.age = 'too-young';
+  if (Object.keys(refusals).length > 0) return { ...fail('invalid'), fields: refusals };
+  const submissionId = values.get(submissionIdField) ?? '';
+  return succeed({
+    application,
+    submissionId: uuidPattern.test(submissionId) ? submissionId : null,
+    spamFlag: values.get(honeypotField) ? 'hidden-field-filled' : null,
+  });
 }
 
 /**
@@ -105,7 +85,7 @@ export function isTooYoung(age: number, minimumAge: number): boolean {
 
 /** Null when the value follows the rules of its row in the table. */
 function findRefusal(field: Field, value: string): FieldRefusal | null {
-  if (value === '') return field.required ? 'missing' : null;
+  if (value === '') return 'missing';
   if (field.kind === 'whole-number') {
     if (!numberPattern.test(value) || !Number.isInteger(Number(value))) return 'not-a-whole-number';
     return Number(value) < field.minimum ? 'below-minimum' : null;

@@ -3,14 +3,10 @@ import type { GuardianStatus } from '../guardians/guardian.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
-import { type Application, pickFields } from './application.ts';
-import { type IdentifyingField, identifyingFields } from './fields.ts';
+import type { Application, Person } from './application.ts';
 import { createMask, type Mask } from './mask-text.ts';
 import { makeApplicantCode } from './reference.ts';
 import { type StatusPair, splitStatus } from './status.ts';
-
-/** Who an applicant is: what a reviewer never receives. */
-export type Person = Pick<Application, IdentifyingField>;
 
 export type VisibleApplication = Pick<Application, 'age'> & {
   readonly id: string;
@@ -33,6 +29,7 @@ export type VisibleApplication = Pick<Application, 'age'> & {
 export function showApplication(application: ApplicationTable, viewer: Viewer): VisibleApplication {
   const { id, age, reference, timestamp, version, statusSince, answeredAt, newAnswersAt } = application;
   const { assigneeEmail: assignee, answerDueOn: answerDue, status } = application;
+  const { name, email, phone, school, city } = application;
   return {
     id,
     age,
@@ -41,7 +38,7 @@ export function showApplication(application: ApplicationTable, viewer: Viewer): 
     timestamp,
     isSpam: status === 'spam',
     review: { version, ...splitStatus(status), statusSince, assignee, answerDue, answeredAt, newAnswersAt },
-    person: maySeeApplicants(viewer) ? pickFields(application, identifyingFields) : null,
+    person: maySeeApplicants(viewer) ? { name, email, phone, school, city } : null,
     mask: createMask(application, viewer),
   };
 }
