@@ -24,11 +24,9 @@ export type TeamTable = {
   role: Role | null;
   /** Empty until somebody has given one. */
   name: string;
-  invitedAt: string | null;
   /** Until then the role counts without a second factor, on a site that is being tried. */
   secondFactorDue: string | null;
   isScoring: number;
-  lastSeenAt: string | null;
 };
 
 /** The link that makes the first coordinator. `id` is the hash of its key, `claimedBy` the email of who begins to use it. */

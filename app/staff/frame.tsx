@@ -19,10 +19,9 @@ import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
 import { nameOf } from '../../core/team/member-name.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
-import { recordVisit } from '../../core/team/record-visit.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
 import railArt from '../art/rail.svg';
-import { reportContext, reviewContext } from '../framework/request-context.ts';
+import { reviewContext } from '../framework/request-context.ts';
 import { MenuPanel } from '../site/frame/menu-panel.tsx';
 import { SignOutButton } from '../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -51,8 +50,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname + url.search);
   const ctx = context.get(reviewContext);
   const isCoordinator = mayReleaseMessages(viewer);
-  // That it cannot be written down is no reason to show nothing.
-  await recordVisit(ctx, viewer.email).catch(context.get(reportContext));
   const reviewer = await getReviewer(ctx, viewer);
   const { flash, headers } = await readFlash(context, request);
   const [unread, review, profiles, waiting, names] = await Promise.all([

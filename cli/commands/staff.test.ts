@@ -34,14 +34,14 @@ test('a person is added, told by mail, listed and removed, but the last coordina
   });
   const mail = await takeMail(database);
   expect(mail).toMatchObject({ to: 'kim@daybreak.example', subject: 'You are on the Daybreak team' });
-  expect((await run('list')).stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\tnever seen\n');
+  expect((await run('list')).stdout).toBe('kim@daybreak.example\tcoordinator\tteam list\n');
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({
     status: 1,
     stderr: 'error: this is the last coordinator: add another one first\n',
   });
   settings = { STAFF_EMAILS: 'lee@daybreak.example' };
   expect(await run('remove', 'kim@daybreak.example')).toMatchObject({ status: 0, stdout: 'Removed from the team.\n' });
-  expect((await run('list')).stdout).toBe('lee@daybreak.example\tcoordinator\tSTAFF_EMAILS\tnever seen\n');
+  expect((await run('list')).stdout).toBe('lee@daybreak.example\tcoordinator\tSTAFF_EMAILS\n');
 });
 
 test('a role that does not exist is refused with the choices', async () => {

@@ -57,6 +57,6 @@ async function invite(): Promise<void> {
 
 async function list(): Promise<void> {
   const team = await withSite(({ review }) => listTeam(review));
-  for (const { email, role, isOnServer, lastSeenAt } of team)
-    print([email, role, isOnServer ? 'STAFF_EMAILS' : 'team list', lastSeenAt ?? 'never seen'].join('\t'));
+  for (const { email, role, isOnServer } of team)
+    print([email, role, isOnServer ? 'STAFF_EMAILS' : 'team list'].join('\t'));
 }

@@ -3,13 +3,14 @@ import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { makeActor } from '../history/history.ts';
+import { addToOutbox } from '../messages/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { sendInvitation } from './invitation.ts';
+import { listTeamNames } from './list-team.ts';
+import { nameMaxLength, nameOf } from './member-name.ts';
 import { insertMember, type TeamError } from './member-row.ts';
-import { nameMaximumLength } from './team-member.ts';
 import type { Role } from './viewer.ts';
 
-export type NewMember = {
+type NewMember = {
   readonly email: string;
   readonly role: Role;
   readonly name?: string;
@@ -19,15 +20,16 @@ export type NewMember = {
 
 /** Adds a person, and tells them by mail. */
 export async function addMember(ctx: Context, member: NewMember): Promise<Result<null, TeamError>> {
-  const { role, actorEmail } = member;
+  const { role, actorEmail, name = '' } = member;
   const email = member.email.trim().toLowerCase();
   if (!isEmail(email)) return fail('not-an-email');
   if (ctx.staffEmails.includes(email)) return fail('on-server');
   const added = await inTransaction(ctx, async (tx) => {
-    const name = (member.name ?? '').trim().slice(0, nameMaximumLength);
-    const row = { role, name, invitedAt: tx.now().toISOString() };
-    if (!(await insertMember(tx.db, email, row))) return fail('already-member');
-    await sendInvitation(tx, { email, role, actorEmail });
+    const isNew = await insertMember(tx.db, email, { role, name: name.trim().slice(0, nameMaxLength) });
+    if (!isNew) return fail('already-member');
+    const invitedBy = actorEmail === null ? null : nameOf(actorEmail, await listTeamNames(tx));
+    const mail = tx.writeMail({ kind: 'team-invitation', to: email, role, invitedBy });
+    await addToOutbox(tx, mail, { applicationId: null });
     await addAccessLogEntry(tx, makeActor(actorEmail), 'added-to-team', { email, role });
     return succeed(null);
   });

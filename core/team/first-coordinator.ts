@@ -84,10 +84,9 @@ export async function addFirstCoordinator(
     const link = await lockFirstLink(tx, key);
     if (!link || (link.claimedBy ?? email) !== email) return fail('link-spent');
     await tx.db.deleteFrom('first_links').execute();
-    const now = tx.now();
-    const due = new Date(now.getTime() + secondFactorDelayMs).toISOString();
+    const due = new Date(tx.now().getTime() + secondFactorDelayMs).toISOString();
     const secondFactorDue = delaysSecondFactor ? due : null;
-    await putMember(tx.db, email, { role: 'coordinator', name, invitedAt: now.toISOString(), secondFactorDue });
+    await putMember(tx.db, email, { role: 'coordinator', name, secondFactorDue });
     await addAccessLogEntry(tx, { kind: 'site' }, 'added-to-team', { email, role: 'coordinator' });
     return succeed(null);
   });

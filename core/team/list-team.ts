@@ -26,8 +26,6 @@ function toMember(person: Person, row: TeamTable | undefined) {
     ...person,
     name: nameOf(person.email, { [person.email]: row?.name ?? '' }),
     isScoring: row?.isScoring !== 0,
-    invitedAt: row?.invitedAt ?? null,
-    lastSeenAt: row?.lastSeenAt ?? null,
   };
 }
 

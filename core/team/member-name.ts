@@ -1,3 +1,5 @@
+export const nameMaxLength = 100;
+
 /** The names that were given to people, by address. */
 export type TeamNames = Readonly<Record<string, string>>;
 

@@ -3,8 +3,8 @@ import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
 import { makeActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
+import { nameMaxLength } from './member-name.ts';
 import { findMember, putMember } from './member-row.ts';
-import { nameMaximumLength } from './team-member.ts';
 
 /** `name`: empty for the one that the address tells. */
 type Renaming = { readonly email: string; readonly name: string; readonly actorEmail: string };
@@ -12,7 +12,7 @@ type Renaming = { readonly email: string; readonly name: string; readonly actorE
 /** Gives a person the name that messages, history and access log use. */
 export async function renameMember(ctx: Context, renaming: Renaming): Promise<Result<null, 'not-a-member'>> {
   const { email, actorEmail } = renaming;
-  const name = renaming.name.trim().slice(0, nameMaximumLength);
+  const name = renaming.name.trim().slice(0, nameMaxLength);
   return inTransaction(ctx, async (tx) => {
     const member = await findMember(tx, email);
     if (!member?.role && !tx.staffEmails.includes(email)) return fail('not-a-member');

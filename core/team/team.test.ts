@@ -7,9 +7,7 @@ import { listAccessLog } from '../access-log/list-access-log.ts';
 import type { Context } from '../context.ts';
 import { addMember } from './add-member.ts';
 import { changeMember } from './change-member.ts';
-import { inviteAgain } from './invitation.ts';
 import { listTeam, listTeamNames } from './list-team.ts';
-import { recordVisit } from './record-visit.ts';
 import { removeMember } from './remove-member.ts';
 import { renameMember } from './rename-member.ts';
 import type { Role } from './viewer.ts';
@@ -47,8 +45,6 @@ test('a person is added in lower case, gets a mail, and stands in the access log
       role: 'reviewer',
       isOnServer: false,
       isScoring: true,
-      invitedAt: now.toISOString(),
-      lastSeenAt: null,
     },
   ]);
   const mail = await takeMail(database);
@@ -131,25 +127,4 @@ test('roles change, people leave, and what changed stands in the access log', as
   expect(await removeMember(ctx, { email: ben, actorEmail: anna })).toMatchObject({ code: 'not-a-member' });
   const entries = await listAccessLog(ctx, { who: anna }, { page: 1, limit: 5 });
   expect(entries.map(({ what }) => what).sort()).toEqual(['changed-role', 'removed-from-team']);
-});
-
-test('when a person was last seen is written at most once an hour, and ends the invitation', async () => {
-  await addMember(ctx, { email: anna, role: 'coordinator', actorEmail: null });
-  const open = async () => {
-    await recordVisit(ctx, 'Anna@daybreak.example');
-    return (await listTeam(ctx))[0]?.lastSeenAt;
-  };
-  expect(await open()).toBe('2026-11-21T09:00:00.000Z');
-  now = new Date('2026-11-21T09:59:00.000Z');
-  expect(await open()).toBe('2026-11-21T09:00:00.000Z');
-  now = new Date('2026-11-21T10:00:00.000Z');
-  expect(await open()).toBe('2026-11-21T10:00:00.000Z');
-});
-
-test('an invitation is sent again', async () => {
-  await addMember(ctx, { email: ben, role: 'reviewer', actorEmail: null });
-  await takeMail(database);
-  expect(await inviteAgain(ctx, { email: ben, actorEmail: anna })).toMatchObject({ ok: true });
-  expect((await takeMail(database))?.text).toContain('Anna added you');
-  expect(await inviteAgain(ctx, { email: anna, actorEmail: anna })).toMatchObject({ code: 'not-a-member' });
 });

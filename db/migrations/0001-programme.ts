@@ -14,10 +14,8 @@ export function listProgrammeTables(schema: Schema, text: Text) {
       .addColumn('email', text, key)
       .addColumn('role', text)
       .addColumn('name', 'text', required)
-      .addColumn('invitedAt', text)
       .addColumn('secondFactorDue', text)
-      .addColumn('isScoring', number, required)
-      .addColumn('lastSeenAt', text),
+      .addColumn('isScoring', number, required),
     schema
       .createTable('first_links')
       .addColumn('id', text, key)

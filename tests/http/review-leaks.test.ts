@@ -69,7 +69,7 @@ async function readAll(
     review: { now: () => new Date('2026-11-20T12:00:00.000Z') },
   });
   await save(site.ctx, stored);
-  for (const member of [dev, ola, bo, sam]) await putMember(site.ctx.db, member, { role: 'reviewer', invitedAt: at });
+  for (const member of [dev, ola, bo, sam]) await putMember(site.ctx.db, member, { role: 'reviewer' });
   const { db } = site.ctx;
   for (const decide of decisions) await db.transaction().execute(decide);
   if (hasNote) await addNote(site.ctx, { id: 'note', applicationId: id, authorEmail: ola, text: 'Marked note.' });

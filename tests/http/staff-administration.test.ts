@@ -38,7 +38,7 @@ test('a person is added, and a wrong address comes back with what was typed', as
   expect(page).toContain('value="kim at daybreak"');
   expect(page).toContain('This is no address.');
   const added = await site.post('/staff/team', { intent: 'add', email: 'kim@daybreak.example', role: 'reviewer' });
-  expect(await follow(added)).toMatch(/Added\..*Invited today, not yet here/s);
+  expect(await follow(added)).toMatch(/Added\..*kim@daybreak\.example/s);
   expect(await read('/staff/record')).toContain('kim@daybreak.example as reviewer');
 });
 

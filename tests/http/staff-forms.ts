@@ -85,7 +85,6 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     team({ intent: 'role', ...member, role: 'reviewer' }),
     team({ intent: 'rename', ...nobody, name: 'Lee' }),
     team({ intent: 'remove', ...nobody }),
-    team({ intent: 'invite', ...nobody }),
     team({ intent: 'reset-second-factor', ...nobody }),
     make('/staff/settings')({
       intent: '',

@@ -56,8 +56,8 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   });
   // With the id of the application, so that one stands for each `:id` in an address.
   await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
-  await putMember(site.ctx.db, reviewer, { role: 'reviewer', invitedAt: at });
-  await putMember(site.ctx.db, observer, { role: unknownRole, invitedAt: at });
+  await putMember(site.ctx.db, reviewer, { role: 'reviewer' });
+  await putMember(site.ctx.db, observer, { role: unknownRole });
   const asking = { subject: text, text, toEmail: marks.email, answerBy: '2026-12-05', sentAt: at };
   await storeMessage(site.ctx, id, makeMessage({ ...asking, state: 'sent' }), { id: 'asking', questions: [text] });
   const { db } = site.ctx;

@@ -58,7 +58,7 @@ export async function startStaffSite(
     },
     /** A reviewer of the team, as the team's page would add one. */
     async addReviewer(email: string) {
-      await this.prepare(({ db }) => putMember(db, email, { role: 'reviewer', invitedAt: new Date().toISOString() }));
+      await this.prepare(({ db }) => putMember(db, email, { role: 'reviewer' }));
     },
     /** A page of this person. */
     async open(email: string, options: BrowserContextOptions = {}) {

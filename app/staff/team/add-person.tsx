@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
-import { nameMaximumLength } from '../../../core/team/team-member.ts';
+import { nameMaxLength } from '../../../core/team/member-name.ts';
 import { roles } from '../../../core/team/viewer.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField, useForm } from '../../ui/form/use-form.ts';
@@ -31,7 +31,7 @@ export function AddPerson({ failure, hasMailServer }: AddPersonProps) {
           defaultValue={failure?.values?.email}
           {...describeField(wrongFields.email !== undefined, 'outcome')}
         />
-        <Field name="name" label={add.name} maxLength={nameMaximumLength} defaultValue={failure?.values?.name} />
+        <Field name="name" label={add.name} maxLength={nameMaxLength} defaultValue={failure?.values?.name} />
         <Choices name="role" legend={add.role} texts={choices} chosen={failure?.values?.role || 'reviewer'} />
         <SubmitButton className="button primary small">{add.button}</SubmitButton>
       </Form>

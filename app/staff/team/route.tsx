@@ -3,14 +3,12 @@ import { resetSecondFactor } from '../../../core/accounts/prove-second-factor.ts
 import { type Failure, fail, type Success } from '../../../core/result.ts';
 import { addMember } from '../../../core/team/add-member.ts';
 import { changeMember } from '../../../core/team/change-member.ts';
-import { inviteAgain } from '../../../core/team/invitation.ts';
 import { mayManageTeam } from '../../../core/team/policies.ts';
 import { removeMember } from '../../../core/team/remove-member.ts';
 import { renameMember } from '../../../core/team/rename-member.ts';
 import { isRole } from '../../../core/team/viewer.ts';
 import { accountsContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { describeDay, describeTime, readClock } from '../describe-time.ts';
 import { flashOrFail } from '../flash.ts';
 import { answerStaff, answerStaffForm, readTeam } from '../guard.ts';
 import { nameStaffPage } from '../staff-page.ts';
@@ -25,12 +23,9 @@ const path = '/staff/team';
 export const meta = nameStaffPage(team.title);
 
 export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: viewer }) => {
-  const [clock, members] = await Promise.all([readClock(ctx), readTeam(context)]);
-  const people = members.map(({ lastSeenAt, invitedAt, ...person }) => ({
+  const members = await readTeam(context);
+  const people = members.map((person) => ({
     ...person,
-    isViewer: person.email === viewer,
-    seen: lastSeenAt === null ? null : describeTime(lastSeenAt, clock),
-    invited: invitedAt === null ? null : describeDay(invitedAt, clock),
     /** What the viewer may do to this person after a question. */
     intents: [
       'rename' as const,
@@ -68,8 +63,6 @@ export const action = answerStaffForm(sent, async (form, { context, by: actorEma
       return finish(await renameMember(ctx, { email, name: form.get('name'), actorEmail }), 'renamed');
     case 'remove':
       return finish(await removeMember(ctx, { email, actorEmail }), 'removed');
-    case 'invite':
-      return finish(await inviteAgain(ctx, { email, actorEmail }), 'invited');
     case 'reset-second-factor':
       return finish(await resetSecondFactor({ ...accounts, ...ctx }, viewer, email), 'reset');
     default:

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
-import { nameMaximumLength } from '../../../core/team/team-member.ts';
+import { nameMaxLength } from '../../../core/team/member-name.ts';
 import { roles } from '../../../core/team/viewer.ts';
 import { Choice } from '../ui/choice.tsx';
 import { ConfirmButton } from '../ui/dialog-button.tsx';
@@ -30,8 +30,7 @@ export function TeamTable({ people }: { people: readonly Person[] }) {
 }
 
 function PersonRow({ person }: { person: Person }) {
-  const { email, name, isOnServer, isViewer, seen, invited, intents } = person;
-  const isWaiting = seen === null && invited !== null;
+  const { email, name, isOnServer, intents } = person;
   return (
     <tr>
       <th scope="row">
@@ -44,28 +43,8 @@ function PersonRow({ person }: { person: Person }) {
       <td>
         <RoleForm person={person} />
       </td>
-      <td className="soft">
-        {isViewer ? (
-          team.seenNow
-        ) : seen ? (
-          <time dateTime={seen.iso}>{seen.text}</time>
-        ) : isWaiting ? (
-          team.invited(invited)
-        ) : (
-          team.neverSeen
-        )}
-      </td>
       <td className="team-end">
         {isOnServer && <span className="soft">{team.onServer}</span>}
-        {isWaiting && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="invite" />
-            <input type="hidden" name="email" value={email} />
-            <button className="button bare" type="submit" aria-label={`${team.again}: ${name}`}>
-              <span>{team.again}</span>
-            </button>
-          </Form>
-        )}
         {intents.map((intent) => (
           <PersonButton key={intent} person={person} intent={intent} />
         ))}
@@ -126,7 +105,7 @@ function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
           id={`name-${email}`}
           name="name"
           label={team.newName}
-          maxLength={nameMaximumLength}
+          maxLength={nameMaxLength}
           defaultValue={name}
           key={name}
         />

@@ -1,19 +1,14 @@
 import type { TeamError } from '../../../core/team/member-row.ts';
-import { lowerDay } from './forms.ts';
 
 export const team = {
   title: 'Team',
   heading: 'Team',
   lead: 'Who may read applications, and how much they see.',
-  columns: { person: 'Person', address: 'Address', role: 'Role', seen: 'Last seen', end: 'Change' },
+  columns: { person: 'Person', address: 'Address', role: 'Role', end: 'Change' },
   roleOf: (name: string) => `Role of ${name}`,
   onServer: 'Set on the server. Cannot be removed here.',
-  invited: (day: string) => `Invited ${lowerDay(day)}, not yet here`,
-  seenNow: 'Now',
-  neverSeen: 'Not yet here',
   doesNotScore: 'Does not score',
   saveRole: 'Save',
-  again: 'Send the mail again',
   add: {
     heading: 'Add a person',
     email: 'Email',
@@ -56,7 +51,6 @@ export const team = {
     renamed: 'The name is changed.',
     changed: 'Saved.',
     removed: 'Removed from the team.',
-    invited: 'The mail is on its way again.',
     reset: 'The second factor is reset.',
   },
   noMailServer: 'This Daybreak has no mail server: tell the person yourself that they can login.',
