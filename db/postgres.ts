@@ -18,6 +18,8 @@ export function openPostgres({ url, poolSize, timeoutMs }: PostgresOptions): Dat
     connectionString: url,
     max: poolSize,
     application_name: 'daybreak',
+    // The queries of a list take some ten milliseconds; to compile them or to start workers for them takes longer.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
     statement_timeout: timeoutMs,
     // Counted here, for a server that does not respond at all; its connections are given up within a minute.
     query_timeout: timeoutMs + 500,

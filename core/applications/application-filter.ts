@@ -49,16 +49,18 @@ export function selectApplications(db: Database, filter: ApplicationFilter) {
 }
 
 export function isOverdue(today: Day) {
-  return sql<boolean>`(applications.status in (${sql.join(openStatuses)})
-    and applications."answeredAt" is null and applications."answerDueOn" < ${today})`;
+  // SQLite compares in this order, and few wait for an answer.
+  return sql<boolean>`(applications."answeredAt" is null and applications."answerDueOn" < ${today}
+    and applications.status in (${sql.join(openStatuses)}))`;
 }
 
-const hasDuplicates = sql<boolean>`applications.number in (${selectRepeated('emailKey')} union ${selectRepeated('phoneKey')})`;
+const hasDuplicates = sql<boolean>`(${isRepeated('emailKey')} or ${isRepeated('phoneKey')})`;
 
 /** From the index of this key alone. */
-function selectRepeated(key: 'emailKey' | 'phoneKey') {
-  return sql`select number from applications where ${sql.ref(key)} in (
-    select ${sql.ref(key)} from applications where status <> 'spam' group by ${sql.ref(key)} having count(*) > 1)`;
+function isRepeated(key: 'emailKey' | 'phoneKey') {
+  const column = sql.ref(`applications.${key}`);
+  return sql`${column} in (
+    select ${column} from applications where status <> 'spam' group by ${column} having count(*) > 1)`;
 }
 
 type Query = ReturnType<typeof selectFrom>;

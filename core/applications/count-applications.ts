@@ -15,16 +15,27 @@ export type StatusCounts = Readonly<Record<Status, number>>;
 
 /** Counts those that match by status, spam included whatever the filter says about statuses. */
 export async function countByStatus(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db'>,
   filter: Omit<ApplicationFilter, 'statuses'>,
 ): Promise<StatusCounts> {
+  return (await countWithMine(ctx, filter, null)).counts;
+}
+
+/** The same; `mine`: of all but spam those that are assigned to this person. */
+export async function countWithMine(
+  { db }: Pick<Context, 'db'>,
+  filter: Omit<ApplicationFilter, 'statuses'>,
+  email: string | null,
+) {
   const rows = await selectApplications(db, { ...filter, statuses })
     .select(['status', ({ fn }) => fn.countAll().as('count')])
+    .select(sql<number>`count(case when "assigneeEmail" = ${email} then 1 end)`.as('mine'))
     .groupBy('status')
     .execute();
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
   for (const { status, count } of rows) counts[status] = Number(count);
-  return counts;
+  const accepted = rows.filter(({ status }) => status !== 'spam');
+  return { counts: counts as StatusCounts, mine: accepted.reduce((sum, { mine }) => sum + Number(mine), 0) };
 }
 
 /** Returns one count for all closed applications, and none for spam. Reviewers learn no reason. */

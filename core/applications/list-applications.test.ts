@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addScore } from '../../tests/support/scores.ts';
 import { succeed } from '../result.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import { countApplications, countByStatus, countTasks } from './count-applications.ts';
+import { countApplications, countByStatus, countTasks, countWithMine } from './count-applications.ts';
 import { findApplication, listPossibleDuplicates } from './find-application.ts';
 import {
   type ApplicationSort,
@@ -69,6 +69,7 @@ describeOnBothDatabases('lists of applications', (getContext) => {
     expect(await listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana']);
     expect(await countApplications(ctx, { assigneeEmail: null })).toBe(3);
     expect(await countByStatus(ctx, {})).toMatchObject({ new: 3, declined: 1, spam: 1, refining: 0 });
+    expect(await countWithMine(ctx, {}, assigneeEmail)).toMatchObject({ counts: { new: 3 }, mine: 1 });
     expect(await countTasks(ctx, '2026-11-02')).toEqual({ unread: 3, overdue: 1, answered: 1 });
   });
 

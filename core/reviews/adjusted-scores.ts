@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
 import type { Reviewer } from './reviewer.ts';
-import { levelCount } from './rubric.ts';
+import { levelCount, questionCount } from './rubric.ts';
 
 type AdjustedScore = {
   /** On the scale of the levels, without the strictness of the reviewers. */
@@ -20,9 +20,9 @@ const evenScores = 5;
 const usualScores = 4;
 const usualVariance = 0.25;
 
-/** Whole numbers are added far faster than fractions. */
+/** In sums of levels: databases add up whole numbers far faster than fractions. */
 const levelSum = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4)`;
-const levels = sql`cast(4 as double precision)`;
+const adjustedSum = sql`(${levelSum} - strictness)`;
 
 /** Returns the scores of these applications that somebody may know of. */
 export async function getAdjustedScores(
@@ -31,7 +31,11 @@ export async function getAdjustedScores(
   applicationIds: readonly string[],
 ): Promise<AdjustedScores> {
   if (applicationIds.length === 0) return new Map();
-  const rows = await selectAdjustedScores(db, reviewer).where('scores.applicationId', 'in', applicationIds).execute();
+  const rows = await selectAdjustedScores(db, reviewer)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .select(sql<number>`sum(${adjustedSum} * ${adjustedSum}) / ${questionCount ** 2}`.as('squares'))
+    .where('scores.applicationId', 'in', applicationIds)
+    .execute();
   return new Map(
     rows.map(({ applicationId, mean, squares, count: counted }) => {
       const count = Number(counted);
@@ -43,18 +47,16 @@ export async function getAdjustedScores(
 }
 
 /**
- * A query of the scores that somebody may know of, by application. A coordinator who scores gets those of the applications that they
+ * A query of the means that somebody may know of, by application. A coordinator who scores gets those of the applications that they
  * have scored, adjusted by nothing else: strictness too says something about the others.
  */
 export function selectAdjustedScores(db: Database, reviewer: Reviewer) {
-  const adjusted = sql`(${levelSum} / ${levels} - strictness)`;
   return (
     selectKnown(db, reviewer)
       // Not an inner join, for which SQLite may begin with the reviewers and then sorts all scores.
       .crossJoin(selectStrictness(db, reviewer).as('reviewers'))
       .whereRef('reviewers.reviewerEmail', '=', 'scores.reviewerEmail')
-      .select(['scores.applicationId', ({ fn }) => fn.countAll().as('count')])
-      .select([sql<number>`avg(${adjusted})`.as('mean'), sql<number>`sum(${adjusted} * ${adjusted})`.as('squares')])
+      .select(['scores.applicationId', sql<number>`avg(${adjustedSum}) / ${questionCount}`.as('mean')])
       .groupBy('scores.applicationId')
   );
 }
@@ -66,10 +68,10 @@ export function selectAdjustedScores(db: Database, reviewer: Reviewer) {
 function selectStrictness(db: Database, reviewer: Reviewer) {
   const mean = sql`cast(sum(${levelSum}) as double precision) / count(*)`;
   const meanOfAll = sql`cast(sum(sum(${levelSum})) over () as double precision) / sum(count(*)) over ()`;
-  const difference = sql`(${mean} - ${meanOfAll}) / ${levels}`;
+  const difference = sql`(${mean} - ${meanOfAll})`;
   return selectKnown(db, reviewer)
     .select('scores.reviewerEmail')
-    .select(sql<number>`${difference} * count(*) / (count(*) + ${sql.lit(evenScores)})`.as('strictness'))
+    .select(sql<number>`${difference} * count(*) / (count(*) + ${evenScores})`.as('strictness'))
     .groupBy('scores.reviewerEmail');
 }
 

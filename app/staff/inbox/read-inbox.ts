@@ -1,8 +1,8 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
 import {
   countApplications,
-  countByStatus,
   countTasks,
+  countWithMine,
   joinClosed,
 } from '../../../core/applications/count-applications.ts';
 import { allowSort, inboxSortKeys } from '../../../core/applications/inbox-filter.ts';
@@ -30,10 +30,10 @@ export async function readInbox(request: StaffRequest) {
   const { query, list, clock, reviewer, own } = await readInboxContext(request);
   const seesApplicants = maySeeApplicants(viewer);
   const { statuses: wanted = acceptedStatuses, ...anyStatus } = list.filter;
-  const [counts, tasks, mine, team, ownCounts] = await Promise.all([
-    countByStatus(ctx, anyStatus),
+  const { assigneeEmail: assignee } = list.filter;
+  const [{ counts, mine }, tasks, team, ownCounts] = await Promise.all([
+    countWithMine(ctx, anyStatus, me),
     countTasks(ctx, clock.today),
-    seesApplicants ? countApplications(ctx, { ...anyStatus, assigneeEmail: me }) : null,
     readTeam(request.context),
     own && countOwn(ctx, own, reviewer),
   ]);
@@ -92,7 +92,7 @@ export async function readInbox(request: StaffRequest) {
     /** Of all applications, whatever is searched. */
     ...tasks,
     /** The viewer, and the number of matching applications assigned to them; null for reviewers. */
-    mine: mine === null ? null : { email: me, count: mine },
+    mine: seesApplicants ? { email: me, count: assignee === undefined || assignee === me ? mine : null } : null,
     ownCounts,
     query,
     address: writeListAddress(query, page),
