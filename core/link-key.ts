@@ -30,8 +30,7 @@ export function makeLinkPath(key: string): string {
  */
 export function makeFirstLink(keyedHash: KeyedHash, id: string) {
   const linkGeneration = randomInt(2 ** 30);
-  const key = makeLinkKey(keyedHash, id, linkGeneration);
-  return { key, linkHash: hashLinkKey(key), linkGeneration };
+  return { linkHash: hashLinkKey(makeLinkKey(keyedHash, id, linkGeneration)), linkGeneration };
 }
 
 /** The key of an investor's link to a profile. The same form, sent again, makes the same one: `form` is its random text. */

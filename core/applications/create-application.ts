@@ -2,14 +2,10 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import type { StoredApplication } from './application.ts';
 import { makeReference } from './reference.ts';
 
-type First = Pick<ApplicationTable, 'answerDueOn'> &
-  Partial<Pick<ApplicationTable, 'linkGeneration' | 'linkHash' | 'isReceiptDue'>> & { readonly isSpam: boolean };
+type First = Pick<ApplicationTable, 'answerDueOn'> & { readonly isSpam: boolean };
 
 /** Returns the row of an application that has just arrived. */
-export function createApplication(
-  application: StoredApplication,
-  { answerDueOn, isSpam, linkGeneration = 0, linkHash = null, isReceiptDue = 0 }: First,
-): ApplicationTable {
+export function createApplication(application: StoredApplication, { answerDueOn, isSpam }: First): ApplicationTable {
   return {
     ...application,
     reference: makeReference(application.id),
@@ -22,9 +18,9 @@ export function createApplication(
     answeredAt: null,
     firstAnsweredAt: null,
     newAnswersAt: null,
-    linkGeneration,
-    linkHash,
-    isReceiptDue,
+    linkGeneration: 0,
+    linkHash: null,
+    isReceiptDue: 0,
     isLinkRenewed: 0,
   };
 }

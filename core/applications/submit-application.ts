@@ -89,15 +89,12 @@ function createRow(
   { id, settings, canMail }: NewRow,
 ): ApplicationTable {
   const timestamp = now().toISOString();
-  return createApplication(
-    { ...application, id, timestamp },
-    {
-      answerDueOn: findAnswerDue(settings, timestamp),
-      isSpam: spamFlag !== null,
-      isReceiptDue: canMail ? 0 : 1,
-      ...makeFirstLink(keyedHash, id),
-    },
-  );
+  const answerDueOn = findAnswerDue(settings, timestamp);
+  return {
+    ...createApplication({ ...application, id, timestamp }, { answerDueOn, isSpam: spamFlag !== null }),
+    ...makeFirstLink(keyedHash, id),
+    isReceiptDue: canMail ? 0 : 1,
+  };
 }
 
 async function acceptAgain(tx: TransactionContext, stored: ApplicationTable, canMail: boolean): Promise<Accepted> {
