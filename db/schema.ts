@@ -187,7 +187,7 @@ export type VersionTable = { applicationId: string; number: number; text: string
 
 /**
  * What one reviewer decided about one application. `given`: `textVersion` is the newest version of the venture text that it stands
- * for. `skipped`: what was typed so far. `stepped-aside`: knows the applicant. Levels go from 1 to 5, by question of the rubric.
+ * for. `stepped-aside`: knows the applicant. Levels go from 1 to 5, by question of the rubric.
  */
 export type ScoreTable = {
   applicationId: string;

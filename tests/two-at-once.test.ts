@@ -78,7 +78,7 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   ['mark a message as sent', (ctx) => markAsSent(ctx, queued, actorEmail)],
   ['record a delivery', (ctx) => recordDelivery(ctx, { id: busy.sendingId, applicationId: id }, { outcome: 'sent' })],
   ['save a score', (ctx) => saveScore(ctx, reviewer, draft(id))],
-  ['skip', (ctx) => skip(ctx, reviewer, draft(id))],
+  ['skip', (ctx) => skip(ctx, reviewer, id)],
   ['step aside', (ctx) => stepAside(ctx, reviewer, id)],
   [
     'suggest a question',

@@ -33,6 +33,16 @@ export function isOwnApplication({ email }: Pick<Reviewer, 'email'>, application
   return application.email.toLowerCase() === email;
 }
 
+export const noScore = {
+  rubric: null,
+  textVersion: null,
+  level1: null,
+  level2: null,
+  level3: null,
+  level4: null,
+  reason: '',
+};
+
 /** Stores a decision in place of the one before. */
 export async function putScore(tx: TransactionContext, before: ScoreTable | null, score: Omit<ScoreTable, 'version'>) {
   const row: ScoreTable = { ...score, version: (before?.version ?? 0) + 1 };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { listAll, makeEntry, save, setState } from '../../tests/support/application-entry.ts';
 import { at, draft, openReviews } from '../../tests/support/reviews.ts';
 import { openStatuses } from '../applications/status.ts';
-import { countUnscored, listSkipped } from './next-application.ts';
-import { findOwnScore, isToScore } from './own-scores.ts';
+import { countUnscored } from './next-application.ts';
+import { isToScore } from './own-scores.ts';
 import { saveScore } from './save-score.ts';
 import { skip } from './skip.ts';
 import { stepAside } from './step-aside.ts';
@@ -73,25 +73,21 @@ describe('the queue', () => {
     expect(await next(lee)).toBe(answered);
   });
 
-  test('keeps what was skipped for the end, with what was typed', async () => {
+  test('keeps what was skipped for the end, the longest ago first', async () => {
     const { ctx, meet, add, next } = await openReviews();
     const lee = await meet('lee');
     const [one, other] = [await add({}, { answerDueOn: '2026-12-01' }), await add({}, { answerDueOn: '2026-12-02' })];
+    const skipAt = (minute: number, id: string) =>
+      skip({ ...ctx, now: () => new Date(`2026-11-20T09:0${minute}:00.000Z`) }, lee, id);
+    await skipAt(1, one);
+    expect(await next(lee)).toBe(other);
+    await skipAt(2, other);
     expect(await next(lee)).toBe(one);
-    await skip(ctx, lee, { applicationId: one, levels: [1, null, null, 2], reason: 'Half.' });
+    await skipAt(3, one);
     expect(await next(lee)).toBe(other);
     await saveScore(ctx, lee, draft(other));
+    await setState(ctx, one, { status: 'declined' });
     expect(await next(lee)).toBeNull();
-    const closed = await add();
-    for (const applicationId of [closed, one])
-      await skip(ctx, lee, { applicationId, levels: [1, null, null, 2], reason: 'Half.' });
-    // Cut within a character of two halves.
-    await skip(ctx, lee, { applicationId: closed, levels: [], reason: `${'a'.repeat(499)}🌅` });
-    const cut = await findOwnScore(ctx, lee, closed);
-    expect(cut).toMatchObject({ kind: 'skipped', reason: `${'a'.repeat(499)}\ufffd` });
-    await setState(ctx, closed, { status: 'declined' });
-    expect(await listSkipped(ctx, lee)).toEqual([one]);
-    expect((await saveScore(ctx, lee, draft(one))).ok).toBe(true);
   });
 
   test('asks first for what has a newer version than was scored, and the old score counts until then', async () => {
@@ -107,7 +103,7 @@ describe('the queue', () => {
     expect(await find(id)).toEqual({ [lee.email]: [4, 4, 4, 4] });
     expect(await next(lee)).not.toBe(id);
     await sendVersion(id);
-    await skip(ctx, lee, { applicationId: id, levels: [], reason: '' });
+    await skip(ctx, lee, id);
     expect(await next(lee)).not.toBe(id);
     expect(await find(id)).toEqual({ [lee.email]: [4, 4, 4, 4] });
   });

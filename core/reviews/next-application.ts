@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import type { Reviewer } from './reviewer.ts';
-import { hasScore, isToScore, selectUnscored } from './unscored.ts';
+import { isToScore, selectUnscored } from './unscored.ts';
 
 /** From this number of equal ones each reviewer begins with another one. */
 const candidatesLimit = 32;
@@ -23,21 +23,9 @@ export async function countUnscored({ db }: QueueContext, reviewer: Reviewer): P
   return Number(count);
 }
 
-/** Lists what this reviewer has skipped and may still score, the oldest first. */
-export async function listSkipped({ db }: QueueContext, { email }: Reviewer): Promise<readonly string[]> {
-  const rows = await selectUnscored(db, email)
-    .innerJoin('scores', 'scores.applicationId', 'applications.id')
-    .where('scores.reviewerEmail', '=', email)
-    .select('applications.id')
-    .orderBy('scores.createdAt')
-    .orderBy('applications.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /**
  * The next application for this reviewer; null when there is none. First one with a newer version than they scored, then the one
- * with the fewest scores and the nearest day of answer.
+ * with the fewest scores and the nearest day of answer. What they skipped comes last.
  */
 export async function findNextApplication(ctx: QueueContext, reviewer: Reviewer): Promise<string | null> {
   return (await findOutdated(ctx, reviewer)) ?? (await findFewestScores(ctx, reviewer));
@@ -71,18 +59,20 @@ const scoreCount = sql<number>`(select count(*) from scores where "applicationId
 
 async function findFewestScores(ctx: QueueContext, { email }: Reviewer): Promise<string | null> {
   const { scoresPerApplication } = await getProgrammeSettings(ctx);
+  const skippedAt = sql<string>`coalesce((select "createdAt" from scores
+    where "applicationId" = applications.id and "reviewerEmail" = ${email}), '')`;
   const candidates = await selectUnscored(ctx.db, email)
-    .select(['applications.id', 'answerDueOn', scoreCount.as('count')])
-    .where(sql<boolean>`not (${hasScore(email, 'skipped')})`)
+    .select(['applications.id', 'answerDueOn', scoreCount.as('count'), skippedAt.as('skippedAt')])
     .where(scoreCount, '<', scoresPerApplication)
+    .orderBy('skippedAt')
     .orderBy('count')
     .orderBy('answerDueOn')
     .orderBy('applications.id')
     .limit(candidatesLimit)
     .execute();
-  const ordered = candidates.map(({ id, count, answerDueOn }) => {
+  const ordered = candidates.map(({ id, skippedAt, count, answerDueOn }) => {
     // A hash for each reviewer breaks ties, so that no application is always read last.
-    return { id, order: `${count} ${answerDueOn} ${hash('sha256', email + id)}` };
+    return { id, order: `${skippedAt} ${count} ${answerDueOn} ${hash('sha256', email + id)}` };
   });
   const [first] = ordered.toSorted((one, other) => (one.order < other.order ? -1 : 1));
   return first?.id ?? null;

@@ -32,7 +32,7 @@ describe('a score', () => {
     const [lee, id] = [await meet('lee'), await add()];
     await saveScore(ctx, lee, draft(id));
     await stepAside(ctx, lee, id);
-    await skip(ctx, lee, draft(id));
+    await skip(ctx, lee, id);
     expect(await saveScore(ctx, lee, draft(id))).toMatchObject({ code: 'score-gone' });
     expect(await find(id)).toEqual({});
     expect(await listHistory(ctx, id)).toMatchObject([{ what: 'stepped-aside', actor: { kind: 'site' } }]);
@@ -100,7 +100,7 @@ describe('independence', () => {
     const lee = await meet('lee');
     const ids = [await add(), await add(), await add(), await add()];
     await saveScore(ctx, lee, draft(ids[0] ?? ''));
-    await skip(ctx, lee, draft(ids[1] ?? ''));
+    await skip(ctx, lee, ids[1] ?? '');
     await stepAside(ctx, lee, ids[2] ?? '');
     const own = await Promise.all(ids.map((id) => findOwnScore(ctx, lee, id)));
     expect(own.map((score) => seesScores(lee, applicant, score))).toEqual([true, false, false, false]);

@@ -9,7 +9,7 @@ import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
 import { findExtreme, isLevel, type Levels, questionCount } from './rubric.ts';
 
-export const reasonMaxLength = 500;
+const reasonMaxLength = 500;
 
 export type ScoreDraft = {
   readonly applicationId: string;

@@ -47,7 +47,7 @@ describeOnBothDatabases('scores that are saved at the same moment', (getContext)
   it('are stored for both of two reviewers', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { ctx, id } = await createApplication();
-      await Promise.all([saveScore(ctx, lee, draft(id)), skip(ctx, ola, draft(id))]);
+      await Promise.all([saveScore(ctx, lee, draft(id)), skip(ctx, ola, id)]);
       expect((await listScores(ctx, id)).map(({ kind }) => kind).toSorted()).toEqual(['given', 'skipped']);
     }
   });

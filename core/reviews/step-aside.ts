@@ -2,10 +2,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { type Result, succeed } from '../result.ts';
-import { checkScorable, lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
+import { checkScorable, lockForScore, type NoScoreError, noScore, putScore } from './lock-for-score.ts';
 import type { Reviewer } from './reviewer.ts';
-
-const noScore = { rubric: null, textVersion: null, level1: null, level2: null, level3: null, level4: null, reason: '' };
 
 /** For a reviewer who knows the applicant: their score counts no longer. The history does not say who it was. */
 export async function stepAside(

@@ -4,12 +4,7 @@ import { showApplication } from '../../../core/applications/visible-application.
 import type { Context } from '../../../core/context.ts';
 import { countVersions } from '../../../core/questions/versions.ts';
 import { checkScorable } from '../../../core/reviews/lock-for-score.ts';
-import {
-  countUnscored,
-  findNextApplication,
-  listSkipped,
-  unscoredLimit,
-} from '../../../core/reviews/next-application.ts';
+import { countUnscored, findNextApplication, unscoredLimit } from '../../../core/reviews/next-application.ts';
 import { findOwnScore, getLevels } from '../../../core/reviews/own-scores.ts';
 import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
@@ -34,7 +29,6 @@ export async function readReview({ context, ctx, viewer, url }: StaffRequest) {
     /** What the form before this page was about. */
     was: url.searchParams.get('was'),
     page: found && (await describePage(ctx, found, { reviewer, viewer, url, clock })),
-    skipped: found || !reviewer.isScoring ? [] : await listSkipped(ctx, reviewer),
   };
 }
 

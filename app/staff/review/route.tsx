@@ -57,8 +57,8 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, viewer,
   };
   const decisions = {
     save: () => saveScore(ctx, reviewer, draft),
-    later: () => skip(ctx, reviewer, draft),
-    keep: () => skip(ctx, reviewer, draft),
+    later: () => skip(ctx, reviewer, id),
+    keep: () => skip(ctx, reviewer, id),
     aside: () => stepAside(ctx, reviewer, id),
   };
   if (!Object.hasOwn(decisions, intent)) return fail('unreadable');
@@ -90,7 +90,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
       {page && <Reading page={page} email={email} failure={failure} />}
-      {!page && !doesNotScore && <Done skipped={loaderData.skipped} />}
+      {!page && !doesNotScore && <Done />}
     </div>
   );
 }
@@ -103,21 +103,14 @@ function describeLead({ doesNotScore, waiting, unscoredLimit, page, isCoordinato
   return sentences.join(' ');
 }
 
-/** Shown when nothing waits, with the way to what was skipped. */
-function Done({ skipped }: Pick<ReviewData, 'skipped'>) {
+function Done() {
   const { done } = texts;
-  const [first] = skipped;
   return (
     <section className="staff-nothing review-done">
       <h2>
         <PhaseGlyph phase={4} /> {done.heading}
       </h2>
       <p>{done.text}</p>
-      {first !== undefined && (
-        <Link className="button quiet" to={makeReviewLink(first)}>
-          {done.skipped(skipped.length)}
-        </Link>
-      )}
     </section>
   );
 }

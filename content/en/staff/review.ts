@@ -41,7 +41,6 @@ export const review = {
   done: {
     heading: 'There is nothing to read now.',
     text: 'When applicants send answers or new applications arrive, the next one stands here.',
-    skipped: (count: number) => `Read ${count} that you skipped`,
   },
   /** What cannot be taken back. */
   decisions: {
