@@ -69,12 +69,12 @@ const selectFrom = (db: Database) => db.selectFrom('applications');
 function whereScored(query: Query, { readableBy, unscoredBy, scoredBy }: ApplicationFilter): Query {
   let scored = query;
   if (readableBy !== undefined)
-    scored = scored.where(isOfOther(readableBy)).where(sql<boolean>`not (${hasScore(readableBy, 'stepped-aside')})`);
+    scored = scored.where(isOfOther(readableBy)).where(sql<boolean>`not ${hasScore(readableBy, 'stepped-aside')}`);
   if (unscoredBy !== undefined)
     scored = scored
       .where(isOfOther(unscoredBy))
       .where(isToScore)
-      .where(sql<boolean>`not (${hasScore(unscoredBy, 'given', 'stepped-aside')})`);
+      .where(sql<boolean>`not ${hasScore(unscoredBy, 'given', 'stepped-aside')}`);
   if (scoredBy !== undefined) scored = scored.where(hasScore(scoredBy, 'given'));
   return scored;
 }

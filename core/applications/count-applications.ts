@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { hasScore, isToScore } from '../reviews/unscored.ts';
 import type { Day } from '../time.ts';
 import { type ApplicationFilter, isOverdue, selectApplications } from './application-filter.ts';
+import type { OwnFilter } from './inbox-query.ts';
 import { closedStatuses, type Status, statuses } from './status.ts';
 
 export async function countApplications({ db }: Pick<Context, 'db'>, filter: ApplicationFilter): Promise<number> {
@@ -59,4 +61,21 @@ export async function countTasks({ db }: Pick<Context, 'db'>, today: Day) {
     ])
     .executeTakeFirstOrThrow();
   return { unread: Number(unread), overdue: Number(overdue), answered: Number(answered) };
+}
+
+/** Counts those that match in each part of a reviewer's list. `filter`: with `readableBy`. */
+export async function countOwnParts(
+  { db }: Pick<Context, 'db'>,
+  filter: ApplicationFilter,
+  email: string,
+): Promise<Readonly<Record<OwnFilter, number>>> {
+  const isScored = hasScore(email, 'given');
+  const { all, unscored, scored } = await selectApplications(db, filter)
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(case when ${isToScore} and not ${isScored} then 1 end)`.as('unscored'),
+      sql<number>`count(case when ${isScored} then 1 end)`.as('scored'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { '': Number(all), unscored: Number(unscored), scored: Number(scored) };
 }

@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addScore } from '../../tests/support/scores.ts';
 import { succeed } from '../result.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import { countApplications, countByStatus, countTasks, countWithMine } from './count-applications.ts';
+import { countApplications, countByStatus, countOwnParts, countTasks, countWithMine } from './count-applications.ts';
 import { findApplication, listPossibleDuplicates } from './find-application.ts';
 import {
   type ApplicationSort,
@@ -98,6 +98,18 @@ describeOnBothDatabases('lists of applications', (getContext) => {
     expect((await listNames({}, { by: 'assignee', descending: true }))[0]).toBe('ana Reed');
     expect((await listNames({}, { by: 'status', descending: true }))[0]).toBe('Äbel');
     expect((await listNames({}, { by: 'school', descending: true }))[0]).toBe('Cai');
+  });
+
+  it('are counted in the parts of a reviewer', async () => {
+    const [scored, aside] = await add({}, {}, {}, { status: 'declined' }, { email: kim.email });
+    const given = { applicationId: scored?.id ?? '', reviewerEmail: kim.email };
+    await addScore(getContext().db, given);
+    await addScore(getContext().db, { ...given, applicationId: aside?.id ?? '', kind: 'stepped-aside' });
+    const parts = { '': {}, unscored: { unscoredBy: kim.email }, scored: { scoredBy: kim.email } };
+    const counts = await countOwnParts(getContext(), { readableBy: kim.email }, kim.email);
+    expect(counts).toEqual({ '': 3, unscored: 1, scored: 1 });
+    for (const part of Object.keys(parts) as (keyof typeof parts)[])
+      expect(await listNames({ readableBy: kim.email, ...parts[part] })).toHaveLength(counts[part]);
   });
 
   it('are sorted by score, those without one last', async () => {

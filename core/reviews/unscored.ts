@@ -7,8 +7,8 @@ export const isToScore = sql<boolean>`(applications.status in ('new', 'in-review
 
 /** By a list of the reviewer's scores, which is far shorter than that of all applications. */
 export function hasScore(reviewerEmail: string, ...kinds: ScoreTable['kind'][]) {
-  return sql<boolean>`applications.id in (select "applicationId" from scores
-    where "reviewerEmail" = ${reviewerEmail} and kind in (${sql.join(kinds)}))`;
+  return sql<boolean>`(applications.id in (select "applicationId" from scores
+    where "reviewerEmail" = ${reviewerEmail} and kind in (${sql.join(kinds)})))`;
 }
 
 /** Not by the key of each application, which no index of lists has. */
@@ -22,5 +22,5 @@ export function selectUnscored(db: Database, reviewerEmail: string) {
     .selectFrom('applications')
     .where(isOfOther(reviewerEmail))
     .where(isToScore)
-    .where(sql<boolean>`not (${hasScore(reviewerEmail, 'given', 'stepped-aside')})`);
+    .where(sql<boolean>`not ${hasScore(reviewerEmail, 'given', 'stepped-aside')}`);
 }

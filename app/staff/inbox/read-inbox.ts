@@ -1,12 +1,6 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
-import {
-  countApplications,
-  countTasks,
-  countWithMine,
-  joinClosed,
-} from '../../../core/applications/count-applications.ts';
+import { countOwnParts, countTasks, countWithMine, joinClosed } from '../../../core/applications/count-applications.ts';
 import { allowSort, inboxSortKeys } from '../../../core/applications/inbox-filter.ts';
-import type { OwnFilter } from '../../../core/applications/inbox-query.ts';
 import { listApplications } from '../../../core/applications/list-applications.ts';
 import { acceptedStatuses } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
@@ -111,14 +105,11 @@ export type InboxRow = InboxData['rows'][number];
 
 /** How many there are in each part of a reviewer's list, and how many have no decision of theirs, whatever is searched. */
 async function countOwn(ctx: Context, { all, filters }: NonNullable<InboxContext['own']>, reviewer: Reviewer) {
-  const count = (own: OwnFilter) => countApplications(ctx, { ...all, ...filters[own] });
-  const [any, unscored, scored, waiting] = await Promise.all([
-    count(''),
-    count('unscored'),
-    count('scored'),
+  const [parts, waiting] = await Promise.all([
+    countOwnParts(ctx, { ...all, ...filters[''] }, reviewer.email),
     countUnscored(ctx, reviewer),
   ]);
-  return { parts: { '': any, unscored, scored }, waiting, unscoredLimit };
+  return { parts, waiting, unscoredLimit };
 }
 
 /** Of today and yesterday the time of day is told too. */
