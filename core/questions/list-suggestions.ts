@@ -1,7 +1,5 @@
 import type { Database } from '../../db/schema.ts';
 
-export const mostSuggestions = 50;
-
 /** The suggested questions of an application that no message asks, oldest first. */
 export async function listSuggestions({ db }: { readonly db: Database }, applicationId: string) {
   return db
@@ -11,6 +9,5 @@ export async function listSuggestions({ db }: { readonly db: Database }, applica
     .where('messageId', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(mostSuggestions)
     .execute();
 }

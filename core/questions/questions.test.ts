@@ -17,14 +17,11 @@ import { markAsSent } from '../messages/mark-as-sent.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 import type { SignedInViewer } from '../team/viewer.ts';
-import { deleteSuggestion } from './delete-suggestion.ts';
-import type { SentAnswers } from './fresh-answers.ts';
 import { getExchange } from './get-exchange.ts';
-import { sendingsLimit } from './limits.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { markAnswersRead } from './mark-answers-read.ts';
 import { readQuestions } from './read-questions.ts';
-import { sendAnswers } from './send-answers.ts';
+import { type SentAnswers, sendAnswers } from './send-answers.ts';
 import { suggestQuestion } from './suggest-question.ts';
 
 const anna = 'anna@daybreak.example';
@@ -36,9 +33,7 @@ const questions = {
 };
 const draft = { subject: 'Two questions', text: 'Hello.', template: null, questions };
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-const viewers = Object.fromEntries(
-  (['coordinator', 'reviewer'] as const).map((role) => [role, { kind: 'authenticated', email: dev, roles: [role] }]),
-) as unknown as Readonly<Record<'coordinator' | 'reviewer', SignedInViewer>>;
+const coordinator: SignedInViewer = { kind: 'authenticated', email: dev, emailVerified: true, roles: ['coordinator'] };
 
 let database: Database;
 let ctx: Context;
@@ -113,16 +108,16 @@ describe('answers', () => {
     ]);
   });
 
-  test('that come a second time, or from a tab that shows less, are not stored again and lose nothing', async () => {
+  test('that come a second time are not stored again, and those of a tab that shows less are refused', async () => {
     const messageId = await ask();
     const sent = { messageId, answers: ['One.', ''], text: 'Better.' };
     await send(sent);
     expect(await send(sent)).toEqual(succeed(null));
     expect(await listHistory(ctx, id, 'answers-sent')).toHaveLength(1);
     // This tab shows the first version still, and no answer.
-    expect(await send({ messageId, answers: ['', 'Two.'], text: first })).toEqual(succeed(null));
+    expect(await send({ messageId, answers: ['', 'Two.'], text: first })).toEqual(fail('sent-elsewhere'));
     const { rounds, versions } = await read();
-    expect(rounds[0]?.questions.map(({ answer }) => answer)).toEqual(['One.', 'Two.']);
+    expect(rounds[0]?.questions.map(({ answer }) => answer)).toEqual(['One.', '']);
     expect(versions).toHaveLength(2);
     expect((await find()).message).toBe('Better.');
   });
@@ -163,7 +158,7 @@ describe('answers', () => {
     expect(await listMessagesOf(ctx, id)).toEqual([]);
   });
 
-  test('are taken so long as the applicant was not told of the end, and not more often than one page holds', async () => {
+  test('are taken so long as the applicant was not told of the end', async () => {
     const messageId = await ask();
     const newStatus = { status: 'closed', reason: 'declined' } as const;
     const told = { subject: 'Not this time', text: 'Hello.', template: null };
@@ -174,9 +169,7 @@ describe('answers', () => {
       message: told,
       actorEmail: anna,
     });
-    for (let number = 0; number < sendingsLimit; number += 1)
-      expect(await send({ messageId, answers: [`${number}`, ''], seenAt: now.toISOString() })).toEqual(succeed(null));
-    expect(await send({ messageId, answers: ['More.', ''], seenAt: now.toISOString() })).toEqual(fail('sent-often'));
+    expect(await send({ messageId, answers: ['One.', ''] })).toEqual(succeed(null));
   });
 
   test('are new until the assignee opens them', async () => {
@@ -187,7 +180,7 @@ describe('answers', () => {
     const open = async (by: string, isOnTeam: boolean) => {
       const team = { ...ctx, staffEmails: isOnTeam ? [anna, dev] : [] };
       const newAnswersAt = (await find()).newAnswersAt ?? '';
-      await markAnswersRead(team, { applicationId: id, newAnswersAt, viewer: { ...viewers.coordinator, email: by } });
+      await markAnswersRead(team, { applicationId: id, newAnswersAt, viewer: { ...coordinator, email: by } });
       return (await find()).newAnswersAt;
     };
     expect(await open(dev, true)).not.toBe(null);
@@ -225,6 +218,10 @@ test('whether a message that declined helped is said once, and changed', async (
 
 test('a proposed question is proposed again when its message is discarded, and no longer once it is released', async () => {
   expect(await suggestQuestion(ctx, { applicationId: id, text: ' ', authorEmail: dev })).toEqual(fail('missing'));
+  const tooLong = 'a'.repeat(501);
+  expect(await suggestQuestion(ctx, { applicationId: id, text: tooLong, authorEmail: dev })).toEqual(
+    fail('question-too-long'),
+  );
   // A double click.
   for (const text of ['Who pays?', 'Who pays?\r\n'])
     expect(await suggestQuestion(ctx, { applicationId: id, text, authorEmail: dev })).toEqual(succeed(null));
@@ -242,23 +239,6 @@ test('a proposed question is proposed again when its message is discarded, and n
   expect((await listSuggestions(ctx, id)).map((suggestion) => suggestion.id)).toEqual(suggestionIds);
   await markAsSent(ctx, await stage(), anna);
   expect(await listSuggestions(ctx, id)).toEqual([]);
-});
-
-test('a proposed question is taken back by who made it, and by coordinators', async () => {
-  const propose = (text: string) => suggestQuestion(ctx, { applicationId: id, text, authorEmail: dev });
-  const remove = async (change: Partial<Parameters<typeof deleteSuggestion>[1]>) => {
-    const [proposal] = await listSuggestions(ctx, id);
-    const own = { applicationId: id, id: proposal?.id ?? '', authorEmail: dev, viewer: viewers.reviewer };
-    await deleteSuggestion(ctx, { ...own, ...change });
-    return (await listSuggestions(ctx, id)).length;
-  };
-  expect(await propose('a'.repeat(501))).toEqual(fail('question-too-long'));
-  for (let number = 0; number < 50; number += 1) await propose(`Who pays ${number}?`);
-  expect(await propose('Who else?')).toEqual(fail('too-many'));
-  expect(await remove({ authorEmail: anna })).toBe(50);
-  expect(await remove({ applicationId: 'another' })).toBe(50);
-  expect(await remove({})).toBe(49);
-  expect(await remove({ authorEmail: anna, viewer: viewers.coordinator })).toBe(48);
 });
 
 test('questions are one to five with a day that is not over; none is no questions', () => {

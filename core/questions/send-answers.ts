@@ -5,20 +5,30 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
-import { findAnswerDue } from '../programme/programme-settings.ts';
+import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { findDay } from '../time.ts';
-import { type Fresh, findFresh, type SentAnswers } from './fresh-answers.ts';
 import { getExchange } from './get-exchange.ts';
-import { answerMaxLength, sendingsLimit, versionMaxLength } from './limits.ts';
-import { canAnswer } from './rounds.ts';
+import { answerMaxLength, versionMaxLength } from './limits.ts';
+import { canAnswer, type Round } from './rounds.ts';
+
+/** The form of the private page. */
+export type SentAnswers = {
+  readonly messageId: string;
+  /** One for each question, in their order; an empty one is none. */
+  readonly answers: readonly string[];
+  /** The venture text, as it was shown or changed. */
+  readonly text: string;
+  /** The newest answer or version that the page showed was sent then; empty for none. */
+  readonly seenAt: string;
+};
 
 /**
  * - `nothing-new`: all is as the page showed it.
  * - `closed`: the time of the questions is over, or the application is closed.
  * - `asked-again`: there are newer questions.
- * - `sent-often`: there were `sendingsLimit`.
+ * - `sent-elsewhere`: another tab has sent something else since.
  * - `gone`: the application was deleted, or it never had questions.
  */
 export type SendAnswersError =
@@ -29,7 +39,7 @@ export type SendAnswersError =
   | 'version-missing'
   | 'closed'
   | 'asked-again'
-  | 'sent-often'
+  | 'sent-elsewhere'
   | 'gone';
 
 /** Stores what is new among answers and text; an answer is owed again from now on. Sent twice, it is stored once. */
@@ -38,29 +48,32 @@ export async function sendAnswers(
   applicationId: string,
   sent: SentAnswers,
 ): Promise<Result<null, SendAnswersError>> {
-  const form = { ...sent, answers: sent.answers.map(toPlain), text: toPlain(sent.text) };
-  const error = checkTexts(form);
+  const text = toPlain(sent.text);
+  const answers = sent.answers.map((answer) => toPlain(answer).trim());
+  const error = checkTexts(answers, text);
   if (error) return fail(error);
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) return fail('gone');
-    const exchange = await getExchange(tx, application);
-    const fresh = findFresh(exchange, form);
-    const [newest] = exchange.rounds;
-    if (fresh.answers.length === 0 && fresh.text === null)
-      // An earlier try has stored it.
-      return (exchange.lastSentAt ?? '') > form.seenAt ? succeed(null) : fail('nothing-new');
+    const { rounds, versions, lastSentAt } = await getExchange(tx, application);
+    const [newest] = rounds;
     if (!newest) return fail('gone');
     const settings = await getProgrammeSettings(tx);
     const { status } = getShownStatus(application, await listQueuedMessages(tx, [applicationId]));
     if (!canAnswer(newest, status, findDay(tx.now(), settings.timeZone))) return fail('closed');
-    if (newest.messageId !== form.messageId) return fail('asked-again');
-    if ((await countSendings(tx, applicationId)) >= sendingsLimit) return fail('sent-often');
-    await storeFresh(tx, application, { ...fresh, version: exchange.versions.length });
-    const at = tx.now().toISOString();
-    const owed = application.answeredAt !== null && { answeredAt: null, answerDueOn: findAnswerDue(settings, at) };
-    const rewritten = fresh.text !== null && { message: fresh.text };
-    await updateApplication(tx, application, { newAnswersAt: at, ...owed, ...rewritten });
+    if (newest.messageId !== sent.messageId) return fail('asked-again');
+
+    const changed = listChanged(newest, answers);
+    const newText = toPlain(application.message) === text ? null : text;
+    const hasSentSince = (lastSentAt ?? '') > sent.seenAt;
+    if (changed.length === 0 && newText === null) return hasSentSince ? succeed(null) : fail('nothing-new');
+    if (hasSentSince) return fail('sent-elsewhere');
+    await storeAnswers(tx, changed);
+    if (newText !== null) await storeVersion(tx, application, versions.length);
+    const version = newText === null ? null : versions.length + 1;
+    const entry = { what: 'answers-sent', answers: changed.length, version } as const;
+    await addHistory(tx, applicationId, { kind: 'applicant' }, entry);
+    await updateState(tx, application, newText, settings);
     return succeed(null);
   });
 }
@@ -70,43 +83,47 @@ function toPlain(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-function checkTexts({ answers, text }: SentAnswers): SendAnswersError | null {
+function checkTexts(answers: readonly string[], text: string): SendAnswersError | null {
   if (!isPlainText(...answers, text)) return 'not-plain-text';
   if (answers.some(({ length }) => length > answerMaxLength)) return 'answer-too-long';
   if (text.length > versionMaxLength) return 'version-too-long';
   return text.trim() === '' ? 'version-missing' : null;
 }
 
-async function countSendings({ db }: TransactionContext, applicationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('history')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('applicationId', '=', applicationId)
-    .where('kind', '=', 'answers-sent')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+type Answer = Omit<AnswerTable, 'answeredAt'>;
+
+function listChanged({ messageId, questions }: Round, answers: readonly string[]): readonly Answer[] {
+  const typed = questions.map((_, number): Answer => ({ messageId, number, text: answers[number] ?? '' }));
+  return typed.filter(({ number, text }) => text !== questions[number]?.answer);
 }
 
-type Sending = Fresh & { readonly version: number };
-
-async function storeFresh(tx: TransactionContext, application: ApplicationTable, { answers, text, version }: Sending) {
-  const at = tx.now().toISOString();
-  const rows: AnswerTable[] = answers.map((answer) => ({ ...answer, answeredAt: at }));
-  if (rows.length > 0)
-    await tx.db
+async function storeAnswers({ db, now }: TransactionContext, answers: readonly Answer[]): Promise<void> {
+  for (const answer of answers) {
+    const row: AnswerTable = { ...answer, answeredAt: now().toISOString() };
+    await db
       .insertInto('answers')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['messageId', 'number'])
-          .doUpdateSet(({ ref }) => ({ text: ref('excluded.text'), answeredAt: ref('excluded.answeredAt') })),
-      )
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['messageId', 'number']).doUpdateSet(row))
       .execute();
-  if (text !== null) {
-    const { id: applicationId, message } = application;
-    const replaced = { applicationId, number: version, text: message, replacedAt: at };
-    await tx.db.insertInto('versions').values(replaced).execute();
   }
-  const event = { what: 'answers-sent', answers: answers.length, version: text === null ? null : version + 1 } as const;
-  await addHistory(tx, application.id, { kind: 'applicant' }, event);
+}
+
+async function storeVersion(tx: TransactionContext, application: ApplicationTable, number: number): Promise<void> {
+  const { id: applicationId, message: text } = application;
+  await tx.db
+    .insertInto('versions')
+    .values({ applicationId, number, text, replacedAt: tx.now().toISOString() })
+    .execute();
+}
+
+async function updateState(
+  tx: TransactionContext,
+  application: ApplicationTable,
+  newText: string | null,
+  settings: ProgrammeSettings,
+): Promise<void> {
+  const at = tx.now().toISOString();
+  const owed = application.answeredAt === null ? {} : { answeredAt: null, answerDueOn: findAnswerDue(settings, at) };
+  const rewritten = newText === null ? {} : { message: newText };
+  await updateApplication(tx, application, { newAnswersAt: at, ...owed, ...rewritten });
 }

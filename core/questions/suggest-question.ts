@@ -4,9 +4,8 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
 import { questionMaximumLength } from '../messages/message.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { mostSuggestions } from './list-suggestions.ts';
 
-export type NewSuggestion = {
+type NewSuggestion = {
   readonly applicationId: string;
   readonly authorEmail: string;
   readonly text: string;
@@ -16,7 +15,7 @@ export type NewSuggestion = {
 export async function suggestQuestion(
   ctx: Pick<Context, 'db' | 'now'>,
   { applicationId, authorEmail, ...typed }: NewSuggestion,
-): Promise<Result<null, 'missing' | 'question-too-long' | 'too-many' | 'not-found'>> {
+): Promise<Result<null, 'missing' | 'question-too-long' | 'not-found'>> {
   const text = typed.text.replaceAll('\r\n', '\n').trim();
   if (text === '') return fail('missing');
   if (text.length > questionMaximumLength) return fail('question-too-long');
@@ -24,16 +23,13 @@ export async function suggestQuestion(
   const id = hash('sha256', JSON.stringify([applicationId, authorEmail, text]), 'base64url');
   return inTransaction(ctx, async (tx) => {
     if (!(await lockApplication(tx, applicationId))) return fail('not-found');
-    const stored = await tx.db
-      .selectFrom('suggestions')
-      .select('id')
-      .where('applicationId', '=', applicationId)
-      .execute();
-    if (stored.some((suggestion) => suggestion.id === id)) return succeed(null);
-    if (stored.length >= mostSuggestions) return fail('too-many');
     const createdAt = tx.now().toISOString();
     const row: SuggestionTable = { id, applicationId, authorEmail, text, createdAt, messageId: null };
-    await tx.db.insertInto('suggestions').values(row).execute();
+    await tx.db
+      .insertInto('suggestions')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
     return succeed(null);
   });
 }

@@ -61,7 +61,6 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     application({ intent: 'note', note: 'a-note', text: 'A note.' }, true),
     application({ intent: 'edit-note', note: 'none', text: 'New.' }, true),
     application({ intent: 'propose', text: 'Who pays?' }, true),
-    application({ intent: 'remove-proposal', proposal: 'proposal' }, true),
     application({ intent: 'assign', assignee: member.email }),
     application({ intent: 'message', ...shownDraft }),
     application({ intent: 'edit-message', ...message, ...shownDraft }),

@@ -16,6 +16,7 @@ import type { MessageError } from '../../../core/messages/stored-message.ts';
 import { writeMessage } from '../../../core/messages/write-message.ts';
 import { type AddNoteError, addNote } from '../../../core/notes/add-note.ts';
 import { type EditNoteError, editNote } from '../../../core/notes/edit-note.ts';
+import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail, type Result, succeed } from '../../../core/result.ts';
 import {
   mayAssign,
@@ -35,7 +36,7 @@ import { answerStaff, answerStaffForm, findReadable, isOnTeam, requirePolicy } f
 import { readPage, writeListAddress } from '../list-address.ts';
 import { lacksReason } from '../messages/decline-advice.tsx';
 import { readChosen } from '../messages/read-messages.ts';
-import { changeQuestions, type DraftRefusal, isAboutQuestions, readDraft } from '../questions/post-questions.ts';
+import { type DraftRefusal, readDraft } from '../questions/post-questions.ts';
 import { questionFields } from '../questions/question-names.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
@@ -65,7 +66,7 @@ export const loader = answerStaff(mayReadVentures, readApplicationPage);
 // What changed meanwhile is shown.
 export const shouldRevalidate = isWorthReading;
 
-type Refusal = ChangeStatusError | AddNoteError | EditNoteError | MessageError | DraftRefusal | 'too-many';
+type Refusal = ChangeStatusError | AddNoteError | EditNoteError | MessageError | DraftRefusal;
 
 const sent = {
   policy: mayReadVentures,
@@ -80,9 +81,9 @@ export const action = answerStaffForm(sent, async (form, { context, url, ctx, id
   const text = form.get('text');
   const intent = form.get('intent');
   requirePolicy(context, maySend(intent, viewer));
-  if (isAboutQuestions(intent))
-    return redirectTo('#questions', await changeQuestions(ctx, form, { id, by, viewer, intent }));
   switch (intent) {
+    case 'propose':
+      return redirectTo('#questions', await suggestQuestion(ctx, { applicationId: id, authorEmail: by, text }));
     case 'note':
     case 'edit-note': {
       const note = { id: form.get('note'), applicationId: id, authorEmail: by, text };
@@ -148,7 +149,7 @@ export const action = answerStaffForm(sent, async (form, { context, url, ctx, id
 const isNoteId = (id: string) => /^[\w-]{1,64}$/.test(id);
 
 function maySend(intent: string, viewer: Viewer): boolean {
-  if (['note', 'edit-note', 'propose', 'remove-proposal'].includes(intent)) return mayWriteNotes(viewer);
+  if (['note', 'edit-note', 'propose'].includes(intent)) return mayWriteNotes(viewer);
   if (intent === 'assign') return mayAssign(viewer);
   if (intent === 'erase') return mayErase(viewer);
   return ['message', 'edit-message', 'discard'].includes(intent) ? mayWriteMessages(viewer) : mayChangeStatus(viewer);
@@ -196,9 +197,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
               </Link>
             </p>
           )}
-          {!application.isSpam && (
-            <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayChange} viewer={loaderData.viewer} />
-          )}
+          {!application.isSpam && <QuestionsSection data={loaderData.questions} query={query} mayAsk={mayChange} />}
         </>
       )}
       <VentureSection venture={loaderData.venture} submitted={person && loaderData.submitted} />

@@ -4,12 +4,9 @@ import type { Context } from '../../../core/context.ts';
 import { isTooLong, type MessageDraft } from '../../../core/messages/message-text.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
-import { deleteSuggestion } from '../../../core/questions/delete-suggestion.ts';
 import { listSuggestions } from '../../../core/questions/list-suggestions.ts';
 import { readQuestions } from '../../../core/questions/read-questions.ts';
-import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail, type Result, succeed } from '../../../core/result.ts';
-import type { Viewer } from '../../../core/team/viewer.ts';
 import { findDay } from '../../../core/time.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { questionTexts } from './question-names.ts';
@@ -50,20 +47,4 @@ export async function readDraft(
 function fillGap(text: string): string {
   const gap = findPlaceholder({ subject: '', text: messageTemplates.refining?.text ?? '' });
   return gap === null ? text : text.replace(gap, gapFilled);
-}
-
-const intents = ['propose', 'remove-proposal'] as const;
-type Intent = (typeof intents)[number];
-export const isAboutQuestions = (intent: string): intent is Intent => intents.some((one) => one === intent);
-
-type Asker = { readonly id: string; readonly by: string; readonly viewer: Viewer; readonly intent: Intent };
-
-export async function changeQuestions(ctx: Context, form: PostedForm, { id, by, viewer, intent }: Asker) {
-  const about = { applicationId: id, authorEmail: by };
-  switch (intent) {
-    case 'propose':
-      return suggestQuestion(ctx, { ...about, text: form.get('text') });
-    case 'remove-proposal':
-      return deleteSuggestion(ctx, { ...about, id: form.get('proposal'), viewer });
-  }
 }

@@ -11,11 +11,10 @@ type QuestionsSectionProps = {
   /** The list's part of the address. */
   readonly query: string;
   readonly mayAsk: boolean;
-  readonly viewer: string;
 };
 
 /** What was asked and answered, what is proposed, and what can be done about it. */
-export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSectionProps) {
+export function QuestionsSection({ data, query, mayAsk }: QuestionsSectionProps) {
   const nameOf = useNameOf();
   const { rounds, proposals, lastSent, askLink } = data;
   const [newest, ...earlier] = rounds;
@@ -32,19 +31,12 @@ export function QuestionsSection({ data, query, mayAsk, viewer }: QuestionsSecti
         </details>
       )}
       {proposals.map(({ id, author, at, text }) => (
-        <Form className="proposal" method="post" preventScrollReset key={id}>
-          <input type="hidden" name="query" value={query} />
-          <input type="hidden" name="proposal" value={id} />
+        <div className="proposal" key={id}>
           <p>
             <strong>{texts.proposedBy(nameOf(author))}</strong> {at.text}
           </p>
           <p dir="auto">{text}</p>
-          {(mayAsk || author === viewer) && (
-            <SubmitButton className="link-button" name="intent" value="remove-proposal">
-              {texts.leaveOut}
-            </SubmitButton>
-          )}
-        </Form>
+        </div>
       ))}
       {mayAsk && (
         <Link className="button quiet tiny" to={`${askLink}#${composerHeadingId}`} preventScrollReset>

@@ -81,7 +81,6 @@ async function describePage(ctx: Context, stored: ApplicationTable, page: PageRe
     due: describeDue(application, clock, false),
     questions: { ...questions, proposals: questions.proposals.filter(({ author }) => author === reviewer.email) },
     venture,
-    viewer: reviewer.email,
     seen: own?.version ?? 0,
     levels: own ? getLevels(own) : [],
     reason: own?.reason ?? '',

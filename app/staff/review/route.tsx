@@ -4,6 +4,7 @@ import { rubric } from '../../../content/en/rubric.ts';
 import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { lowerDay } from '../../../content/en/staff/forms.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
+import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail } from '../../../core/result.ts';
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { saveScore } from '../../../core/reviews/save-score.ts';
@@ -14,7 +15,6 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm, findReadable } from '../guard.ts';
-import { changeQuestions, isAboutQuestions } from '../questions/post-questions.ts';
 import { QuestionsSection } from '../questions/questions-section.tsx';
 import { VentureSection } from '../questions/venture-section.tsx';
 import { isWorthReading } from '../staff-form.ts';
@@ -42,8 +42,8 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, viewer,
   const intent = form.get('intent');
   const id = form.get('application') || (new URLSearchParams(form.get('query')).get('application') ?? '');
   await findReadable({ context, ctx, viewer }, id);
-  if (isAboutQuestions(intent)) {
-    const changed = await changeQuestions(ctx, form, { id, by, viewer, intent });
+  if (intent === 'propose') {
+    const changed = await suggestQuestion(ctx, { applicationId: id, authorEmail: by, text: form.get('text') });
     return changed.ok ? redirect(`${makeReviewLink(id)}#questions`, 303) : changed;
   }
   if (!reviewer.isScoring) return fail('score-gone');
@@ -117,7 +117,7 @@ function Done() {
 
 /** The text at the left, the score sheet at the right. */
 function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
-  const { id, code, age, version, sent, due, questions, venture, query, viewer } = page;
+  const { id, code, age, version, sent, due, questions, venture, query } = page;
   const aside = texts.decisions[page.aside];
   return (
     <div className="review-columns">
@@ -128,7 +128,7 @@ function Reading({ page, ...sheet }: ComponentProps<typeof ScoreSheet>) {
           <DayLine due={due} isAnswered={due === null} />
         </p>
         <VentureSection venture={venture} submitted={null} />
-        <QuestionsSection data={questions} query={query} mayAsk={false} viewer={viewer} />
+        <QuestionsSection data={questions} query={query} mayAsk={false} />
         <div className="staff-actions review-ways">
           <ConfirmButton
             className="text-link"

@@ -52,7 +52,8 @@ export const answerRefusals = {
   'version-missing': 'Your venture text is empty. Write it again, or load the page again to get it back.',
   closed: 'Nothing more can be sent here: these questions were closed. Copy what you typed and answer our last mail.',
   'asked-again': 'We have asked newer questions meanwhile. Copy what you typed, then load the page again.',
-  'sent-often': 'You have sent fifty times, which is the most. Answer our last mail instead.',
+  'sent-elsewhere':
+    'You have sent something else from another tab meanwhile. Copy what you typed, then load the page again.',
   gone: 'Nothing is asked here any more.',
   'feedback-missing': 'Choose yes or no.',
   'feedback-too-long': 'That is too long for one line. 300 characters are the most.',

@@ -145,7 +145,6 @@ export const staffRefusals = {
   'question-too-long': 'A question is too long. 500 characters are the most.',
   'day-missing': 'Choose the day until which answers help. It cannot be over.',
   'no-mail-server': 'Nothing was sent: this Daybreak has no mail server.',
-  'too-many': 'Fifty questions are proposed here already. Take one back first.',
 } as const;
 
 export const spamTexts = {

@@ -13,7 +13,6 @@ export const questions = {
     'The questions and the day stand below the text in the mail. With questions, the sentence in square brackets writes itself.',
   proposedBy: (who: string) => `Proposed by ${who}`,
   use: 'Use this question',
-  leaveOut: 'Leave it out',
   propose: 'Propose a question',
   proposeLabel: 'Your question. A coordinator decides whether to send it.',
   proposeButton: 'Propose',
