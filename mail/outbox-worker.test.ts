@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '../core/messages/mail.ts';
@@ -70,7 +71,14 @@ async function put(change: Partial<Mail> = {}): Promise<Mail> {
   return mail;
 }
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** Lets this time pass. Queries take turns of the event loop. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left >= 0; left -= 1000) {
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    await vi.advanceTimersByTimeAsync(Math.min(left, 1000));
+  }
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+}
 const eventNames = () => events.map(({ event }) => event);
 
 /** A transport that waits until it is told what came of it. */
