@@ -1,5 +1,5 @@
 import { formatDay, formatWeekday } from '../content/en/dates.ts';
-import { eventMail, messageMail } from '../content/en/mails.ts';
+import { eventMail, headings, messageMail } from '../content/en/mails.ts';
 import { formatSpan } from '../content/en/times.ts';
 import type { EventFacts } from '../core/messages/mail.ts';
 import type { Day } from '../core/time.ts';
@@ -27,7 +27,7 @@ export const messageMails: MailKinds<'message' | 'event'> = {
     // The first retries come after minutes; a mail server that is away for a weekend still gets it.
     usefulForSeconds: 3 * daySeconds,
     write: ({ subject, text, reference, key, newStatus, questions, event, keptDays }, publicUrl, today) => {
-      const title = (newStatus?.reason && messageMail.headings[newStatus.reason]) ?? subject;
+      const title = (newStatus && headings[newStatus]) ?? subject;
       const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
       const openPage = (label: string) => block.shownButton(label, makePrivateLink(publicUrl, key));
       const blocks = [block.heading(title), ...paragraphs.map((part) => block.paragraph(part.trim()))];
@@ -39,8 +39,8 @@ export const messageMails: MailKinds<'message' | 'event'> = {
           openPage(messageMail.answer),
         );
       if (event) blocks.push(...writeEventFacts(event, event.about, today), openPage(messageMail.events[event.about]));
-      if (newStatus?.reason === 'declined') blocks.push(block.button(messageMail.applyAgain, `${publicUrl}/apply`));
-      const kept = newStatus?.status === 'closed' && keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
+      if (newStatus === 'declined') blocks.push(block.button(messageMail.applyAgain, `${publicUrl}/apply`));
+      const kept = keptDays > 0 ? ` ${messageMail.erasedAfter(keptDays)}` : '';
       blocks.push(block.note(`${messageMail.reference(reference)}${kept}`));
       blocks.push(block.note(messageMail.lostLink(`${publicUrl}/applications`)));
       const calendar = event?.calendar ? [event.calendar] : [];

@@ -3,7 +3,7 @@ import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import { Filled } from '../ui/filled.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
-import { phases } from '../ui/status-phases.ts';
+import { getPhase } from '../ui/status-phases.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { AccountFailure } from './account-result.ts';
 import type { OwnApplications } from './read-dashboard.ts';
@@ -39,7 +39,7 @@ export function ApplicationList({ email, applications, resend }: ApplicationList
     <ul className="own-list" aria-label={ownApplications.heading}>
       {applications.map(({ reference, status, headline, sent, answerBy, last, path }) => (
         <li key={reference}>
-          <PhaseGlyph phase={phases[status]} />
+          <PhaseGlyph phase={getPhase(status)} />
           <div>
             <h2>{headline}</h2>
             <p>

@@ -4,6 +4,7 @@ import { statusTexts } from '../../content/en/applicants/application.ts';
 import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { listOwnApplications } from '../../core/applicants/own-application.ts';
 import { countTasks } from '../../core/applications/count-applications.ts';
+import { isClosed } from '../../core/applications/status.ts';
 import { countQueuedMessages } from '../../core/messages/list-queued.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
@@ -25,14 +26,14 @@ type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
  * scripts of the account pages.
  */
 function describeOwnApplication(application: OwnApplication) {
-  const { reference, status, reason, submittedOn, answerDue, answeredOn, lastMessageOn, path, today } = application;
-  const last = status === 'closed' ? answeredOn : lastMessageOn;
-  const lastText = status === 'closed' ? ownApplications.answered : ownApplications.message;
+  const { reference, status, submittedOn, answerDue, answeredOn, lastMessageOn, path, today } = application;
+  const last = isClosed(status) ? answeredOn : lastMessageOn;
+  const lastText = isClosed(status) ? ownApplications.answered : ownApplications.message;
   return {
     reference,
     status,
     path,
-    headline: statusTexts[reason ?? (status as 'new')].headline,
+    headline: statusTexts[status].headline,
     sent: ownApplications.sent.replace('{date}', formatDay(submittedOn, today)),
     answerBy: answerDue && formatWeekday(answerDue),
     last: last && lastText.replace('{date}', formatDay(last, today)),

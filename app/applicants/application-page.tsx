@@ -8,6 +8,7 @@ import { formatDay, formatWeekday } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
+import { isClosed } from '../../core/applications/status.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import morning0 from '../art/morning-0.svg';
 import morning1 from '../art/morning-1.svg';
@@ -21,7 +22,7 @@ import { Filled } from '../ui/filled.tsx';
 import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
-import { phases } from '../ui/status-phases.ts';
+import { getPhase } from '../ui/status-phases.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/route';
 import { GuardianSection } from './guardian-section.tsx';
@@ -39,7 +40,7 @@ type ApplicationPageProps = Extract<Route.ComponentProps['loaderData'], { readon
 
 export function ApplicationPage(props: ApplicationPageProps) {
   const { application, hasProfile, invitations, openInvitation, backupDays, open, notice, failure } = props;
-  const { status, reason, reference, questions, feedback, today } = application;
+  const { status, reference, questions, feedback, today } = application;
   const hasAnswers = questions?.isOpen === true && questions.sentAt !== null;
   const findFailure = (intent: string) => (failure?.intent === intent ? failure : undefined);
   return (
@@ -52,10 +53,10 @@ export function ApplicationPage(props: ApplicationPageProps) {
           <h1 tabIndex={-1}>
             {hasAnswers && status !== 'investor-ready'
               ? ownQuestions.sentHeadline
-              : content.statusTexts[reason ?? (status as 'new')].headline}
+              : content.statusTexts[status].headline}
           </h1>
           <StatusLead application={application} invitations={invitations} />
-          {status === 'closed' && <ApplyAgain application={application} />}
+          {isClosed(status) && <ApplyAgain application={application} />}
           <QuestionsBlock
             application={application}
             isChanging={open === 'questions'}
@@ -69,7 +70,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
             failure={findFailure('invitation')}
           />
           {status === 'investor-ready' && <ProfileSection hasProfile={hasProfile} />}
-          {status !== 'closed' && <StatusSteps application={application} />}
+          {!isClosed(status) && <StatusSteps application={application} />}
           <GuardianSection application={application} isOpen={open === 'guardian'} failure={findFailure('guardian')} />
           <Messages
             application={application}
@@ -87,7 +88,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
 export function StatusLabel({ application }: { application: Pick<OwnApplication, 'status' | 'reference'> }) {
   return (
     <p className="wrap-row own-label">
-      <PhaseGlyph phase={phases[application.status]} />
+      <PhaseGlyph phase={getPhase(application.status)} />
       <span>{statusNames[application.status]}</span>
       <span className="own-reference">{application.reference}</span>
     </p>
@@ -98,7 +99,7 @@ export function Scene({ status }: Pick<OwnApplication, 'status'>) {
   return (
     <img
       className="cover-art own-scene"
-      src={scenes[phases[status]]}
+      src={scenes[getPhase(status)]}
       alt=""
       width="1440"
       height="460"
@@ -135,8 +136,8 @@ function ApplyAgain({ application: { fields } }: { application: OwnApplication }
 type StatusLeadProps = { readonly application: OwnApplication; readonly invitations?: readonly ApplicantInvitation[] };
 
 export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
-  const { status, reason, answerDue, isLate, erasedOn, messages, questions, today } = application;
-  const { text, message } = content.statusTexts[reason ?? (status as 'new')];
+  const { status, answerDue, isLate, erasedOn, messages, questions, today } = application;
+  const { text, message } = content.statusTexts[status];
   // Who is ready for investors reads what comes next, though the questions are still open.
   if (questions?.isOpen && !isLate && (questions.sentAt === null || status !== 'investor-ready')) {
     const [lead, day] =
@@ -147,7 +148,7 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
     invitations.find(
       ({ state, mayAnswer, isRefusedByGuardian }) => state === 'invited' && mayAnswer && !isRefusedByGuardian,
     ) ?? invitations.find(({ state }) => state === 'chosen' || state === 'none');
-  if (invitation && !isLate && status !== 'closed') {
+  if (invitation && !isLate && !isClosed(status)) {
     const { state, title, answerBy, span } = invitation;
     const text = ownInvitation.leads[state as 'invited'].replace('{title}', () => title);
     return (
@@ -162,7 +163,7 @@ export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
       {answerDue && (isLate || status === 'new' || status === 'in-review') && (
         <Filled text={isLate ? content.promise.late : content.promise.answerBy} with={formatWeekday(answerDue)} />
       )}
-      {reason === 'withdrawn' && erasedOn && (
+      {status === 'withdrawn' && erasedOn && (
         <Filled text={content.promise.erasedOn} with={formatDay(erasedOn, today)} />
       )}
     </p>

@@ -5,6 +5,7 @@ import { formatDay, nameDays } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import type { FieldName } from '../../core/applications/fields.ts';
+import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { CloseLink, Dialog } from '../ui/dialog.tsx';
@@ -106,17 +107,17 @@ function ContactForm({ fields, failure }: ContactFormProps) {
 }
 
 function ChangedMind({ application }: { application: OwnApplication }) {
-  const { status, reason, erasedOn, today, withdrawnDays, keptDays } = application;
+  const { status, erasedOn, today, withdrawnDays, keptDays } = application;
   const changedMind = content.changedMind;
-  const isClosed = status === 'closed';
-  const erasedText = (reason === 'withdrawn' ? changedMind.withdrawnErasedOn : changedMind.erasedOn)
+  const isOver = isClosed(status);
+  const erasedText = (status === 'withdrawn' ? changedMind.withdrawnErasedOn : changedMind.erasedOn)
     .replace('{date}', erasedOn ? formatDay(erasedOn, today) : '')
     .replace('{days}', nameDays(keptDays));
   return (
     <section aria-labelledby="changed-mind">
-      <h2 id="changed-mind">{isClosed ? changedMind.closedHeading : changedMind.heading}</h2>
-      {isClosed && erasedOn && <p className="own-erased-on">{erasedText}</p>}
-      {!isClosed && (
+      <h2 id="changed-mind">{isOver ? changedMind.closedHeading : changedMind.heading}</h2>
+      {isOver && erasedOn && <p className="own-erased-on">{erasedText}</p>}
+      {!isOver && (
         <>
           <OpenLink part="withdraw">{changedMind.withdraw}</OpenLink>
           <p className="own-note">

@@ -2,10 +2,10 @@ import { steps } from '../../content/en/applicants/application.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
-import { openStatuses } from '../../core/applications/listed-status.ts';
+import { openStatuses } from '../../core/applications/status.ts';
 import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { Plane } from '../ui/plane.tsx';
-import { phases } from '../ui/status-phases.ts';
+import { getPhase } from '../ui/status-phases.ts';
 
 /** The statuses of an open application, each higher than the one before; a list on phones. */
 export function StatusSteps({ application }: { application: OwnApplication }) {
@@ -18,7 +18,7 @@ export function StatusSteps({ application }: { application: OwnApplication }) {
         const state = index < current ? 'walked' : index === current ? 'now' : 'ahead';
         return (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            {state === 'ahead' ? <GlyphAhead /> : <PhaseGlyph phase={phases[step]} />}
+            {state === 'ahead' ? <GlyphAhead /> : <PhaseGlyph phase={getPhase(step)} />}
             <span className="own-step-name">
               {statusNames[step]}
               {state === 'now' && <Plane />}

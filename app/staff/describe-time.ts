@@ -1,6 +1,6 @@
 import { formatDay } from '../../content/en/dates.ts';
 import { nameDay, nameMoment } from '../../content/en/times.ts';
-import { isOpen } from '../../core/applications/listed-status.ts';
+import { isOpen } from '../../core/applications/status.ts';
 import type { VisibleApplication } from '../../core/applications/visible-application.ts';
 import type { Context } from '../../core/context.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
@@ -37,7 +37,7 @@ export function describeDue(
   waits: boolean,
 ): Due {
   // A decision that waits in the outbox has reached no applicant.
-  if (isSpam || review.answeredAt !== null || (!isOpen(review) && !waits)) return null;
+  if (isSpam || review.answeredAt !== null || (!isOpen(review.status) && !waits)) return null;
   const days = countDays(today, review.answerDue);
   const promised = Math.max(1, countDays(findDay(timestamp, timeZone), review.answerDue));
   return {

@@ -12,7 +12,7 @@ it('takes no address that no header holds', () => {
 });
 
 it('keeps the page of the list, and turns it', () => {
-  const shown = new URLSearchParams('q=maths&page=3&to=closed');
+  const shown = new URLSearchParams('q=maths&page=3&to=declined');
   const address = writeListAddress(readInboxQuery(shown), readPage(shown));
   expect(address).toBe('q=maths&page=3');
   expect(turnPage(address, 4)).toBe('q=maths&page=4');

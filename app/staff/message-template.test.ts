@@ -4,11 +4,11 @@ import { fillTemplate, fillText } from './message-template.ts';
 test('a message promises the day of the answer, and says sorry once that has passed', () => {
   const applicant = { name: 'Ana Reed', answerDueOn: '2026-11-20' };
   const write = (today: string) =>
-    fillTemplate(
-      applicant,
-      { status: 'in-review', reason: null },
-      { by: 'anna@daybreak.example', names: { 'anna@daybreak.example': 'Anna-Lena Reyes' }, today },
-    );
+    fillTemplate(applicant, 'in-review', {
+      by: 'anna@daybreak.example',
+      names: { 'anna@daybreak.example': 'Anna-Lena Reyes' },
+      today,
+    });
   expect(write('2026-11-20')?.text).toContain('You get an answer by 20\u00a0November.');
   expect(write('2026-11-20')?.text).toContain('Anna-Lena');
   const late = write('2026-11-21')?.text;

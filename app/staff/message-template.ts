@@ -1,22 +1,21 @@
 import { formatDay } from '../../content/en/dates.ts';
 import { late, messageTemplates, promised } from '../../content/en/staff/message-templates.ts';
-import type { StatusPair } from '../../core/applications/status.ts';
+import type { Status } from '../../core/applications/status.ts';
 import type { MessageDraft } from '../../core/messages/message-text.ts';
 import { nameOf, type TeamNames } from '../../core/team/member-name.ts';
 import type { Day } from '../../core/time.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 
-/** The template for a status or, for a closed application, for its reason; null where there is none. */
-export function findTemplate({ status, reason }: StatusPair) {
-  const id = status === 'closed' ? reason : status;
-  const template = id && id !== 'new' && messageTemplates[id];
-  return template ? { id, ...template } : null;
+/** The template for a status; null where there is none. */
+export function findTemplate(status: Status) {
+  const template = messageTemplates[status];
+  return template ? { id: status, ...template } : null;
 }
 
 type Addressee = Pick<ApplicationTable, 'name' | 'answerDueOn'>;
 
 /** The template with the names filled in; null where there is none for this status. */
-export function fillTemplate(application: Addressee, newStatus: StatusPair, who: Writer): MessageDraft | null {
+export function fillTemplate(application: Addressee, newStatus: Status, who: Writer): MessageDraft | null {
   const template = findTemplate(newStatus);
   if (!template) return null;
   const { id, subject, text } = template;

@@ -1,11 +1,18 @@
-import type { Status } from '../../core/applications/listed-status.ts';
+import type { Status } from '../../core/applications/status.ts';
 import type { Phase } from './phase-glyph.tsx';
 
-/** How high the sun stands for each status. */
-export const phases: Readonly<Record<Status, Phase>> = {
-  new: 1,
-  'in-review': 2,
-  refining: 3,
-  'investor-ready': 4,
-  closed: 0,
-};
+/** How high the sun stands for a status; it is down for the closed ones. */
+export function getPhase(status: Status | 'closed'): Phase {
+  switch (status) {
+    case 'new':
+      return 1;
+    case 'in-review':
+      return 2;
+    case 'refining':
+      return 3;
+    case 'investor-ready':
+      return 4;
+    default:
+      return 0;
+  }
+}

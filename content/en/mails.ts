@@ -1,3 +1,4 @@
+import type { Status } from '../../core/applications/status.ts';
 import type { LinkMail } from '../../core/messages/mail.ts';
 import { nameDays } from './dates.ts';
 import { organisationDescription, subLine } from './site/frame.ts';
@@ -109,16 +110,16 @@ export const bareLink = 'If the button does not work, copy this link into your b
 export const whoWeAre = { line: subLine, description: organisationDescription } as const;
 export const questions = 'Questions? Write to us:';
 
+/** Instead of the subject, which tells less in the list of a mail program. */
+export const headings: { readonly [status in Status]?: string } = {
+  declined: 'Not this time',
+  unreachable: 'We could not reach you',
+  duplicate: 'We have this one twice',
+  finished: 'You went the whole way',
+};
+
 /** Beneath and above the text that staff wrote. */
 export const messageMail = {
-  /** Instead of the subject, which tells less in the list of a mail program. */
-  headings: {
-    declined: 'Not this time',
-    withdrawn: undefined,
-    unreachable: 'We could not reach you',
-    duplicate: 'We have this one twice',
-    finished: 'You went the whole way',
-  },
   applyAgain: 'Apply again',
   questions: 'We would like to know',
   answerBy: (day: string) =>

@@ -37,7 +37,7 @@ describe('an applicant', () => {
     const { key, id } = await submit();
     await withdraw(stage.ctx, id);
     const own = await readOwnApplication(stage.ctx, await findEntry(key));
-    expect(own).toMatchObject({ status: 'closed', reason: 'withdrawn', erasedOn: '2026-06-12', answerDue: null });
+    expect(own).toMatchObject({ status: 'withdrawn', erasedOn: '2026-06-12', answerDue: null });
     expect(await readMails()).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import type { ApplicationTable, GuardianTable, MessageTable } from '../../db/schema.ts';
 import { findByLinkHash, listApplicationsByEmail } from '../applications/find-application.ts';
-import type { Status } from '../applications/listed-status.ts';
-import { isClosed, isOpen, splitStatus } from '../applications/status.ts';
+import { isClosed, isOpen, type Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { findFeedback } from '../feedback/get-feedback.ts';
 import { canAskGuardian } from '../guardians/ask-guardian.ts';
@@ -153,13 +152,13 @@ function summarise(application: ApplicationTable, settings: ProgrammeSettings, n
   const toDay = (timestamp: Date | string) => findDay(timestamp, settings.timeZone);
   const today = toDay(now);
   const { statusSince, answerDueOn, answeredAt } = application;
-  const { status, reason } = splitStatus(application.status);
+  // Who sent spam, by a mistake of ours, reads what everybody reads first.
+  const status = application.status === 'spam' ? 'new' : application.status;
   const isPromised = isOpen(application.status) && answeredAt === null;
-  const keptDays = reason === null ? 0 : getKeptDays(settings, reason);
+  const keptDays = isClosed(status) ? getKeptDays(settings, status) : 0;
   return {
     reference: application.reference,
     status,
-    reason,
     submittedOn: toDay(application.timestamp),
     statusSince: toDay(statusSince),
     /** The day until which an answer is promised; null once staff wrote, or the application is closed. */

@@ -1,5 +1,5 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isOpen, splitStatus } from '../applications/status.ts';
+import { isOpen } from '../applications/status.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { releaseBookings } from '../events/release-bookings.ts';
@@ -22,8 +22,7 @@ export async function withdraw(ctx: Context, applicationId: string): Promise<Res
     await releaseBookings(tx, applicationId);
     await deleteMails(tx, applicationId, 'receipt');
     await updateApplication(tx, application, { status: 'withdrawn', statusSince: tx.now().toISOString() });
-    const { status: from, reason: fromReason } = splitStatus(application.status);
-    const change = { what: 'status', from, fromReason, to: 'closed', reason: 'withdrawn' } as const;
+    const change = { what: 'status', from: application.status, to: 'withdrawn' } as const;
     await addHistory(tx, applicationId, { kind: 'applicant' }, change);
     return succeed(null);
   });

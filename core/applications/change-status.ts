@@ -8,7 +8,7 @@ import type { MessageDraft } from '../messages/message-text.ts';
 import { findPlaceholder } from '../messages/placeholders.ts';
 import { deleteMessages, queueMessage } from '../messages/queue-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { isOpen, type Status, splitStatus } from './status.ts';
+import { isOpen, type Status } from './status.ts';
 import { updateApplication } from './update-application.ts';
 
 export type StatusChange = {
@@ -45,9 +45,8 @@ export async function changeLockedStatus(
   if (message && findPlaceholder(message) !== null) return fail('unfinished');
 
   await updateApplication(tx, application, { status, statusSince: tx.now().toISOString() });
-  const [before, after] = [splitStatus(application.status), splitStatus(status)];
-  const change = { from: before.status, fromReason: before.reason, to: after.status, reason: after.reason };
-  await addHistory(tx, application.id, makeActor(actorEmail), { what: 'status', ...change });
+  const change = { what: 'status', from: application.status, to: status } as const;
+  await addHistory(tx, application.id, makeActor(actorEmail), change);
   await replaceMessage(tx, application, { status, message, actorEmail });
   return succeed(null);
 }

@@ -5,16 +5,7 @@ import { fieldNames } from './fields.ts';
 import { listApplicationsById } from './find-application.ts';
 import { showApplication } from './visible-application.ts';
 
-const columns = [
-  'reference',
-  ...fieldNames,
-  'timestamp',
-  'status',
-  'reason',
-  'assignee',
-  'answerDue',
-  'answeredAt',
-] as const;
+const columns = ['reference', ...fieldNames, 'timestamp', 'status', 'assignee', 'answerDue', 'answeredAt'] as const;
 
 /** Bounds what a slow reader keeps in memory. */
 const pageSize = 200;
@@ -29,10 +20,9 @@ export async function* exportApplications(
   for (let start = 0; start < ids.length; start += pageSize) {
     const rows = await listApplicationsById(ctx, ids.slice(start, start + pageSize));
     const lines = rows.map((row) => {
-      const { person, review, isSpam, mask, ...application } = showApplication(row, viewer);
-      const status = isSpam ? 'spam' : review.status;
+      const { person, review, mask, ...application } = showApplication(row, viewer);
       const message = mask(row.message);
-      const shown: Readonly<Record<string, unknown>> = { ...application, ...person, message, ...review, status };
+      const shown: Readonly<Record<string, unknown>> = { ...application, ...person, message, ...review };
       return formatRow(columns.map((column) => shown[column] ?? null));
     });
     yield lines.join('');

@@ -4,8 +4,7 @@ import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { type InboxQuery, type InboxSort, type InboxSortKey, newestFirst, ownFilters } from './inbox-query.ts';
 import { sortKeys } from './list-applications.ts';
-import { listedStatuses } from './listed-status.ts';
-import { closedStatuses, type Status } from './status.ts';
+import { closedStatuses, type Status, statusGroups } from './status.ts';
 
 export const inboxSortKeys: readonly InboxSortKey[] = [...sortKeys, 'score'];
 
@@ -19,7 +18,7 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   const by = inboxSortKeys.find((key) => key === parameters.get('sort'));
   return {
     search: text('q'),
-    statuses: listedStatuses.filter((status) => parameters.getAll('status').includes(status)),
+    statuses: [...statusGroups, 'spam' as const].filter((status) => parameters.getAll('status').includes(status)),
     assignee: text('with').toLowerCase(),
     own: ownFilters.find((own) => own === parameters.get('own')) ?? '',
     overdue: parameters.get('overdue') === '1',

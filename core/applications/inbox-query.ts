@@ -1,5 +1,5 @@
 import type { SortKey } from './list-applications.ts';
-import type { ListedStatus } from './listed-status.ts';
+import type { StatusGroup } from './status.ts';
 
 /** For reviewers: by what they decided themselves. */
 export const ownFilters = ['unscored', 'scored'] as const;
@@ -22,7 +22,7 @@ const flagParameters = {
 /** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
 export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'own'>, string>> &
   Readonly<Record<keyof typeof flagParameters, boolean>> & {
-    readonly statuses: readonly ListedStatus[];
+    readonly statuses: readonly StatusGroup[];
     readonly own: OwnFilter;
     readonly sort: InboxSort;
   };

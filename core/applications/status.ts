@@ -1,6 +1,3 @@
-import type { SpamFlag } from './application.ts';
-import type { CloseReason, Status as StoredStatus } from './listed-status.ts';
-
 export const openStatuses = ['new', 'in-review', 'refining', 'investor-ready'] as const;
 export const closedStatuses = ['declined', 'withdrawn', 'unreachable', 'duplicate', 'finished'] as const;
 /** Those of what is listed unless spam is asked for. */
@@ -8,6 +5,14 @@ export const acceptedStatuses = [...openStatuses, ...closedStatuses] as const;
 export const statuses = [...acceptedStatuses, 'spam'] as const;
 
 export type Status = (typeof statuses)[number];
+export type ClosedStatus = (typeof closedStatuses)[number];
+
+/** To withdraw is the applicant's own decision. */
+export const staffClosedStatuses = closedStatuses.filter((status) => status !== 'withdrawn');
+
+/** Lists and counts take the closed ones together. */
+export const statusGroups = [...openStatuses, 'closed'] as const;
+export type StatusGroup = (typeof statusGroups)[number] | 'spam';
 
 const open: readonly Status[] = openStatuses;
 const closed: readonly Status[] = closedStatuses;
@@ -17,19 +22,10 @@ export function isOpen(status: Status): boolean {
   return open.includes(status);
 }
 
-export function isClosed(status: Status): status is CloseReason {
+export function isClosed(status: Status): status is ClosedStatus {
   return closed.includes(status);
 }
 
-/** The status as lists and pages have it: `closed` with its reason. */
-export type StatusPair = { readonly status: StoredStatus; readonly reason: CloseReason | null };
-
-export function splitStatus(status: Status): StatusPair {
-  if (isClosed(status)) return { status: 'closed', reason: status };
-  return { status: status === 'spam' ? 'new' : status, reason: null };
-}
-
-export function joinStatus({ status, reason }: StatusPair, spamFlag: SpamFlag | null = null): Status {
-  if (spamFlag !== null) return 'spam';
-  return status === 'closed' ? (reason ?? 'finished') : status;
+export function getStatusGroup(status: Status): StatusGroup {
+  return isClosed(status) ? 'closed' : status;
 }

@@ -6,7 +6,6 @@ import type { Day } from '../time.ts';
 import type { Application, Person } from './application.ts';
 import { createMask, type Mask } from './mask-text.ts';
 import { makeApplicantCode } from './reference.ts';
-import { type StatusPair, splitStatus } from './status.ts';
 
 export type VisibleApplication = Pick<Application, 'age'> & {
   readonly id: string;
@@ -15,11 +14,10 @@ export type VisibleApplication = Pick<Application, 'age'> & {
   readonly code: string;
   readonly timestamp: string;
   readonly isSpam: boolean;
-  readonly review: StatusPair &
-    Pick<ApplicationTable, 'version' | 'statusSince' | 'answeredAt' | 'newAnswersAt'> & {
-      readonly assignee: string | null;
-      readonly answerDue: Day;
-    };
+  readonly review: Pick<ApplicationTable, 'status' | 'version' | 'statusSince' | 'answeredAt' | 'newAnswersAt'> & {
+    readonly assignee: string | null;
+    readonly answerDue: Day;
+  };
   readonly person: Person | null;
   /** For every text about it, above all the venture text. */
   readonly mask: Mask;
@@ -37,7 +35,7 @@ export function showApplication(application: ApplicationTable, viewer: Viewer): 
     code: makeApplicantCode(id),
     timestamp,
     isSpam: status === 'spam',
-    review: { version, ...splitStatus(status), statusSince, assignee, answerDue, answeredAt, newAnswersAt },
+    review: { version, status, statusSince, assignee, answerDue, answeredAt, newAnswersAt },
     person: maySeeApplicants(viewer) ? { name, email, phone, school, city } : null,
     mask: createMask(application, viewer),
   };

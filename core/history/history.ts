@@ -1,4 +1,4 @@
-import type { CloseReason, Status } from '../applications/listed-status.ts';
+import type { Status } from '../applications/status.ts';
 import type { GuardianAnswer } from '../guardians/guardian.ts';
 import type { MessageFailure } from '../messages/message.ts';
 
@@ -13,13 +13,7 @@ export function makeActor(by: string | null): Actor {
 }
 
 export type HistoryEvent =
-  | {
-      readonly what: 'status';
-      readonly from: Status;
-      readonly fromReason: CloseReason | null;
-      readonly to: Status;
-      readonly reason: CloseReason | null;
-    }
+  | { readonly what: 'status'; readonly from: Status; readonly to: Status }
   | { readonly what: 'assigned'; readonly from: string | null; readonly to: string | null }
   /** What became of the mail with the receipt; null: the mail server took it. */
   | { readonly what: 'receipt'; readonly failure: MessageFailure | null }

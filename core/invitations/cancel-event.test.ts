@@ -18,7 +18,6 @@ import {
   stage,
 } from '../../tests/support/event-stage.ts';
 import { changeStatus } from '../applications/change-status.ts';
-import { joinStatus } from '../applications/status.ts';
 import { saveEvent } from '../events/save-event.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -30,7 +29,7 @@ import { sendReminders } from './send-reminders.ts';
 
 prepareEvent();
 
-const declined = { status: 'closed', reason: 'declined' } as const;
+const declined = 'declined';
 const text = { subject: 'News', text: 'Hello.', template: null };
 
 /** Cancels a slot, or with null the event. */
@@ -142,7 +141,7 @@ test('an invitation that waits goes when its application is closed', async () =>
   await changeStatus(stage.ctx, {
     applicationId: ben.id,
     version: seenVersion,
-    status: joinStatus(declined),
+    status: declined,
     message: null,
     actorEmail: by,
   });
@@ -155,7 +154,7 @@ describe('the place of an application that staff close', () => {
     await changeStatus(stage.ctx, {
       applicationId: ana.id,
       version: seenVersion,
-      status: joinStatus(declined),
+      status: declined,
       message,
       actorEmail: by,
     });

@@ -20,7 +20,6 @@ import {
 import { withdraw } from '../applicants/withdraw.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
-import { joinStatus } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { findEvent } from '../events/find-event.ts';
 import { listPublicEvents } from '../events/list-public-events.ts';
@@ -95,12 +94,11 @@ describe('an invitation', () => {
   test('is answered until the applicant was told that the application is closed', async () => {
     await inviteAll();
     const { version } = await findEntry(ana.id);
-    const newStatus = { status: 'closed', reason: 'unreachable' } as const;
     const message = { subject: 'News', text: 'Hello.', template: null };
     await changeStatus(stage.ctx, {
       applicationId: ana.id,
       version: version,
-      status: joinStatus(newStatus),
+      status: 'unreachable',
       message,
       actorEmail: by,
     });
@@ -158,12 +156,11 @@ test('the list of the day is a table without a formula', async () => {
   const table = formatDayTable(list, 'Europe/Berlin', ['Day']);
   expect(table).toContain('"2026-06-18","16:40","17:00","Europe/Berlin","\'=Ben","16"');
   expect(table).toContain(',"open"\r\n');
-  const newStatus = { status: 'closed', reason: 'declined' } as const;
   const { version } = await findEntry(ben.id);
   await changeStatus(stage.ctx, {
     applicationId: ben.id,
     version: version,
-    status: joinStatus(newStatus),
+    status: 'declined',
     message: null,
     actorEmail: by,
   });

@@ -6,8 +6,7 @@ import { createTestContext } from '../../tests/support/test-context.ts';
 import { listOwnApplications, readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { changeStatus } from '../applications/change-status.ts';
-import type { StatusWithReason } from '../applications/listed-status.ts';
-import { joinStatus } from '../applications/status.ts';
+import type { Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { discardMessage } from './discard-message.ts';
 import { listQueuedMessages } from './list-queued.ts';
@@ -18,8 +17,8 @@ import { writeMessage } from './write-message.ts';
 const by = 'anna@daybreak.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const draft = (text: string) => ({ subject: 'About your application', text, template: null });
-const refining = { status: 'refining', reason: null } as const;
-const declined = { status: 'closed', reason: 'declined' } as const;
+const refining = 'refining';
+const declined = 'declined';
 
 let database: Database;
 let ctx: Context;
@@ -39,7 +38,7 @@ afterEach(() => database.destroy());
 const readEntry = () => readRow(ctx, id);
 
 /** A day later staff change the status. */
-async function move(newStatus: StatusWithReason, text: string | null) {
+async function move(newStatus: Status, text: string | null) {
   now = new Date(now.getTime() + 86_400_000);
   const { version } = await readEntry();
   const message = text === null ? null : draft(text);
@@ -47,7 +46,7 @@ async function move(newStatus: StatusWithReason, text: string | null) {
     await changeStatus(ctx, {
       applicationId: id,
       version: version,
-      status: joinStatus(newStatus),
+      status: newStatus,
       message,
       actorEmail: by,
     }),
@@ -58,7 +57,7 @@ async function move(newStatus: StatusWithReason, text: string | null) {
 async function readShown() {
   const own = await readOwnApplication(ctx, await readEntry());
   const [listed] = await listOwnApplications(ctx, 'ana@school.example');
-  const pick = ({ status, reason, statusSince }: typeof own) => ({ status, reason, statusSince });
+  const pick = ({ status, statusSince }: typeof own) => ({ status, statusSince });
   expect(listed).toMatchObject(pick(own));
   return own;
 }
@@ -78,7 +77,7 @@ it('a status is published when its message is released, and so is one that is se
   const before = await readShown();
   expect(before).toMatchObject({ status: 'refining', statusSince: '2026-11-22', erasedOn: null, keptDays: 0 });
   await markAsSent(ctx, await findWaiting(), by);
-  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined', keptDays: 180 });
+  expect(await readShown()).toMatchObject({ status: 'declined', keptDays: 180 });
 });
 
 it('whether the newest message that declined helped is asked after later messages too, while it is declined', async () => {
@@ -99,7 +98,7 @@ it('whether the newest message that declined helped is asked after later message
 it('a change without a message shows at once, also after one that was never published', async () => {
   await move(refining, 'Ask three schools.');
   await move(declined, null);
-  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined' });
+  expect(await readShown()).toMatchObject({ status: 'declined' });
   await move(refining, null);
   expect(await readShown()).toMatchObject({ status: 'refining' });
 });
@@ -111,7 +110,7 @@ it('each message that takes the place of the waiting one publishes what changed 
   expect(await readShown()).toMatchObject({ status: 'new', reachedOn: {} });
   const { id: message } = await findWaiting();
   await markAsSent(ctx, await findWaiting(), by);
-  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'declined', feedback: { message } });
+  expect(await readShown()).toMatchObject({ status: 'declined', feedback: { message } });
 });
 
 it('a discarded message publishes the change as one without a message', async () => {
@@ -123,6 +122,6 @@ it('a discarded message publishes the change as one without a message', async ()
 it('an applicant who does not know the answer yet can take the application back', async () => {
   await move(declined, 'Not this time.');
   await withdraw(ctx, id);
-  expect(await readShown()).toMatchObject({ status: 'closed', reason: 'withdrawn' });
+  expect(await readShown()).toMatchObject({ status: 'withdrawn' });
   expect(await listQueuedMessages(ctx, [id])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { CloseReason, Status } from '../applications/listed-status.ts';
+import type { Status } from '../applications/status.ts';
 import type { Role } from '../team/viewer.ts';
 import type { Day, LocalTime } from '../time.ts';
 import type { Questions } from './message.ts';
@@ -80,7 +80,7 @@ type MailFacts = {
     readonly text: string;
     readonly reference: string;
     /** Where the application stands with this message; null for a message alone. */
-    readonly newStatus: { readonly status: Status; readonly reason: CloseReason | null } | null;
+    readonly newStatus: Status | null;
     readonly key: string;
     /** What the applicant is asked; absent for nothing. */
     readonly questions?: Pick<Questions, 'texts' | 'answerBy'>;

@@ -1,6 +1,6 @@
 import { recordContactOpened } from '../access-log/record-contact-opened.ts';
 import { makeReference } from '../applications/reference.ts';
-import { splitStatus } from '../applications/status.ts';
+import { isClosed } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { describeNews } from '../events/event-news.ts';
 import { makeLinkKey } from '../link-key.ts';
@@ -18,7 +18,6 @@ export async function createMessageMail(
   settings: ProgrammeSettings,
 ): Promise<MailOf<'message'>> {
   const { subject, text, status, answerBy } = message;
-  const newStatus = status && splitStatus(status);
   const mail: MailOf<'message'> = {
     kind: 'message',
     to: application.email,
@@ -26,9 +25,9 @@ export async function createMessageMail(
     text,
     reference: makeReference(application.id),
     key: makeLinkKey(ctx.keyedHash, application.id, application.linkGeneration),
-    newStatus,
+    newStatus: status,
     event: news && describeNews(news, settings.timeZone),
-    keptDays: getKeptDays(settings, newStatus?.reason ?? 'open'),
+    keptDays: status && isClosed(status) ? getKeptDays(settings, status) : 0,
   };
   if (answerBy === null) return mail;
   return { ...mail, questions: { texts: await listQuestions(ctx, message.id), answerBy } };

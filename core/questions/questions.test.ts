@@ -5,7 +5,6 @@ import { makeEntry, readRow, save, setState } from '../../tests/support/applicat
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { changeStatus } from '../applications/change-status.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
-import { joinStatus } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { getFeedbackSummary } from '../feedback/get-feedback.ts';
 import { giveFeedback } from '../feedback/give-feedback.ts';
@@ -61,13 +60,12 @@ async function ask(): Promise<string> {
   const message = { ...draft, questions: { ...questions, suggestionIds } };
   const before = (await read()).rounds.length;
   const { version, status } = await find();
-  const newStatus = { status: 'refining', reason: null } as const;
   if (status === 'refining') await writeMessage(ctx, { applicationId: id, version: null, message, actorEmail: anna });
   else
     await changeStatus(ctx, {
       applicationId: id,
       version: version,
-      status: joinStatus(newStatus),
+      status: 'refining',
       message,
       actorEmail: anna,
     });
@@ -140,11 +138,10 @@ describe('answers', () => {
     now = new Date('2026-12-01T00:00:00.000Z');
     const again = await ask();
     expect(await send({ messageId, answers: ['To the old ones.'] })).toEqual(fail('asked-again'));
-    const newStatus = { status: 'closed', reason: 'declined' } as const;
     await changeStatus(ctx, {
       applicationId: id,
       version: (await find()).version,
-      status: joinStatus(newStatus),
+      status: 'declined',
       message: null,
       actorEmail: anna,
     });
@@ -160,12 +157,11 @@ describe('answers', () => {
 
   test('are taken so long as the applicant was not told of the end', async () => {
     const messageId = await ask();
-    const newStatus = { status: 'closed', reason: 'declined' } as const;
     const told = { subject: 'Not this time', text: 'Hello.', template: null };
     await changeStatus(ctx, {
       applicationId: id,
       version: (await find()).version,
-      status: joinStatus(newStatus),
+      status: 'declined',
       message: told,
       actorEmail: anna,
     });
@@ -193,12 +189,11 @@ describe('answers', () => {
 
 test('whether a message that declined helped is said once, and changed', async () => {
   const entry = await find();
-  const newStatus = { status: 'closed', reason: 'declined' } as const;
   const message = { subject: 'Not this time', text: 'Hello.', template: null };
   await changeStatus(ctx, {
     applicationId: id,
     version: entry.version,
-    status: joinStatus(newStatus),
+    status: 'declined',
     message,
     actorEmail: anna,
   });

@@ -6,7 +6,6 @@ import { sendLostLinks } from '../../core/applicants/send-lost-links.ts';
 import { changeStatus } from '../../core/applications/change-status.ts';
 import { countApplications } from '../../core/applications/count-applications.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
-import { joinStatus } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
@@ -94,11 +93,10 @@ async function fill(ctx: Context): Promise<string> {
     ok: true,
   });
   const { version } = await find();
-  const newStatus = { status: 'closed', reason: 'declined' } as const;
   await changeStatus(ctx, {
     applicationId: id,
     version,
-    status: joinStatus(newStatus),
+    status: 'declined',
     message: draft,
     actorEmail: kim,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeStatus } from '../../core/applications/change-status.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
-import type { Status } from '../../core/applications/listed-status.ts';
+import type { Status } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
@@ -65,7 +65,7 @@ async function walk(ctx: Context, readGuardianKey: () => string): Promise<string
     });
     return waiting?.id ?? '';
   };
-  const moveTo = async (status: Exclude<Status, 'closed'>, questions?: readonly string[]) => {
+  const moveTo = async (status: Status, questions?: readonly string[]) => {
     const draft = { subject: 'News', text: 'Dear Zqxj.', template: null };
     const asked = questions && { texts: questions, answerBy: '2026-06-20', suggestionIds: [] };
     const message = { ...draft, ...(asked && { questions: asked }) };

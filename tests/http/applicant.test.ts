@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newAddress } from '../../content/en/applicants/application.ts';
 import { getLinkKey } from '../../core/applicants/private-link.ts';
 import { changeStatus } from '../../core/applications/change-status.ts';
-import { closeReasons } from '../../core/applications/listed-status.ts';
-import { joinStatus } from '../../core/applications/status.ts';
+import { closedStatuses } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
 import { listAll, readRow } from '../support/application-entry.ts';
 import { storeSettings } from '../support/store-settings.ts';
@@ -56,18 +55,17 @@ describe('a private page', () => {
 
   it('offers the text again when it is closed, for each reason, and says what the form holds without scripts', async () => {
     const { request, path, ctx } = await openSiteWithApplication();
-    for (const reason of closeReasons) {
+    for (const status of closedStatuses) {
       const seenVersion = (await readRow(ctx, id)).version;
-      const newStatus = { status: 'closed', reason } as const;
       await changeStatus(ctx, {
         applicationId: id,
         version: seenVersion,
-        status: joinStatus(newStatus),
+        status,
         message: null,
         actorEmail: 'kim@daybreak.example',
       });
       const page = await (await request(path)).text();
-      expect(page, reason).toMatch(/Apply again with your text.*Scripts are off here, so the form opens empty\./s);
+      expect(page, status).toMatch(/Apply again with your text.*Scripts are off here, so the form opens empty\./s);
     }
   });
 

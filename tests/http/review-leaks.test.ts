@@ -32,7 +32,7 @@ const queries = [
   '',
   '?status=new',
   '?sort=status&order=up',
-  '?to=closed',
+  '?to=declined',
   '?to=refining',
   '?ask=1',
   '?own=unscored',

@@ -49,7 +49,7 @@ it('a change of many lists each application that was changed meanwhile, and link
       some.map((id) => `1:${id}`),
     );
   await post('/staff', `action=assign:${email}&${select(ids.slice(1))}`);
-  const moved = await post('/staff', `action=in-review:&${select(ids)}`);
+  const moved = await post('/staff', `action=status:in-review&${select(ids)}`);
   const page = await (await follow(moved)).text();
   expect(page).toContain('1 of 3 moved to In review.');
   const listed = /id="unchanged-heading".*?<\/section>/s.exec(page)?.[0];
@@ -81,7 +81,7 @@ it('an export holds what is filtered and no formula, and stands in the record', 
 it('a change that comes too late comes back with what was typed and what came before it, and may be sent again', async () => {
   const { post, request, application } = await openAsCoordinator();
   const path = `/staff/applications/${application.id}`;
-  const address = `${path}?to=closed&reason=declined`;
+  const address = `${path}?to=declined`;
   const readHidden = (page: string) =>
     Object.fromEntries(
       [...page.matchAll(/<input type="hidden" name="(since|version)" value="([^"]+)"/g)].map(([, name, value]) => [
@@ -89,7 +89,7 @@ it('a change that comes too late comes back with what was typed and what came be
         value,
       ]),
     );
-  const rest = { intent: 'status', to: 'closed', reason: 'declined', 'decline-reason': 'not-tried' };
+  const rest = { intent: 'status', to: 'declined', 'decline-reason': 'not-tried' };
   const change = {
     ...rest,
     subject: 'About it',
@@ -109,25 +109,24 @@ it('a change that comes too late comes back with what was typed and what came be
 it('a message with a gap comes back with the gap named, and nothing is changed', async () => {
   const { post, request, application } = await openAsCoordinator();
   const path = `/staff/applications/${application.id}`;
-  const form = await (await request(`${path}?to=closed&reason=declined`)).text();
+  const form = await (await request(`${path}?to=declined`)).text();
   expect(form).toContain('Hello Ana,\n\nThank you for sending');
   const text = 'Hello Ana,\n\n[What we missed: write it here]';
   const change = {
     intent: 'status',
-    to: 'closed',
-    reason: 'declined',
+    to: 'declined',
     version: '1',
     subject: 'About it',
     text,
     'decline-reason': 'not-tried',
   };
-  const refused = await post(`${path}?to=closed&reason=declined`, change);
+  const refused = await post(`${path}?to=declined`, change);
   expect(refused.status).toBe(422);
   const page = await refused.text();
   expect(page).toContain('<mark>[What we missed: write it here]</mark>');
   expect(page).toMatch(/<textarea[^>]*aria-invalid="true"/);
   const finished = { ...change, text: 'The bus was missing.' };
-  const unreasoned = await post(`${path}?to=closed&reason=declined`, { ...finished, 'decline-reason': '' });
+  const unreasoned = await post(`${path}?to=declined`, { ...finished, 'decline-reason': '' });
   expect([unreasoned.status, await unreasoned.text()]).toEqual([
     422,
     expect.stringMatching(/Choose a reason\. What you wrote is still here\..*The bus was missing\./s),

@@ -68,8 +68,7 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     application({ intent: 'erase', word: 'not the word', 'asked-by': 'applicant' }),
     application({
       intent: 'status',
-      to: 'closed',
-      reason: 'declined',
+      to: 'declined',
       'decline-reason': 'not-tried',
       version: '999',
       'with-message': '1',

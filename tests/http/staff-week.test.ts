@@ -84,7 +84,7 @@ test('of a change of many the notice counts those that changed, and says how man
   const move = (chosen: readonly string[]) =>
     site.post(
       '/staff',
-      new URLSearchParams([['query', ''], ['action', 'refining:'], ...chosen.map((id) => ['id', id])]).toString(),
+      new URLSearchParams([['query', ''], ['action', 'status:refining'], ...chosen.map((id) => ['id', id])]).toString(),
     );
   await move([`1:${ids[0]}`]);
   // The second was changed meanwhile: the page showed another version.
@@ -98,13 +98,13 @@ test('many get one text with their names, in the place of what waited; none is s
   const waiting = await stage('Lina Varga');
   await save(site.ctx, makeEntry({ name: 'Noah Pires' }));
   const ids = (await listAll(site.ctx)).map((application) => ['id', `1:${application.id}`]);
-  const composing = `/staff?${new URLSearchParams([['compose', 'message:closed:declined'], ...ids])}`;
+  const composing = `/staff?${new URLSearchParams([['compose', 'message:declined'], ...ids])}`;
   const page = await read(composing);
   expect(page).toContain('Close 2 applications');
   expect(page).toContain('has a message that waits; this one takes its place');
   expect(page).toContain('Hello {name},');
   const post = (text: string, reason = 'not-tried') => {
-    const action = 'message:closed:declined';
+    const action = 'message:declined';
     const rest = { query: '', action, subject: 'Your idea', text, 'decline-reason': reason };
     return site.post(
       composing,

@@ -254,7 +254,7 @@ for (const person of ['coordinator', 'reviewer'] as const)
     await expect(page.getByRole('article')).toBeVisible();
     await check('detail', [desktop, phone]);
     if (person === 'coordinator') {
-      await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}to=closed`);
+      await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}to=declined`);
       await check('composer', [phone]);
       await openList(page);
       await page.getByLabel('Select all on this page').check();

@@ -13,7 +13,7 @@ const order = [
 
 /** What an application, a person and a mail are, in the folders of their features. */
 const shared = [
-  ...['application', 'application-id', 'fields', 'find-application', 'find-details', 'fold-signs', 'listed-status'].map(
+  ...['application', 'application-id', 'fields', 'find-application', 'find-details', 'fold-signs'].map(
     (name) => `core/applications/${name}.ts`,
   ),
   ...['mask-text', 'queue-copy', 'reference', 'search-text', 'search-words', 'status', 'update-application'].map(

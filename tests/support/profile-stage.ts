@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { changeStatus } from '../../core/applications/change-status.ts';
-import type { Status } from '../../core/applications/listed-status.ts';
-import { joinStatus } from '../../core/applications/status.ts';
+import type { Status } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { findGuardian, findGuardianByKey } from '../../core/guardians/find-guardian.ts';
@@ -43,12 +42,12 @@ export function prepareProfile(): void {
   afterEach(() => stage.database.destroy());
 }
 
-export async function moveTo(status: Exclude<Status, 'closed'>) {
+export async function moveTo(status: Status) {
   const { version } = await readRow(stage.ctx, id);
   await changeStatus(stage.ctx, {
     applicationId: id,
     version: version,
-    status: joinStatus({ status, reason: null }),
+    status,
     message: null,
     actorEmail: by,
   });

@@ -1,8 +1,7 @@
 import type { StoredApplication } from '../../core/applications/application.ts';
 import { createApplication } from '../../core/applications/create-application.ts';
 import { insertApplication } from '../../core/applications/insert-application.ts';
-import { type CloseReason, staffCloseReasons } from '../../core/applications/listed-status.ts';
-import { type Status, splitStatus } from '../../core/applications/status.ts';
+import { type ClosedStatus, type Status, staffClosedStatuses } from '../../core/applications/status.ts';
 import { guardianStates } from '../../core/guardians/guardian.ts';
 import { insertHistory } from '../../core/history/add-history.ts';
 import type { HistoryEntry } from '../../core/history/history.ts';
@@ -88,7 +87,7 @@ function makeSample(index: number, now: Date): SampleRows {
   const arrived = createApplication(stored, { answerDueOn, isSpam: isSuspected });
   // The newest ones are unread.
   if (isSuspected || ageDays < 3) return { ...nothing, application: arrived };
-  const closed = pick(staffCloseReasons.filter((one) => isKept(one, ageDays)));
+  const closed = pick(staffClosedStatuses.filter((one) => isKept(one, ageDays)));
   const decided: readonly Status[] = ['refining', 'refining', 'investor-ready', closed, closed];
   // Few wait longer than is promised, as where staff work through the list each week.
   const isEarly = ageDays < defaultSettings.promisedDays || index % 20 === 0;
@@ -120,7 +119,7 @@ function makeSample(index: number, now: Date): SampleRows {
   const history: HistoryEntry[] = [];
   const note = (entry: HistoryEntry) => history.push(entry);
   if (index < fullVariety) note({ at: application.timestamp, actor: { kind: 'site' }, what: 'receipt', failure: null });
-  note({ at: readAt, actor, what: 'status', from: 'new', fromReason: null, to: 'in-review', reason: null });
+  note({ at: readAt, actor, what: 'status', from: 'new', to: 'in-review' });
   if (assignee) note({ at: readAt, actor, what: 'assigned', from: null, to: assignee });
   const guardians: GuardianTable[] = [];
   if (guardian) {
@@ -143,8 +142,7 @@ function makeSample(index: number, now: Date): SampleRows {
   const scores = makeScores(parent, notedAt, isDecided ? reviewers.length : index % 4, random);
   const messages = !isDecided && index % 2 === 0 ? [makeSuggestion(parent, reviewer, notedAt)] : [];
   if (isDecided) {
-    const told = splitStatus(status);
-    note({ at, actor, what: 'status', from: 'in-review', fromReason: null, to: told.status, reason: told.reason });
+    note({ at, actor, what: 'status', from: 'in-review', to: status });
     const isRead = messageState === 'sent' && random() < 0.8;
     const parts = { state: messageState, status, authorEmail: coordinator, at, readAt };
     messages.push(makeMessage(application, parts, now));
@@ -207,9 +205,9 @@ function makeScores(
   });
 }
 
-/** Whether the daily job leaves an application that was closed for this reason within that many days. */
-function isKept(reason: CloseReason, days: number): boolean {
-  const period = getKeptDays(defaultSettings, reason);
+/** Whether the daily job leaves an application that was closed with this status within that many days. */
+function isKept(status: ClosedStatus, days: number): boolean {
+  const period = getKeptDays(defaultSettings, status);
   return period === 0 || days < period - 5;
 }
 

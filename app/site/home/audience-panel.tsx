@@ -1,14 +1,14 @@
 import { type AudienceId, audienceMore, type audiences, firstMails } from '../../../content/en/site/audiences.ts';
 import { promises } from '../../../content/en/site/promises.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { openStatuses } from '../../../core/applications/listed-status.ts';
+import { openStatuses } from '../../../core/applications/status.ts';
 import bulletArt from '../../art/bullet.svg';
 import expertsArt from '../../art/tab-experts.svg';
 import foundersArt from '../../art/tab-founders.svg';
 import investorsArt from '../../art/tab-investors.svg';
 import { useSite } from '../../framework/use-site.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
-import { phases } from '../../ui/status-phases.ts';
+import { getPhase } from '../../ui/status-phases.ts';
 import { makeMailLink } from '../mail-link.ts';
 import { ButtonLink } from '../site-link.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
@@ -53,7 +53,7 @@ export function AudienceMore({ id, more, guardianBelow }: AudienceMoreProps) {
       <ol className="audience-steps rising-steps">
         {openStatuses.map((status, index) => (
           <li key={status}>
-            <PhaseGlyph phase={phases[status]} />
+            <PhaseGlyph phase={getPhase(status)} />
             <div>
               <strong>{statusNames[status]}</strong>
               <p>{more.steps[index]}</p>

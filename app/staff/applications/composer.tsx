@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { composer, conflict, historyTexts, waitingTexts } from '../../../content/en/staff/applications.ts';
-import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
+import { getStatusGroup, isClosed } from '../../../core/applications/status.ts';
 import { listPlaceholders } from '../../../core/messages/placeholders.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { describeField } from '../../ui/form/use-form.ts';
@@ -42,7 +42,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
   const edited = data.messages.find(({ key, version }) => `${key}:${version}` === edits);
   const isConflict = failure?.code === 'changed-meanwhile';
   const values = failure?.values;
-  const draftName = `${application.id} ${newStatus?.status ?? edits ?? 'message'} ${newStatus?.reason ?? ''}`;
+  const draftName = `${application.id} ${newStatus ?? edits ?? 'message'}`;
   const since = values?.['since'] || data.readAt;
   const meanwhile = isConflict ? listMeanwhile(data, since) : [];
   const began = meanwhile.findLast((entry) => entry.what === 'status');
@@ -52,7 +52,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
   const isUnfinished = failure?.code === 'unfinished';
   const toName = composer.messageTo(firstName);
   const send = newStatus ? composer.changeAndStage : edits ? waitingTexts.save : composer.stage;
-  const sendAnyway = newStatus?.status === 'closed' ? conflict.closeAnyway : conflict.anyway;
+  const sendAnyway = newStatus && isClosed(newStatus) ? conflict.closeAnyway : conflict.anyway;
   return (
     <section aria-labelledby={composerHeadingId}>
       {isConflict && <Conflict entries={meanwhile} refusal={failure} />}
@@ -64,35 +64,30 @@ export function Composer({ data, composing, failure }: ComposerProps) {
       {edited && (
         <p className="quiet-line">
           {waitingTexts.written(edited.by === data.viewer ? null : nameOf(edited.by), edited.at.text)}{' '}
-          {waitingTexts.statusStays(describeStatus(review))}
+          {waitingTexts.statusStays(statusNames[review.status])}
         </p>
       )}
       {newStatus && (
         <p className="wrap-row from-to">
           <span className="status">
             <StatusPhase status={review.status} />
-            {describeStatus(review)}
+            {statusNames[review.status]}
           </span>
           <span className="trail" aria-hidden="true" />
           <span className="only-spoken">{composer.leadsTo}</span>
           <strong className="status">
-            <StatusPhase status={newStatus.status} />
-            {statusNames[newStatus.status]}
+            <StatusPhase status={newStatus} />
+            {statusNames[getStatusGroup(newStatus)]}
           </strong>
         </p>
       )}
       {newStatus && began && (
-        <p className="quiet-line">
-          {conflict.was(
-            describeStatus({ status: began.from, reason: began.fromReason }),
-            statusNames[newStatus.status],
-          )}
-        </p>
+        <p className="quiet-line">{conflict.was(statusNames[began.from], statusNames[getStatusGroup(newStatus)])}</p>
       )}
-      {newStatus?.status === 'closed' && !isConflict && (
-        <ReasonChips chosen={newStatus.reason} addressWith={(reason) => `${back}&to=closed&reason=${reason}`} />
+      {newStatus && isClosed(newStatus) && !isConflict && (
+        <ReasonChips chosen={newStatus} addressWith={(status) => `${back}&to=${status}`} />
       )}
-      {newStatus?.reason === 'declined' && <DeclineAdvice form={composerId} failure={failure} />}
+      {newStatus === 'declined' && <DeclineAdvice form={composerId} failure={failure} />}
       <Form
         id={composerId}
         method="post"
@@ -106,12 +101,7 @@ export function Composer({ data, composing, failure }: ComposerProps) {
         {edits && <input type="hidden" name="message" value={edits} />}
         <input type="hidden" name="version" value={review.version} />
         <input type="hidden" name="since" value={since} />
-        {newStatus && (
-          <>
-            <input type="hidden" name="to" value={newStatus.status} />
-            <input type="hidden" name="reason" value={newStatus.reason ?? ''} />
-          </>
-        )}
+        {newStatus && <input type="hidden" name="to" value={newStatus} />}
         {data.questions.asking && !edits && (
           <QuestionFields asking={data.questions.asking} firstName={firstName} values={values} />
         )}

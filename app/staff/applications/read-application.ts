@@ -4,7 +4,6 @@ import { recordContactOpened } from '../../../core/access-log/record-contact-ope
 import { findApplication, listPossibleDuplicates } from '../../../core/applications/find-application.ts';
 import { findNeighbours } from '../../../core/applications/list-applications.ts';
 import { getEmailKey } from '../../../core/applications/search-words.ts';
-import { splitStatus } from '../../../core/applications/status.ts';
 import {
   showApplication,
   showGuardian,
@@ -20,7 +19,7 @@ import { markAnswersRead } from '../../../core/questions/mark-answers-read.ts';
 import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../core/team/policies.ts';
 import { addDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable, MessageTable } from '../../../db/schema.ts';
-import { readChosenStatus } from '../chosen-status.ts';
+import { readStatus } from '../chosen-status.ts';
 import { describeDue, describeTime } from '../describe-time.ts';
 import { readInvitations } from '../events/read-invitations.ts';
 import { findReadable, readTeam, type StaffRequest } from '../guard.ts';
@@ -132,7 +131,7 @@ export type ApplicationData = Awaited<ReturnType<typeof readApplicationPage>>;
 function describeOther(application: ApplicationTable, { id, reference, email, message, status }: ApplicationTable) {
   const isSameEmail = getEmailKey(application.email) === getEmailKey(email);
   const same = isSameEmail ? ('email' as const) : ('phone' as const);
-  return { id, reference, same, excerpt: message.slice(0, 80), status: splitStatus(status).status };
+  return { id, reference, same, excerpt: message.slice(0, 80), status };
 }
 
 /** What the address asks to write: a change of the status with its message, or a message alone; null for nothing. */
@@ -146,7 +145,7 @@ function describeComposing(
     const { subject, text, template } = edited;
     return { newStatus: null, template: { subject, text, template }, edits: `${edited.id}:${edited.version}` };
   }
-  const newStatus = readChosenStatus(searchParams);
+  const newStatus = readStatus(searchParams.get('to'));
   if (!newStatus && searchParams.get('message') !== '1') return null;
   const template = newStatus && fillTemplate({ name, answerDueOn }, newStatus, who);
   return { newStatus, template, edits: null };

@@ -1,14 +1,13 @@
 import { Link, redirect } from 'react-router';
 import { detail, eraseTexts, reviewerTexts, spamTexts, staffRefusals } from '../../../content/en/staff/applications.ts';
 import { declineTexts } from '../../../content/en/staff/decline-reasons.ts';
-import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { approval } from '../../../content/en/staff/investors.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { assign } from '../../../core/applications/assign.ts';
 import { type ChangeStatusError, changeStatus } from '../../../core/applications/change-status.ts';
 import { deleteApplication } from '../../../core/applications/delete-application.ts';
 import { readInboxQuery } from '../../../core/applications/inbox-filter.ts';
-import { joinStatus } from '../../../core/applications/status.ts';
 import { unmarkSpam } from '../../../core/applications/unmark-spam.ts';
 import { discardMessage } from '../../../core/messages/discard-message.ts';
 import { editMessage } from '../../../core/messages/edit-message.ts';
@@ -109,14 +108,14 @@ export const action = answerStaffForm(sent, async (form, { context, url, ctx, id
       );
     }
     case 'status': {
-      const newStatus = readStatus(form.get('to'), form.get('reason'));
+      const newStatus = readStatus(form.get('to'));
       if (!newStatus) return fail('unreadable');
       const draft = form.get('with-message') === '0' ? succeed(null) : await readDraft(ctx, id, form);
       if (!draft.ok) return draft;
       const declineReason = form.get('decline-reason');
       const message = draft.value && { ...draft.value, declineReason };
       if (message && lacksReason(newStatus, declineReason)) return fail('decline-reason-missing');
-      const change = { version: Number(form.get('version')), status: joinStatus(newStatus), message };
+      const change = { version: Number(form.get('version')), status: newStatus, message };
       const changed = await changeStatus(ctx, { ...change, applicationId: id, actorEmail: by });
       if (!changed.ok) return changed;
       const next = `/staff/applications/${encodeURIComponent(form.get('next') || id)}`;
@@ -233,5 +232,5 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
 }
 
 function describeForReviewer({ application: { age, review }, due }: Route.ComponentProps['loaderData']): string {
-  return reviewerTexts.facts(age, describeStatus(review)) + (due ? reviewerTexts.due(due.date) : '.');
+  return reviewerTexts.facts(age, statusNames[review.status]) + (due ? reviewerTexts.due(due.date) : '.');
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { composer, detail } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type CloseReason, type ListedStatus, statuses } from '../../../core/applications/listed-status.ts';
+import { getStatusGroup, isClosed, type Status, statusGroups } from '../../../core/applications/status.ts';
 import { DayLine } from '../ui/day-line.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
@@ -12,8 +12,7 @@ import type { ApplicationData } from './read-application.ts';
 
 type StatusSectionProps = Pick<ApplicationData, 'team' | 'query' | 'due' | 'waits'> & {
   readonly review: Pick<ApplicationData['application']['review'], 'assignee'> & {
-    readonly status: ListedStatus;
-    readonly reason?: CloseReason | null;
+    readonly status: Status;
   };
   readonly isAnswered: boolean;
 };
@@ -34,18 +33,18 @@ export function StatusSection(props: StatusSectionProps) {
 }
 
 /** Five choices on one horizon. Choosing leads to the composer; nothing changes before its button. */
-function StatusControl({ review: { status, reason }, query }: StatusSectionProps) {
+function StatusControl({ review: { status }, query }: StatusSectionProps) {
   return (
     <ul className="status-control" aria-labelledby="status-heading">
-      {statuses.map((choice) => {
-        const isCurrent = choice === status;
+      {statusGroups.map((choice) => {
+        const isCurrent = choice === getStatusGroup(status);
         const glyph = <StatusPhase status={choice} />;
-        const label = isCurrent && reason ? composer.reasons[reason] : statusNames[choice];
+        const label = isCurrent && isClosed(status) ? composer.reasons[status] : statusNames[choice];
         return (
           <li key={choice}>
             {!isCurrent || choice === 'closed' ? (
               <Link
-                to={`?${query}&to=${choice}#${composerHeadingId}`}
+                to={`?${query}&to=${choice === 'closed' ? 'declined' : choice}#${composerHeadingId}`}
                 preventScrollReset
                 aria-current={isCurrent || undefined}
               >

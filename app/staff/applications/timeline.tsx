@@ -1,6 +1,6 @@
 import { detail, historyTexts } from '../../../content/en/staff/applications.ts';
-import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import type { Actor } from '../../../core/history/history.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
@@ -66,11 +66,7 @@ function describe(entry: TimelineEntry, nameOf: NameOf) {
   const who = nameActor(entry.actor, nameOf);
   switch (entry.what) {
     case 'status': {
-      const { before, strong } = historyTexts.moved(
-        who,
-        describeStatus({ status: entry.from, reason: entry.fromReason }),
-        describeStatus({ status: entry.to, reason: entry.reason }),
-      );
+      const { before, strong } = historyTexts.moved(who, statusNames[entry.from], statusNames[entry.to]);
       return (
         <>
           {before}

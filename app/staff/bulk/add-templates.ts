@@ -1,5 +1,4 @@
 import type { ManyAction } from '../../../core/applications/change-many.ts';
-import { joinStatus, splitStatus } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import type { MessageDraft } from '../../../core/messages/message-text.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
@@ -22,16 +21,15 @@ export async function addTemplates(
     case 'message':
       return {
         ...action,
-        writeMessage: (application) => fillTemplate(application, splitStatus(application.status), who),
+        writeMessage: (application) => fillTemplate(application, application.status, who),
       };
     case 'status': {
       const write = (application: ApplicationTable) => {
-        const filled = fillTemplate(application, action.newStatus, who);
+        const filled = fillTemplate(application, action.status, who);
         if (draft.subject === '' || draft.text.trim() === '') return filled;
         return { ...draft, text: fillText(draft.text, application, who), template: filled?.template ?? null };
       };
-      const status = joinStatus(action.newStatus);
-      return { kind: 'status', status, writeMessage: action.withMessage ? write : null };
+      return { kind: 'status', status: action.status, writeMessage: action.withMessage ? write : null };
     }
   }
 }

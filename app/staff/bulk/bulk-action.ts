@@ -1,5 +1,5 @@
 import type { ManyTarget } from '../../../core/applications/change-many.ts';
-import type { StatusWithReason } from '../../../core/applications/listed-status.ts';
+import type { Status } from '../../../core/applications/status.ts';
 import { isTooLong } from '../../../core/messages/message-text.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import { readStatus } from '../chosen-status.ts';
@@ -12,7 +12,7 @@ export function readTarget(value: string): ManyTarget {
 }
 
 export type ChosenAction =
-  | { readonly kind: 'status'; readonly newStatus: StatusWithReason; readonly withMessage: boolean }
+  | { readonly kind: 'status'; readonly status: Status; readonly withMessage: boolean }
   | { readonly kind: 'assign'; readonly assignee: string | null }
   | { readonly kind: 'message' }
   /** Empty for the next event. */
@@ -25,7 +25,7 @@ export function findDraftRefusal(
 ) {
   const isAboutStatus = action.kind === 'status' && action.withMessage;
   if (!isAboutStatus && action.kind !== 'invite') return null;
-  if (isAboutStatus && draft.text !== '' && lacksReason(action.newStatus, draft.declineReason))
+  if (isAboutStatus && draft.text !== '' && lacksReason(action.status, draft.declineReason))
     return 'decline-reason-missing';
   if (isTooLong(draft)) return 'too-long';
   if (findPlaceholder(draft)) return 'unfinished';
@@ -33,16 +33,14 @@ export function findDraftRefusal(
 }
 
 /**
- * `in-review:`, `closed:declined`; with its message `message:in-review:`; a message about the status that each has
- * `message:`; to an event `invite:ID`; `assign:kim@daybreak.example`, `assign:` for none.
+ * `status:declined`; with its message `message:declined`; a message about the status that each has `message:`; to an event
+ * `invite:ID`; `assign:kim@daybreak.example`, `assign:` for none.
  */
 export function readBulkAction(value: string): ChosenAction | null {
   const [kind = '', detail = ''] = value.split(/:(.*)/s);
   if (kind === 'assign') return { kind, assignee: detail === '' ? null : detail.toLowerCase() };
   if (kind === 'invite') return { kind, event: detail };
   if (kind === 'message' && detail === '') return { kind };
-  const withMessage = kind === 'message';
-  const [status = '', reason = ''] = (withMessage ? detail : value).split(':');
-  const newStatus = readStatus(status, reason);
-  return newStatus && { kind: 'status', newStatus, withMessage };
+  const status = kind === 'status' || kind === 'message' ? readStatus(detail) : null;
+  return status && { kind: 'status', status, withMessage: kind === 'message' };
 }

@@ -3,9 +3,8 @@ import { Form } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { openStatuses, type StatusWithReason, staffCloseReasons } from '../../../core/applications/listed-status.ts';
+import { isClosed, openStatuses, type Status, staffClosedStatuses } from '../../../core/applications/status.ts';
 import { useIsPosting } from '../../framework/use-is-posting.ts';
-import { writeStatus } from '../chosen-status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
@@ -41,9 +40,9 @@ export function BulkBar({ team, selection, query }: BulkBarProps) {
         {count > 0 && (isPosting ? bulk.changing(count) : bulk.selected(count))}
       </p>
       <Menu {...menu} id="bulk-status" label={[<StatusPhase key="glyph" status="in-review" />, bulk.status]}>
-        <StatusButtons choices={open} />
+        <StatusButtons choices={openStatuses} />
         <p className="menu-heading">{bulk.closed}</p>
-        <StatusButtons choices={closed} isComposed />
+        <StatusButtons choices={staffClosedStatuses} isComposed />
       </Menu>
       <Menu {...menu} id="bulk-assign" label={[<Icon key="glyph" name="assignee" />, bulk.assign]}>
         {[...team, ''].map((email) => (
@@ -73,7 +72,7 @@ export function BulkBar({ team, selection, query }: BulkBarProps) {
           {bulk.invite}
         </ActionButton>
         <p className="menu-heading">{bulk.withStatus}</p>
-        <StatusButtons choices={[...open.slice(1), ...closed]} isComposed />
+        <StatusButtons choices={[...openStatuses.slice(1), ...staffClosedStatuses]} isComposed />
         <p className="menu-note">{bulk.nothingLeaves}</p>
       </Menu>
       <button className="bulk-button bulk-clear" type="reset" aria-label={bulk.clear} onClick={selection.clear}>
@@ -83,20 +82,13 @@ export function BulkBar({ team, selection, query }: BulkBarProps) {
   );
 }
 
-const open = openStatuses.map((status): StatusWithReason => ({ status, reason: null }));
-const closed = staffCloseReasons.map((reason): StatusWithReason => ({ status: 'closed', reason }));
-
-type StatusButtonsProps = Pick<ActionButtonProps, 'isComposed'> & { readonly choices: readonly StatusWithReason[] };
+type StatusButtonsProps = Pick<ActionButtonProps, 'isComposed'> & { readonly choices: readonly Status[] };
 
 function StatusButtons({ choices, isComposed }: StatusButtonsProps) {
-  return choices.map((newStatus) => (
-    <ActionButton
-      key={writeStatus(newStatus)}
-      value={(isComposed ? 'message:' : '') + writeStatus(newStatus)}
-      isComposed={isComposed}
-    >
-      <StatusPhase status={newStatus.status} />
-      {newStatus.reason ? composer.reasons[newStatus.reason] : statusNames[newStatus.status]}
+  return choices.map((status) => (
+    <ActionButton key={status} value={`${isComposed ? 'message' : 'status'}:${status}`} isComposed={isComposed}>
+      <StatusPhase status={status} />
+      {isClosed(status) ? composer.reasons[status] : statusNames[status]}
     </ActionButton>
   ));
 }

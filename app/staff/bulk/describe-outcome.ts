@@ -1,9 +1,9 @@
-import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import type { ManyResult } from '../../../core/applications/change-many.ts';
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
-import type { StatusWithReason } from '../../../core/applications/listed-status.ts';
 import { makeReference } from '../../../core/applications/reference.ts';
+import type { Status } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { listTeamNames } from '../../../core/team/list-team.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
@@ -31,7 +31,7 @@ export async function describeOutcome(
         return [bulk.staged(...counts)];
       case 'status': {
         const waits = action.withMessage && changed > 0 ? [bulk.messagesWait] : [];
-        return [bulk.moved(...counts, describeStatus(action.newStatus)), ...already, ...waits];
+        return [bulk.moved(...counts, statusNames[action.status]), ...already, ...waits];
       }
     }
   };
@@ -39,8 +39,8 @@ export async function describeOutcome(
 }
 
 /** The text of the flash after a change of one status. */
-export const describeMove = (newStatus: StatusWithReason, withMessage: boolean): Flash => ({
-  text: [bulk.movedOne(describeStatus(newStatus)), ...(withMessage ? [bulk.messageWaits] : [])].join(' '),
+export const describeMove = (status: Status, withMessage: boolean): Flash => ({
+  text: [bulk.movedOne(statusNames[status]), ...(withMessage ? [bulk.messageWaits] : [])].join(' '),
 });
 
 /** Short enough for a cookie with all applications of a page. */

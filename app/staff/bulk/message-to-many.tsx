@@ -5,9 +5,9 @@ import { staffRefusals } from '../../../content/en/staff/applications.ts';
 import { cancel } from '../../../content/en/staff/forms.ts';
 import { bulkComposer } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
+import { isClosed } from '../../../core/applications/status.ts';
 import { listPlaceholders } from '../../../core/messages/placeholders.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { writeStatus } from '../chosen-status.ts';
 import { DeclineAdvice } from '../messages/decline-advice.tsx';
 import { GapNote, MessageFields, ReasonChips } from '../ui/message-fields.tsx';
 import { describeRefusal } from '../ui/outcome.tsx';
@@ -120,15 +120,15 @@ export function BulkComposer({ composing, ...shared }: BulkComposerProps) {
   const { newStatus, targets, same, replaced, template } = composing;
   const { search } = useLocation();
   const messages = targets.length - same.length;
-  const isClosing = newStatus.status === 'closed';
-  const addressWith = (reason: string) => {
+  const isClosing = isClosed(newStatus);
+  const addressWith = (status: string) => {
     const parameters = new URLSearchParams(search);
-    parameters.set('compose', `message:closed:${reason}`);
+    parameters.set('compose', `message:${status}`);
     return `/staff?${parameters}`;
   };
   return (
     <Dialog
-      title={bulkComposer.title(targets.length, isClosing ? null : statusNames[newStatus.status])}
+      title={bulkComposer.title(targets.length, isClosing ? null : statusNames[newStatus])}
       closeTo={`/staff?${shared.query}`}
     >
       <p className="dialog-lead">{bulkComposer.lead(messages)}</p>
@@ -139,16 +139,16 @@ export function BulkComposer({ composing, ...shared }: BulkComposerProps) {
         template={template}
         label={bulkComposer.text}
         note={bulkComposer.placeholders}
-        action={`message:${writeStatus(newStatus)}`}
+        action={`message:${newStatus}`}
         button={bulkComposer.button(messages, isClosing)}
         other={
-          <SubmitButton className="link-button" name="action" value={writeStatus(newStatus)}>
+          <SubmitButton className="link-button" name="action" value={`status:${newStatus}`}>
             {bulkComposer.withoutMessage(isClosing)}
           </SubmitButton>
         }
       >
-        {isClosing && <ReasonChips chosen={newStatus.reason} addressWith={addressWith} />}
-        {newStatus.reason === 'declined' && <DeclineAdvice failure={shared.failure} />}
+        {isClosing && <ReasonChips chosen={newStatus} addressWith={addressWith} />}
+        {newStatus === 'declined' && <DeclineAdvice failure={shared.failure} />}
         <ul className="ruled bulk-effects">
           <Effect count={messages} text={bulkComposer.getIt(messages, isClosing)} />
           <Effect count={same.length} text={bulkComposer.haveIt(same.length)} names={same} />

@@ -1,5 +1,4 @@
 import { listApplicationsById } from '../../../core/applications/find-application.ts';
-import { joinStatus } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { listTeamNames } from '../../../core/team/list-team.ts';
@@ -12,7 +11,7 @@ import { readBulkAction, readTarget } from './bulk-action.ts';
 /** What the address asks to write to many, and what would happen to those who are selected; null for nothing. */
 export async function readBulkComposing({ ctx, viewer, by, url: { searchParams } }: StaffRequest) {
   const action = readBulkAction(searchParams.get('compose') ?? '');
-  const template = action?.kind === 'status' && findTemplate(action.newStatus);
+  const template = action?.kind === 'status' && findTemplate(action.status);
   if (action?.kind !== 'status' || !template) return null;
   const targets = searchParams.getAll('id');
   const ids = targets.map((target) => readTarget(target).id);
@@ -21,15 +20,14 @@ export async function readBulkComposing({ ctx, viewer, by, url: { searchParams }
     listQueuedMessages(ctx, ids),
     listTeamNames(ctx),
   ]);
-  const newStatus = joinStatus(action.newStatus);
-  const same = applications.filter(({ status }) => status === newStatus);
+  const same = applications.filter(({ status }) => status === action.status);
   const isReplaced = ({ id }: ApplicationTable) =>
     queued.some(({ applicationId, eventId }) => applicationId === id && eventId === null);
   const replaced = applications.filter((application) => !same.includes(application) && isReplaced(application));
   const nameAll = (some: readonly ApplicationTable[]) =>
     some.map((application) => showApplication(application, viewer).person?.name ?? '');
   return {
-    newStatus: action.newStatus,
+    newStatus: action.status,
     targets,
     same: nameAll(same),
     replaced: nameAll(replaced),

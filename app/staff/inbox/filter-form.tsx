@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, pickParameters } from '../../../core/applications/inbox-query.ts';
-import { listedStatuses, statuses } from '../../../core/applications/listed-status.ts';
+import { statusGroups } from '../../../core/applications/status.ts';
 import { Choice } from '../ui/choice.tsx';
 import { HiddenParameters } from '../ui/hidden-parameters.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -62,7 +62,10 @@ export function FilterForm({ data: { query, team, seesApplicants, mine } }: { da
             label={inbox.statusLabel}
             chosen={status}
             none={`${inbox.statusLabel}: ${filterTexts.any}`}
-            options={(seesApplicants ? listedStatuses : statuses).map((value) => ({ value, text: statusNames[value] }))}
+            options={(seesApplicants ? [...statusGroups, 'spam' as const] : statusGroups).map((value) => ({
+              value,
+              text: statusNames[value],
+            }))}
           />
           <Choice
             name="with"

@@ -58,7 +58,7 @@ export async function readInbox(request: StaffRequest) {
       person: person && { name: person.name, school: person.school, city: person.city },
       review: {
         version: review.version,
-        status: visible.isSpam ? ('spam' as const) : review.status,
+        status: review.status,
         assignee: review.assignee,
       },
       /** The beginning of the venture text, for reviewers, who see no names. */

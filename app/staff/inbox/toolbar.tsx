@@ -4,7 +4,7 @@ import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox, sortTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { type InboxQuery, type InboxSort, writeInboxQuery } from '../../../core/applications/inbox-query.ts';
-import { statuses } from '../../../core/applications/listed-status.ts';
+import { statusGroups } from '../../../core/applications/status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials } from '../ui/person.tsx';
@@ -30,7 +30,7 @@ export function StatusChips({ data }: { data: InboxData }) {
       change: { statuses: [], ...(isMine && { assignee: '' }) },
       isCurrent: !hasStatus && !isMine,
       // It leads to those of others too, which were not counted.
-      count: isMine ? null : statuses.reduce((sum, status) => sum + counts[status], 0),
+      count: isMine ? null : statusGroups.reduce((sum, status) => sum + counts[status], 0),
     },
     ...(mine
       ? [
@@ -43,7 +43,7 @@ export function StatusChips({ data }: { data: InboxData }) {
           },
         ]
       : []),
-    ...statuses.map((status) => ({
+    ...statusGroups.map((status) => ({
       label: statusNames[status],
       glyph: <StatusPhase status={status} />,
       change: { statuses: [status] },

@@ -1,6 +1,6 @@
 import { type DeclineReason, declineReasons, declineTexts } from '../../../content/en/staff/decline-reasons.ts';
 import { messageTemplates } from '../../../content/en/staff/message-templates.ts';
-import type { StatusWithReason } from '../../../core/applications/listed-status.ts';
+import type { Status } from '../../../core/applications/status.ts';
 import { findPlaceholder } from '../../../core/messages/placeholders.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useInView } from '../ui/outcome.tsx';
@@ -17,8 +17,8 @@ export function placeAdvice(text: string, reason: string): string {
 }
 
 /** Whether a message with this status must say what was missing, and does not. */
-export function lacksReason({ reason }: StatusWithReason, chosen: string): boolean {
-  return reason === 'declined' && !Object.hasOwn(declineReasons, chosen);
+export function lacksReason(status: Status, chosen: string): boolean {
+  return status === 'declined' && !Object.hasOwn(declineReasons, chosen);
 }
 
 type DeclineAdviceProps = {

@@ -1,7 +1,6 @@
-import { describeStatus } from '../../../content/en/staff/forms.ts';
 import { outbox } from '../../../content/en/staff/messages.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
 import { recordContactOpened } from '../../../core/access-log/record-contact-opened.ts';
-import { splitStatus } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { countMessages, findMessage, listMessages } from '../../../core/messages/list-messages.ts';
 import { type MessageState, messageStates } from '../../../core/messages/message.ts';
@@ -67,7 +66,7 @@ function toRow(stored: StoredMessage, clock: Clock) {
     name: application.name,
     path: `/staff/applications/${application.id}`,
     subject,
-    change: status === null ? outbox.ownMessage : describeStatus(splitStatus(status)),
+    change: status === null ? outbox.ownMessage : statusNames[status],
     time: describeRowTime(message, clock),
     failure: state === 'failed' ? outbox.failures[failure ?? 'refused'] : null,
     isOutdated: (state === 'queued' || state === 'failed') && isOutdated(stored, clock.now.toISOString()),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { overview } from '../../../content/en/staff/overview.ts';
-import type { Status } from '../../../core/applications/listed-status.ts';
+import type { StatusGroup } from '../../../core/applications/status.ts';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { TableHead } from '../ui/table-head.tsx';
 
@@ -11,7 +11,7 @@ type BarsProps = {
     readonly cells: readonly string[];
     readonly count: number;
     readonly tone?: string;
-    readonly status?: Status;
+    readonly status?: StatusGroup;
   }[];
   /** Stands instead of the table where there is nothing to count. */
   readonly nothing?: string;

@@ -4,14 +4,14 @@ import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { countPerPeriod, getMedianDays } from '../../../core/applications/application-statistics.ts';
 import { countApplications, countByStatus, joinClosed } from '../../../core/applications/count-applications.ts';
-import { isOpen, type Status, statuses } from '../../../core/applications/listed-status.ts';
+import { openStatuses, statusGroups } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { addDays, findDay, findStartOfDay } from '../../../core/time.ts';
 
 /** Tokens of colour, in the order of light. */
-const statusTones: Readonly<Record<Status, string>> = {
+const statusTones: Readonly<Record<(typeof statusGroups)[number], string>> = {
   new: 'dusk-600',
   'in-review': 'plum-500',
   refining: 'rose-500',
@@ -44,7 +44,7 @@ export async function readOverview(ctx: Context, weeks: number) {
     figures: {
       total: formatCount(total),
       totalText: overview.figures.applications(total, sum(before)),
-      open: sum(statuses.filter((status) => isOpen({ status })).map((status) => byStatus[status])),
+      open: sum(openStatuses.map((status) => byStatus[status])),
       median: median === null ? overview.figures.noAnswer : overview.days(median),
       overdue,
     },
@@ -54,7 +54,7 @@ export async function readOverview(ctx: Context, weeks: number) {
         count,
       }))
       .toReversed(),
-    byStatus: statuses.map((status) => ({
+    byStatus: statusGroups.map((status) => ({
       cells: [statusNames[status], formatCount(byStatus[status])],
       count: byStatus[status],
       tone: statusTones[status],

@@ -2,16 +2,16 @@ import type { TextareaHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { composer } from '../../../content/en/staff/applications.ts';
 import { unfinished } from '../../../content/en/staff/forms.ts';
-import { staffCloseReasons } from '../../../core/applications/listed-status.ts';
+import { staffClosedStatuses } from '../../../core/applications/status.ts';
 import { subjectMaxLength } from '../../../core/messages/message-text.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 
 type ReasonChipsProps = {
   readonly chosen: string | null;
-  readonly addressWith: (reason: (typeof staffCloseReasons)[number]) => string;
+  readonly addressWith: (status: (typeof staffClosedStatuses)[number]) => string;
 };
 
-/** Why an application is closed; each reason has its own template. */
+/** The closed statuses; each has its own template. */
 export function ReasonChips({ chosen, addressWith }: ReasonChipsProps) {
   return (
     <>
@@ -19,15 +19,15 @@ export function ReasonChips({ chosen, addressWith }: ReasonChipsProps) {
         {composer.reason}
       </p>
       <ul className="chips" aria-labelledby="reason-label">
-        {staffCloseReasons.map((reason) => (
-          <li key={reason}>
+        {staffClosedStatuses.map((status) => (
+          <li key={status}>
             <Link
               className="chip"
-              to={addressWith(reason)}
+              to={addressWith(status)}
               preventScrollReset
-              aria-current={reason === chosen ? 'true' : undefined}
+              aria-current={status === chosen ? 'true' : undefined}
             >
-              {composer.reasons[reason]}
+              {composer.reasons[status]}
             </Link>
           </li>
         ))}

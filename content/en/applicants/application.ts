@@ -1,4 +1,4 @@
-import type { CloseReason, Status } from '../../../core/applications/listed-status.ts';
+import type { Status } from '../../../core/applications/status.ts';
 import { transportFailures } from '../forms.ts';
 
 export const title = 'Your application: Daybreak';
@@ -13,7 +13,7 @@ type StatusText = {
 
 const answerBy = 'You get an answer by {date}.';
 
-export const statusTexts: Record<Exclude<Status, 'closed'> | CloseReason, StatusText> = {
+export const statusTexts: Record<Exclude<Status, 'spam'>, StatusText> = {
   new: { headline: 'We have your application.', text: 'We will read it next.' },
   'in-review': {
     headline: 'We are reading your application.',

@@ -20,7 +20,6 @@ export const examplePromise = '2026-05-27';
 export const makeExample = (submittedOn: string, readOn: string): OwnApplication => ({
   reference: 'DB-EXAMPLE',
   status: 'in-review',
-  reason: null,
   submittedOn,
   submittedAt: `${submittedOn}T17:40`,
   statusSince: readOn,

@@ -1,4 +1,4 @@
-import type { CloseReason } from '../../../core/applications/listed-status.ts';
+import type { ClosedStatus } from '../../../core/applications/status.ts';
 import type { MessageState } from '../../../core/messages/message.ts';
 import { formatCount } from '../numbers.ts';
 import { lowerDay } from './forms.ts';
@@ -58,7 +58,7 @@ export const composer = {
     duplicate: 'Duplicate',
     finished: 'Finished',
     withdrawn: 'Withdrawn',
-  } satisfies Record<CloseReason, string>,
+  } satisfies Record<ClosedStatus, string>,
   messageTo: (name: string) => `Message to ${name}`,
   to: 'To',
   subject: 'Subject',

@@ -1,24 +1,9 @@
-import type { CloseReason, Status } from '../../../core/applications/listed-status.ts';
 import type { Role } from '../../../core/team/viewer.ts';
 import { spellCount } from '../numbers.ts';
-import { statusNames } from '../status-names.ts';
-
-/** What the pages for messages, team, record, settings and overview share. */
-const reasonNames: { readonly [reason in CloseReason]: string } = {
-  declined: 'declined',
-  withdrawn: 'withdrawn',
-  unreachable: 'unreachable',
-  duplicate: 'duplicate',
-  finished: 'finished',
-};
 
 /** "Today, 09:52" within a sentence. */
 export const lowerDay = (time: string) =>
   /^(?:Today|Yesterday)/.test(time) ? time.charAt(0).toLowerCase() + time.slice(1) : time;
-
-/** For example "Closed, declined". */
-export const describeStatus = ({ status, reason }: { status: Status; reason: CloseReason | null }) =>
-  reason === null ? statusNames[status] : `${statusNames[status]}, ${reasonNames[reason]}`;
 
 export const roleNames: { readonly [role in Role]: string } = { coordinator: 'Coordinator', reviewer: 'Reviewer' };
 

@@ -1,4 +1,4 @@
-import type { CloseReason, Status } from '../../../core/applications/listed-status.ts';
+import type { Status } from '../../../core/applications/status.ts';
 
 /**
  * What a message begins with; staff edit it before it leaves. `{name}`: the applicant's first name; `{from}`: who writes;
@@ -13,35 +13,33 @@ export const late =
 
 const subject = 'About your application to Daybreak';
 
-/** By status, or by reason for a closed application. */
-export const messageTemplates: { readonly [key in Exclude<Status, 'new' | 'closed'> | CloseReason]?: MessageTemplate } =
-  {
-    'in-review': {
-      subject: 'We are reading your application',
-      text: 'Hello {name},\n\nWe are reading your application now. {promise}\n\n{from}, for Daybreak',
-    },
-    refining: {
-      subject,
-      text: 'Hello {name},\n\nThank you for sending us your idea. We read all of it, and it is strong. Now we would like to work on the weak parts with you.\n\n[What to do next: write it here]\n\n{from}, for Daybreak',
-    },
-    'investor-ready': {
-      subject,
-      text: 'Hello {name},\n\nYour idea is ready to be seen. You did it. We write to you before any investor meets it.\n\n{from}, for Daybreak',
-    },
-    declined: {
-      subject,
-      text: 'Hello {name},\n\nThank you for sending us your idea. People from our team read all of it.\n\nWe cannot take it further this time. [What we missed: write it here]\n\nWork on that and send it again, whenever you like. There is no limit on tries.\n\n{from}, for Daybreak',
-    },
-    unreachable: {
-      subject,
-      text: 'Hello {name},\n\nWe tried to reach you and could not. Correct your email or phone on your private page, and we try again.\n\n{from}, for Daybreak',
-    },
-    duplicate: {
-      subject,
-      text: 'Hello {name},\n\nWe have this application twice. We go on with the other one; you need not do anything.\n\n{from}, for Daybreak',
-    },
-    finished: {
-      subject,
-      text: 'Hello {name},\n\nYou went the whole way. Thank you for all the work that you put in.\n\n{from}, for Daybreak',
-    },
-  };
+export const messageTemplates: { readonly [status in Status]?: MessageTemplate } = {
+  'in-review': {
+    subject: 'We are reading your application',
+    text: 'Hello {name},\n\nWe are reading your application now. {promise}\n\n{from}, for Daybreak',
+  },
+  refining: {
+    subject,
+    text: 'Hello {name},\n\nThank you for sending us your idea. We read all of it, and it is strong. Now we would like to work on the weak parts with you.\n\n[What to do next: write it here]\n\n{from}, for Daybreak',
+  },
+  'investor-ready': {
+    subject,
+    text: 'Hello {name},\n\nYour idea is ready to be seen. You did it. We write to you before any investor meets it.\n\n{from}, for Daybreak',
+  },
+  declined: {
+    subject,
+    text: 'Hello {name},\n\nThank you for sending us your idea. People from our team read all of it.\n\nWe cannot take it further this time. [What we missed: write it here]\n\nWork on that and send it again, whenever you like. There is no limit on tries.\n\n{from}, for Daybreak',
+  },
+  unreachable: {
+    subject,
+    text: 'Hello {name},\n\nWe tried to reach you and could not. Correct your email or phone on your private page, and we try again.\n\n{from}, for Daybreak',
+  },
+  duplicate: {
+    subject,
+    text: 'Hello {name},\n\nWe have this application twice. We go on with the other one; you need not do anything.\n\n{from}, for Daybreak',
+  },
+  finished: {
+    subject,
+    text: 'Hello {name},\n\nYou went the whole way. Thank you for all the work that you put in.\n\n{from}, for Daybreak',
+  },
+};
