@@ -24,7 +24,7 @@ import type { loader as readFrame } from '../frame.tsx';
 import { answerStaff, answerStaffForm, isOnTeam } from '../guard.ts';
 import { readListAddress } from '../list-address.ts';
 import { OwnChips, ReviewBanner } from '../review/reviewer-list.tsx';
-import { isWorthReading } from '../staff-form.ts';
+import { isListWorthReading } from '../staff-form.ts';
 import { nameStaffPage } from '../staff-page.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Outcome } from '../ui/outcome.tsx';
@@ -57,7 +57,7 @@ export const loader = answerStaff(mayReadVentures, async (request) => {
   return { ...data, composing, inviting };
 });
 
-export const shouldRevalidate = isWorthReading;
+export const shouldRevalidate = isListWorthReading;
 
 const sent = { policy: mayChangeMany, lists: ['id'], keep: ['subject', 'text', 'decline-reason'] };
 
