@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../db/schema.ts';
 import type { AgeRules } from './guardians/guardian.ts';
 import type { Limits } from './limits.ts';
-import type { CalendarEntry, Mail, MailRequest } from './messages/mail.ts';
+import type { CalendarEntry, Mail, MailRequest } from './mails/mail.ts';
 
 /** The first parameter of every use case. */
 export type Context = {

@@ -90,7 +90,7 @@ export type ApplicationTable = {
   isLinkRenewed: number;
 };
 
-/** What lists sort by and duplicates are found by, folded (core/applications/search-words.ts). `number`: the order of arrival here. */
+/** What lists sort by and duplicates are found by, folded (core/search/search-words.ts). `number`: the order of arrival here. */
 export type ApplicationKeys = {
   number: Generated<number>;
   nameKey: string;

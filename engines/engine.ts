@@ -1,6 +1,6 @@
 import type { Identity, SessionStore, StoredAccount } from '../core/accounts/identity.ts';
 import type { SecondFactorStore } from '../core/accounts/second-factor.ts';
-import type { SendMail } from '../core/messages/mail.ts';
+import type { SendMail } from '../core/mails/mail.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Everything that is stored, on one of the engines that the settings choose from. */

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { describe, expect, test } from 'vitest';
-import type { CalendarEntry } from '../core/messages/mail.ts';
+import type { CalendarEntry } from '../core/mails/mail.ts';
 import { writeCalendar } from './calendar.ts';
 
 const site = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { siteName } from '../content/en/site/frame.ts';
-import type { CalendarEntry } from '../core/messages/mail.ts';
+import type { CalendarEntry } from '../core/mails/mail.ts';
 import type { SiteDetails } from './content.ts';
 
 /** A calendar with these entries, all times in UTC; one that is cancelled takes itself out of calendars (RFC 5546). */

@@ -1,5 +1,5 @@
 import { makeLinkPath } from '../core/link-key.ts';
-import type { CalendarEntry, MailOf, MailRequest } from '../core/messages/mail.ts';
+import type { CalendarEntry, MailOf, MailRequest } from '../core/mails/mail.ts';
 import type { Day } from '../core/time.ts';
 
 /** One part of a mail, in the order in which it is read. */

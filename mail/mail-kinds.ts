@@ -9,7 +9,7 @@ import {
   privateLinksMail,
   receiptMail,
 } from '../content/en/mails.ts';
-import { type LinkMail, linkLifetimeSeconds, type MailRequest, newAddressSeconds } from '../core/messages/mail.ts';
+import { type LinkMail, linkLifetimeSeconds, type MailRequest, newAddressSeconds } from '../core/mails/mail.ts';
 import { block, daySeconds, type MailContent, type MailKind, type MailKinds, makePrivateLink } from './content.ts';
 import { messageMails } from './message-mails.ts';
 import { staffMails } from './staff-mails.ts';

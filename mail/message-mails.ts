@@ -1,7 +1,7 @@
 import { formatDay, formatWeekday } from '../content/en/dates.ts';
 import { eventMail, headings, messageMail } from '../content/en/mails.ts';
 import { formatSpan } from '../content/en/times.ts';
-import type { EventFacts } from '../core/messages/mail.ts';
+import type { EventFacts } from '../core/mails/mail.ts';
 import type { Day } from '../core/time.ts';
 import { block, daySeconds, type MailBlock, type MailKinds, makePrivateLink } from './content.ts';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../core/messages/mail.ts';
+import type { Mail } from '../core/mails/mail.ts';
 
 /** `from`: `name@host` or `Name <name@host>`. `contactEmail`: gets the answers. */
 export type SenderOptions = { readonly from: string; readonly contactEmail: string };

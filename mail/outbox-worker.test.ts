@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Mail } from '../core/messages/mail.ts';
+import type { Mail } from '../core/mails/mail.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { makeMail, makeMoment, putMail } from '../tests/support/mail.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Mail } from '../core/messages/mail.ts';
-import { countWaitingMails, deleteAccountMails, deleteAllMailsTo } from '../core/messages/outbox.ts';
+import type { Mail } from '../core/mails/mail.ts';
+import { countWaitingMails, deleteAccountMails, deleteAllMailsTo } from '../core/mails/outbox.ts';
 import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../tests/support/both-databases.ts';

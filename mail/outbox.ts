@@ -1,4 +1,4 @@
-import type { Mail } from '../core/messages/mail.ts';
+import type { Mail } from '../core/mails/mail.ts';
 import type { Database } from '../db/schema.ts';
 
 type Stored = { readonly db: Database };

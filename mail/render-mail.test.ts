@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LinkMail } from '../core/messages/mail.ts';
+import type { LinkMail } from '../core/mails/mail.ts';
 import { describeLifetime } from './mail-kinds.ts';
 import { renderHtml } from './render-html.ts';
 import { renderMail } from './render-mail.ts';

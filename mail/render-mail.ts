@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail, MailRequest } from '../core/messages/mail.ts';
+import type { Mail, MailRequest } from '../core/mails/mail.ts';
 import { writeCalendar } from './calendar.ts';
 import type { MailKind, SiteDetails } from './content.ts';
 import { mailKinds } from './mail-kinds.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findNewestMail } from '../core/messages/outbox.ts';
+import { findNewestMail } from '../core/mails/outbox.ts';
 import { openEngine } from '../engines/open.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { compose, type Ports } from './compose.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
-import type { LinkMail } from '../core/messages/mail.ts';
-import { addToOutbox } from '../core/messages/outbox.ts';
+import type { LinkMail } from '../core/mails/mail.ts';
+import { addToOutbox } from '../core/mails/outbox.ts';
 import { succeed } from '../core/result.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { receipt as content } from '../../content/en/receipt.ts';
-import type { Receipt } from '../../core/applications/receipt.ts';
+import type { Receipt } from '../../core/submissions/receipt.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '../../core/applications/application.ts';
 import type { FieldName } from '../../core/applications/fields.ts';
-import type { Receipt } from '../../core/applications/receipt.ts';
+import type { Receipt } from '../../core/submissions/receipt.ts';
 import type { FormFailure, FormResult } from '../ui/form/form-result.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   staffMenu,
   staffNavigationLabel,
 } from '../../content/en/staff/frame.ts';
-import { countApplications } from '../../core/applications/count-applications.ts';
+import { countApplications } from '../../core/list/count-applications.ts';
 import { countQueuedMessages } from '../../core/messages/list-queued.ts';
 import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { countUnscored } from '../../core/reviews/next-application.ts';

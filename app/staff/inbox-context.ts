@@ -1,7 +1,7 @@
-import type { ApplicationFilter } from '../../core/applications/application-filter.ts';
-import { allowSort, createFilter, readInboxQuery } from '../../core/applications/inbox-filter.ts';
-import type { OwnFilter } from '../../core/applications/inbox-query.ts';
-import type { ApplicationList } from '../../core/applications/list-applications.ts';
+import type { ApplicationFilter } from '../../core/list/application-filter.ts';
+import { allowSort, createFilter, readInboxQuery } from '../../core/list/inbox-filter.ts';
+import type { OwnFilter } from '../../core/list/inbox-query.ts';
+import type { ApplicationList } from '../../core/list/list-applications.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
 import { maySeeApplicants } from '../../core/team/policies.ts';
 import { readClock } from './describe-time.ts';

@@ -1,4 +1,4 @@
-import { type InboxQuery, writeInboxQuery } from '../../core/applications/inbox-query.ts';
+import { type InboxQuery, writeInboxQuery } from '../../core/list/inbox-query.ts';
 
 export const pageSize = 50;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMask } from '../../core/applications/mask-text.ts';
+import { createMask } from '../../core/search/mask-text.ts';
 import { makeEntry } from '../../tests/support/application-entry.ts';
 import { makeVentureExcerpt } from './venture-excerpt.ts';
 

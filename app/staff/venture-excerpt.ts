@@ -1,4 +1,4 @@
-import type { Mask } from '../../core/applications/mask-text.ts';
+import type { Mask } from '../../core/search/mask-text.ts';
 
 const length = 110;
 /** A name that ends behind it is not found, and is not shown either, unless most of what stands before it is hidden. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findNewestMail } from '../../core/messages/outbox.ts';
+import { findNewestMail } from '../../core/mails/outbox.ts';
 import { sendTestMail } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
 import { parseEmail, print, withSite } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { Status } from '../../core/applications/status.ts';
-import type { LinkMail } from '../../core/messages/mail.ts';
+import type { LinkMail } from '../../core/mails/mail.ts';
 import { nameDays } from './dates.ts';
 import { organisationDescription, subLine } from './site/frame.ts';
 

@@ -1,5 +1,5 @@
 import type { TooMany } from '../limits.ts';
-import { deleteAccountMails } from '../messages/outbox.ts';
+import { deleteAccountMails } from '../mails/outbox.ts';
 import { type Failure, fail, type Result, succeed } from '../result.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { Browser } from './browser.ts';

@@ -1,6 +1,6 @@
 import { isEmail } from '../email.ts';
 import { type Counter, consumeAll, refuseTooMany, spendAttempt, type TooMany } from '../limits.ts';
-import { admitMail, type MailRefusal } from '../messages/mail-limits.ts';
+import { admitMail, type MailRefusal } from '../mails/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { AccountPorts } from './account-ports.ts';

@@ -7,8 +7,8 @@ import { createTestContext } from '../../tests/support/test-context.ts';
 import type { SpamFlag } from '../applications/application.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { makeReference } from '../applications/reference.ts';
-import { submitApplication } from '../applications/submit-application.ts';
 import type { Context } from '../context.ts';
+import { submitApplication } from '../submissions/submit-application.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { correctContact } from './correct-contact.ts';
 

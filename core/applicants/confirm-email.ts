@@ -3,7 +3,7 @@ import { makeReference } from '../applications/reference.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { addToOutbox, deleteMailsTo } from '../messages/outbox.ts';
+import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { deleteEmailChange, findEmailChange } from './email-changes.ts';
 

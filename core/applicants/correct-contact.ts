@@ -7,7 +7,7 @@ import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
 import { spendAttempt } from '../limits.ts';
-import { admitMail } from '../messages/mail-limits.ts';
+import { admitMail } from '../mails/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { requestEmailChange } from './email-changes.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Deletion, deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
-import { deleteAllMailsTo } from '../messages/outbox.ts';
+import { deleteAllMailsTo } from '../mails/outbox.ts';
 
 /**
  * Deletes every application with this email, in any letter case, spam too, and the email wherever else it is: as a new one

@@ -2,8 +2,8 @@ import type { ContactChangeTable } from '../../db/schema.ts';
 import { makeReference } from '../applications/reference.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { hashLinkKey, makeRandomKey } from '../link-key.ts';
-import { newAddressSeconds } from '../messages/mail.ts';
-import { addToOutbox, deleteMails } from '../messages/outbox.ts';
+import { newAddressSeconds } from '../mails/mail.ts';
+import { addToOutbox, deleteMails } from '../mails/outbox.ts';
 
 /** Returns the change that a link confirms, unless it has been confirmed, replaced by a later one, or is too old. */
 export async function findEmailChange(

@@ -3,7 +3,7 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { hashLinkKey, makeLinkKey } from '../link-key.ts';
-import { deleteMails } from '../messages/outbox.ts';
+import { deleteMails } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 
 /** Ends every earlier private link. Returns the key of the new one. */

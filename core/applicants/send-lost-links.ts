@@ -2,8 +2,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { lockApplicationsByEmail } from '../applications/find-application.ts';
 import type { Context } from '../context.ts';
 import { spendAttempt } from '../limits.ts';
-import { admitMail } from '../messages/mail-limits.ts';
-import { addToOutbox } from '../messages/outbox.ts';
+import { admitMail } from '../mails/mail-limits.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
 import { openLink } from './private-link.ts';
 

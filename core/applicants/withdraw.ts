@@ -4,8 +4,8 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context } from '../context.ts';
 import { releaseBookings } from '../events/release-bookings.ts';
 import { addHistory } from '../history/add-history.ts';
+import { deleteMails } from '../mails/outbox.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
-import { deleteMails } from '../messages/outbox.ts';
 import { deleteMessages } from '../messages/queue-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import type { Actor } from '../history/history.ts';
-import { deleteAllMailsTo } from '../messages/outbox.ts';
+import { deleteAllMailsTo } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { queueCopy } from './queue-copy.ts';
 

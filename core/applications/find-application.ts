@@ -1,7 +1,7 @@
 import type { ApplicationTable, Database } from '../../db/schema.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { getEmailKey, getPhoneKey } from '../search/search-words.ts';
 import { isPlainText } from './application.ts';
-import { getEmailKey, getPhoneKey } from './search-words.ts';
 
 type Reading = Pick<Context, 'db'>;
 

@@ -1,6 +1,6 @@
 import type { ApplicationTable, Transaction } from '../../db/schema.ts';
-import { createSearchText } from './search-text.ts';
-import { createKeys } from './search-words.ts';
+import { createSearchText } from '../search/search-text.ts';
+import { createKeys } from '../search/search-words.ts';
 
 /** Returns false if an application has this id, or the reference that is made from it. */
 export async function insertApplication(db: Transaction, row: ApplicationTable): Promise<boolean> {

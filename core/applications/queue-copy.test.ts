@@ -4,8 +4,8 @@ import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { correctContact } from '../applicants/correct-contact.ts';
 import { renewLink } from '../applicants/renew-link.ts';
 import type { Context } from '../context.ts';
+import { submitApplication } from '../submissions/submit-application.ts';
 import { deleteApplication } from './delete-application.ts';
-import { submitApplication } from './submit-application.ts';
 
 const { email } = formAnswers;
 

@@ -1,8 +1,8 @@
 import type { ApplicationTable, Transaction } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
+import { createSearchText } from '../search/search-text.ts';
+import { createKeys } from '../search/search-words.ts';
 import { queueCopy } from './queue-copy.ts';
-import { createSearchText } from './search-text.ts';
-import { createKeys } from './search-words.ts';
 
 export type ApplicationChange = Partial<Omit<ApplicationTable, 'id' | 'reference' | 'timestamp' | 'version'>>;
 

@@ -1,10 +1,10 @@
 import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
 import type { GuardianStatus } from '../guardians/guardian.ts';
+import { createMask, type Mask } from '../search/mask-text.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
 import type { Application, Person } from './application.ts';
-import { createMask, type Mask } from './mask-text.ts';
 import { makeApplicantCode } from './reference.ts';
 
 export type VisibleApplication = Pick<Application, 'age'> & {

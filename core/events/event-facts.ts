@@ -1,6 +1,6 @@
 import type { SlotTable } from '../../db/schema.ts';
 import { makeReference } from '../applications/reference.ts';
-import type { CalendarEntry, EventFacts, LocalSpan } from '../messages/mail.ts';
+import type { CalendarEntry, EventFacts, LocalSpan } from '../mails/mail.ts';
 import { findDay, nameCityTime, toLocalTime } from '../time.ts';
 import type { Event } from './find-event.ts';
 

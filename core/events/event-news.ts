@@ -1,6 +1,6 @@
 import type { InvitationTable } from '../../db/schema.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import type { MailOf } from '../messages/mail.ts';
+import type { MailOf } from '../mails/mail.ts';
 import { createCalendarEntry, describeEvent, getSpan, isSlotCancelled, listOpenSlots } from './event-facts.ts';
 import { type Event, findEvent } from './find-event.ts';
 import { findInvitation, updateInvitation } from './invitation.ts';

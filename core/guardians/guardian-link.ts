@@ -2,7 +2,7 @@ import type { GuardianTable } from '../../db/schema.ts';
 import { makeReference } from '../applications/reference.ts';
 import type { TransactionContext } from '../context.ts';
 import { hashLinkKey, makeRandomKey } from '../link-key.ts';
-import { addToOutbox, deleteMailsTo } from '../messages/outbox.ts';
+import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 
 /** Adds an email with a new link to the outbox. Returns the hash of the key in the link. */
 export async function sendGuardianLink(

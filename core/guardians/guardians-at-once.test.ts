@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { listHistory } from '../history/list-history.ts';
-import type { MailRequest } from '../messages/mail.ts';
+import type { MailRequest } from '../mails/mail.ts';
 import { answerAsGuardian } from './answer-as-guardian.ts';
 import { askGuardian } from './ask-guardian.ts';
 import { findGuardian, findGuardianByKey } from './find-guardian.ts';

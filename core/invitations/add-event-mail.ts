@@ -3,8 +3,8 @@ import type { TransactionContext } from '../context.ts';
 import { createCalendarEntry, describeEvent } from '../events/event-facts.ts';
 import type { Event } from '../events/find-event.ts';
 import { makeLinkKey } from '../link-key.ts';
-import type { MailOf } from '../messages/mail.ts';
-import { addToOutbox } from '../messages/outbox.ts';
+import type { MailOf } from '../mails/mail.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 
 type EventMail = {

@@ -12,7 +12,7 @@ import {
 } from '../events/event-facts.ts';
 import { listInvitationsOf } from '../events/invitation.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
-import type { CalendarEntry } from '../messages/mail.ts';
+import type { CalendarEntry } from '../mails/mail.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 
 /** Lists the calendar entries of the slots that an applicant has chosen. */

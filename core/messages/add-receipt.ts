@@ -2,7 +2,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import { asksForGuardian } from '../guardians/guardian.ts';
 import { makeLinkKey } from '../link-key.ts';
-import { addToOutbox } from './outbox.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 
 /** A receipt waits so long, so that an application that is withdrawn immediately sends none. */
 const heldMs = 60_000;

@@ -4,10 +4,10 @@ import { isClosed } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { describeNews } from '../events/event-news.ts';
 import { makeLinkKey } from '../link-key.ts';
+import type { MailOf } from '../mails/mail.ts';
 import { getKeptDays, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { findMessage } from './list-messages.ts';
-import type { MailOf } from './mail.ts';
 import { listQuestions } from './questions.ts';
 import type { StoredMessage } from './stored-message.ts';
 

@@ -6,10 +6,10 @@ import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
 import { makeActor } from '../history/history.ts';
+import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { createMessageMail } from './message-mail.ts';
-import { addToOutbox, deleteMailsTo } from './outbox.ts';
 import { addSendingToLogs, getLink } from './sending.ts';
 import { findMessageError, lockMessage, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { countTasks } from '../applications/count-applications.ts';
 import type { Context } from '../context.ts';
-import { addToOutbox } from '../messages/outbox.ts';
+import { countTasks } from '../list/count-applications.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { succeed } from '../result.ts';
 import { listTeam } from '../team/list-team.ts';

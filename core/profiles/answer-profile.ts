@@ -6,7 +6,7 @@ import { renewGuardianLink } from '../guardians/guardian-link.ts';
 import { addHistory } from '../history/add-history.ts';
 import { makeActor } from '../history/history.ts';
 import { spendAttempt } from '../limits.ts';
-import { admitMail } from '../messages/mail-limits.ts';
+import { admitMail } from '../mails/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { type Approver, findProfile, hasApproved } from './find-profile.ts';
 import { profileFields } from './profile-texts.ts';

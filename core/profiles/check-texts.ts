@@ -1,6 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import { createFinder } from '../applications/find-details.ts';
 import { type Failure, fail } from '../result.ts';
+import { createFinder } from '../search/find-details.ts';
 import { type MarkedText, type MarkedTexts, type ProfileText, profileLimits } from './profile-texts.ts';
 import { showPlaces } from './show-places.ts';
 

@@ -1,4 +1,4 @@
-import type { DetailKind } from '../applications/find-details.ts';
+import type { DetailKind } from '../search/find-details.ts';
 
 /** The most characters of each text. A coordinator sets the region, the applicant writes the others. */
 export const profileLimits = { title: 80, sentence: 160, what: 1200, asked: 300, region: 60 } as const;

@@ -5,7 +5,7 @@ import { askGuardian } from '../guardians/ask-guardian.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { listHistory } from '../history/list-history.ts';
 import { hashLinkKey } from '../link-key.ts';
-import type { MailRequest } from '../messages/mail.ts';
+import type { MailRequest } from '../mails/mail.ts';
 import { agreeAsApplicant, answerProfile } from './answer-profile.ts';
 import { createProfileLink } from './create-profile-link.ts';
 import { findProfile, type Profile } from './find-profile.ts';

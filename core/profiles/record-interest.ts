@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../context.ts';
-import { addToOutbox } from '../messages/outbox.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { listTeam } from '../team/list-team.ts';
 import { lockOpenLink } from './find-profile-link.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFinder } from '../applications/find-details.ts';
+import { createFinder } from '../search/find-details.ts';
 import { showPlaces } from './show-places.ts';
 
 test('a text is shown with its places and a little of what stands around them', () => {

@@ -1,4 +1,4 @@
-import type { Place } from '../applications/find-details.ts';
+import type { Place } from '../search/find-details.ts';
 
 /** As much of the text around a place as tells where it is. */
 const contextLength = 40;

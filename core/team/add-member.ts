@@ -3,7 +3,7 @@ import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { makeActor } from '../history/history.ts';
-import { addToOutbox } from '../messages/outbox.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { listTeamNames } from './list-team.ts';
 import { nameMaxLength, nameOf } from './member-name.ts';

@@ -1,5 +1,5 @@
 /**
- * `search_texts` has the folded words of each application (core/applications/search-text.ts). Both databases answer
+ * `search_texts` has the folded words of each application (core/search/search-text.ts). Both databases answer
  * `SELECT rowid FROM search_applications(…)` with the numbers of those that match (db/search.ts).
  */
 const searchTexts = (number: string, generated = '') => `CREATE TABLE search_texts (

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { submitApplication } from '../../core/applications/submit-application.ts';
 import type { Context } from '../../core/context.ts';
+import { submitApplication } from '../../core/submissions/submit-application.ts';
 import { openEngine } from '../../engines/open.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { type Environment, readConfig } from '../../server/config.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkLifetimeSeconds } from '../../core/messages/mail.ts';
+import { linkLifetimeSeconds } from '../../core/mails/mail.ts';
 import { type IdentityStage, mira, noah, someone } from './identity-stage.ts';
 
 /** What the links in mails do, and for whom. */

@@ -6,7 +6,7 @@ import type { Identity, SessionStore, StoredAccount } from '../../core/accounts/
 import type { ProviderPerson } from '../../core/accounts/openid-sign-in.ts';
 import type { SessionToken } from '../../core/accounts/session.ts';
 import { beginSession, observeSession } from '../../core/accounts/sessions.ts';
-import type { LinkMail, SendMail } from '../../core/messages/mail.ts';
+import type { LinkMail, SendMail } from '../../core/mails/mail.ts';
 import { type Result, succeed } from '../../core/result.ts';
 import type { Account } from '../../core/team/viewer.ts';
 

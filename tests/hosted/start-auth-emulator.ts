@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFirebaseLink } from '../../app/account/firebase-link.ts';
-import type { LinkMail } from '../../core/messages/mail.ts';
+import type { LinkMail } from '../../core/mails/mail.ts';
 import { choosePort } from '../../tools/choose-port.ts';
 import { repository } from '../../tools/repository.ts';
 import { makeTemporaryFolder } from '../../tools/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listApplicationIds } from '../../core/applications/list-applications.ts';
+import { listApplicationIds } from '../../core/list/list-applications.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { listAll, makeEntry, readRow, save } from '../support/application-entry.ts';
 import { findStoredMessage, makeMessage, storeMessage } from '../support/message.ts';

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { insertApplication } from '../../core/applications/insert-application.ts';
-import { addToOutbox } from '../../core/messages/outbox.ts';
+import { addToOutbox } from '../../core/mails/outbox.ts';
 import { succeed } from '../../core/result.ts';
 import { type DatabaseSettings, openDatabase } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';

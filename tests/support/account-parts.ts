@@ -1,6 +1,6 @@
 import type { AccountEvent, AccountPorts } from '../../core/accounts/account-ports.ts';
 import { createLimits } from '../../core/limits.ts';
-import type { LinkMail } from '../../core/messages/mail.ts';
+import type { LinkMail } from '../../core/mails/mail.ts';
 import type { Account } from '../../core/team/viewer.ts';
 import { isPostgres } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { AccountPorts } from '../../core/accounts/account-ports.ts';
 import type { Browser, BrowserChanges } from '../../core/accounts/browser.ts';
 import { type Completed, signIn, signUp } from '../../core/accounts/use-cases.ts';
-import type { LinkMail } from '../../core/messages/mail.ts';
+import type { LinkMail } from '../../core/mails/mail.ts';
 import { fail, type Result } from '../../core/result.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';

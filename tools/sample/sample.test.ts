@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countApplications, countByStatus, joinClosed } from '../../core/applications/count-applications.ts';
 import { openStatuses, statusGroups } from '../../core/applications/status.ts';
 import { getFeedbackSummary } from '../../core/feedback/get-feedback.ts';
+import { countApplications, countByStatus, joinClosed } from '../../core/list/count-applications.ts';
 import { countMessages } from '../../core/messages/list-messages.ts';
 import { listProfiles } from '../../core/profiles/find-profile.ts';
 import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';

@@ -2,8 +2,6 @@ import { data } from 'react-router';
 import { formatDay } from '../../../content/en/dates.ts';
 import { recordContactOpened } from '../../../core/access-log/record-contact-opened.ts';
 import { findApplication, listPossibleDuplicates } from '../../../core/applications/find-application.ts';
-import { findNeighbours } from '../../../core/applications/list-applications.ts';
-import { getEmailKey } from '../../../core/applications/search-words.ts';
 import {
   showApplication,
   showGuardian,
@@ -13,9 +11,11 @@ import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import type { HistoryEntry } from '../../../core/history/history.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
+import { findNeighbours } from '../../../core/list/list-applications.ts';
 import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
 import { markAnswersRead } from '../../../core/questions/mark-answers-read.ts';
+import { getEmailKey } from '../../../core/search/search-words.ts';
 import { mayChangeStatus, maySeeApplicants, mayWriteMessages } from '../../../core/team/policies.ts';
 import { addDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable, MessageTable } from '../../../db/schema.ts';

@@ -7,8 +7,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { assign } from '../../../core/applications/assign.ts';
 import { type ChangeStatusError, changeStatus } from '../../../core/applications/change-status.ts';
 import { deleteApplication } from '../../../core/applications/delete-application.ts';
-import { readInboxQuery } from '../../../core/applications/inbox-filter.ts';
-import { unmarkSpam } from '../../../core/applications/unmark-spam.ts';
+import { readInboxQuery } from '../../../core/list/inbox-filter.ts';
 import { discardMessage } from '../../../core/messages/discard-message.ts';
 import { editMessage } from '../../../core/messages/edit-message.ts';
 import type { MessageError } from '../../../core/messages/stored-message.ts';
@@ -17,6 +16,7 @@ import { type AddNoteError, addNote } from '../../../core/notes/add-note.ts';
 import { type EditNoteError, editNote } from '../../../core/notes/edit-note.ts';
 import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail, type Result, succeed } from '../../../core/result.ts';
+import { unmarkSpam } from '../../../core/submissions/unmark-spam.ts';
 import {
   mayAssign,
   mayChangeStatus,

@@ -1,7 +1,7 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
-import { exportApplications } from '../../../core/applications/export-applications.ts';
-import { writeInboxQuery } from '../../../core/applications/inbox-query.ts';
-import { listApplicationIds } from '../../../core/applications/list-applications.ts';
+import { exportApplications } from '../../../core/list/export-applications.ts';
+import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import { listApplicationIds } from '../../../core/list/list-applications.ts';
 import { mayExport } from '../../../core/team/policies.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';

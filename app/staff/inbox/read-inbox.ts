@@ -1,12 +1,12 @@
 import { formatWeekday } from '../../../content/en/dates.ts';
-import { countOwnParts, countTasks, countWithMine, joinClosed } from '../../../core/applications/count-applications.ts';
-import { allowSort, inboxSortKeys } from '../../../core/applications/inbox-filter.ts';
-import { listApplications } from '../../../core/applications/list-applications.ts';
 import { acceptedStatuses } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import type { Context } from '../../../core/context.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
+import { countOwnParts, countTasks, countWithMine, joinClosed } from '../../../core/list/count-applications.ts';
+import { allowSort, inboxSortKeys } from '../../../core/list/inbox-filter.ts';
+import { listApplications } from '../../../core/list/list-applications.ts';
 import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { countUnscored, unscoredLimit } from '../../../core/reviews/next-application.ts';

@@ -5,7 +5,7 @@ import { eventDay } from '../../../content/en/staff/events.ts';
 import { inboxLink } from '../../../content/en/staff/frame.ts';
 import { bulk, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
 import { changeMany } from '../../../core/applications/change-many.ts';
-import { writeInboxQuery } from '../../../core/applications/inbox-query.ts';
+import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import { fail } from '../../../core/result.ts';
 import { mayChangeMany, mayManageEvents, mayReadVentures } from '../../../core/team/policies.ts';
 import { sendForm } from '../../ui/form/send-form.ts';

@@ -2,11 +2,11 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { countPerPeriod, getMedianDays } from '../../../core/applications/application-statistics.ts';
-import { countApplications, countByStatus, joinClosed } from '../../../core/applications/count-applications.ts';
 import { openStatuses, statusGroups } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
+import { countPerPeriod, getMedianDays } from '../../../core/list/application-statistics.ts';
+import { countApplications, countByStatus, joinClosed } from '../../../core/list/count-applications.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { addDays, findDay, findStartOfDay } from '../../../core/time.ts';
 

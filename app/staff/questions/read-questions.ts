@@ -1,12 +1,12 @@
 import { formatDay } from '../../../content/en/dates.ts';
 import { versionTexts } from '../../../content/en/staff/questions.ts';
-import type { Mask } from '../../../core/applications/mask-text.ts';
 import type { Context } from '../../../core/context.ts';
 import { daysToAnswer } from '../../../core/messages/message.ts';
 import { getExchange } from '../../../core/questions/get-exchange.ts';
 import { listSuggestions } from '../../../core/questions/list-suggestions.ts';
 import { canAnswer, getLastDay } from '../../../core/questions/rounds.ts';
 import type { Version } from '../../../core/questions/versions.ts';
+import type { Mask } from '../../../core/search/mask-text.ts';
 import { mayWriteMessages } from '../../../core/team/policies.ts';
 import type { Viewer } from '../../../core/team/viewer.ts';
 import { addDays, findDay } from '../../../core/time.ts';

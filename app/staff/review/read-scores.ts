@@ -1,4 +1,3 @@
-import type { Mask } from '../../../core/applications/mask-text.ts';
 import type { Context } from '../../../core/context.ts';
 import { countVersions } from '../../../core/questions/versions.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
@@ -6,6 +5,7 @@ import { checkScorable, isOwnApplication } from '../../../core/reviews/lock-for-
 import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-scores.ts';
 import { getReviewer } from '../../../core/reviews/reviewer.ts';
 import { seesScores } from '../../../core/reviews/sees-scores.ts';
+import type { Mask } from '../../../core/search/mask-text.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
 import type { SignedInViewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores as texts } from '../../../content/en/staff/review.ts';
-import { type InboxQuery, ownFilters, writeInboxQuery } from '../../../core/applications/inbox-query.ts';
+import { type InboxQuery, ownFilters, writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import type { OwnDecision } from '../../../core/reviews/own-scores.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import type { InboxData } from '../inbox/read-inbox.ts';

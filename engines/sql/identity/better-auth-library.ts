@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
-import { linkLifetimeSeconds } from '../../../core/messages/mail.ts';
+import { linkLifetimeSeconds } from '../../../core/mails/mail.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { AccountParts } from '../../engine.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

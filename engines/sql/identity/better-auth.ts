@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Identity, StoredAccount } from '../../../core/accounts/identity.ts';
 import { isPlainText } from '../../../core/applications/application.ts';
-import { linkLifetimeSeconds } from '../../../core/messages/mail.ts';
+import { linkLifetimeSeconds } from '../../../core/mails/mail.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { makeAccountTables } from './account-tables.ts';
 import type { BetterAuthLibrary, BetterAuthParts } from './better-auth-library.ts';

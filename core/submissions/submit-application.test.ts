@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema.ts';
 import { listAll } from '../../tests/support/application-entry.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { renewLink } from '../applicants/renew-link.ts';
+import type { Application, SpamFlag } from '../applications/application.ts';
 import type { Context } from '../context.ts';
-import type { Application, SpamFlag } from './application.ts';
 import { submitApplication } from './submit-application.ts';
 
 const application: Application = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { matchWords, type SearchScope } from '../../db/search.ts';
+import { openStatuses, type Status } from '../applications/status.ts';
 import { hasScore, isOfOther, isToScore } from '../reviews/unscored.ts';
+import { splitWords } from '../search/search-words.ts';
 import type { Day } from '../time.ts';
-import { splitWords } from './search-words.ts';
-import { openStatuses, type Status } from './status.ts';
 
 /** Applications to list or count. Instants and days without a comment are the first that count. */
 export type ApplicationFilter = {

@@ -1,4 +1,4 @@
-import type { Application } from './application.ts';
+import type { Application } from '../applications/application.ts';
 import { foldSigns } from './fold-signs.ts';
 
 /** The applicant whose details are hidden. */

@@ -1,10 +1,10 @@
+import { closedStatuses, type Status, statusGroups } from '../applications/status.ts';
 import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { type InboxQuery, type InboxSort, type InboxSortKey, newestFirst, ownFilters } from './inbox-query.ts';
 import { sortKeys } from './list-applications.ts';
-import { closedStatuses, type Status, statusGroups } from './status.ts';
 
 export const inboxSortKeys: readonly InboxSortKey[] = [...sortKeys, 'score'];
 

@@ -1,7 +1,7 @@
 import type { Status } from '../applications/status.ts';
+import type { Questions } from '../messages/message.ts';
 import type { Role } from '../team/viewer.ts';
 import type { Day, LocalTime } from '../time.ts';
-import type { Questions } from './message.ts';
 
 /** A mail as it leaves, with every link in it complete. Instants are as `Date.toISOString` writes them. */
 export type Mail = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeApplicantCode, makeReference } from './reference.ts';
+import { makeApplicantCode, makeReference } from '../applications/reference.ts';
 import { createSearchText } from './search-text.ts';
 import { createKeys, foldText, splitWords } from './search-words.ts';
 

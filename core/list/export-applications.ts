@@ -1,9 +1,9 @@
+import { fieldNames } from '../applications/fields.ts';
+import { listApplicationsById } from '../applications/find-application.ts';
+import { showApplication } from '../applications/visible-application.ts';
 import type { Context } from '../context.ts';
 import { formatRow, formatTable } from '../csv.ts';
 import type { Viewer } from '../team/viewer.ts';
-import { fieldNames } from './fields.ts';
-import { listApplicationsById } from './find-application.ts';
-import { showApplication } from './visible-application.ts';
 
 const columns = ['reference', ...fieldNames, 'timestamp', 'status', 'assignee', 'answerDue', 'answeredAt'] as const;
 

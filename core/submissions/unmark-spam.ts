@@ -1,5 +1,6 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
+import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { type Actor, makeActor } from '../history/history.ts';
@@ -7,7 +8,6 @@ import { addReceipt } from '../messages/add-receipt.ts';
 import { findAnswerDue } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { updateApplication } from './update-application.ts';
 
 /** Makes spam a new application, which gets its receipt. */
 export async function unmarkSpam(

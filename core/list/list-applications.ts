@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationTable, Database } from '../../db/schema.ts';
+import { listApplicationsById } from '../applications/find-application.ts';
 import type { Context } from '../context.ts';
 import { selectAdjustedScores } from '../reviews/adjusted-scores.ts';
 import type { Reviewer } from '../reviews/reviewer.ts';
 import { type ApplicationFilter, selectApplications } from './application-filter.ts';
-import { listApplicationsById } from './find-application.ts';
 
 export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
 export type SortKey = (typeof sortKeys)[number];

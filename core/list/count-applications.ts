@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { closedStatuses, type Status, statuses } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { hasScore, isToScore } from '../reviews/unscored.ts';
 import type { Day } from '../time.ts';
 import { type ApplicationFilter, isOverdue, selectApplications } from './application-filter.ts';
 import type { OwnFilter } from './inbox-query.ts';
-import { closedStatuses, type Status, statuses } from './status.ts';
 
 export async function countApplications({ db }: Pick<Context, 'db'>, filter: ApplicationFilter): Promise<number> {
   const { count } = await selectApplications(db, filter)

@@ -1,22 +1,22 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Submission } from '../applications/application.ts';
+import { isSameApplication, makeIdFrom } from '../applications/application-id.ts';
+import { createApplication } from '../applications/create-application.ts';
+import { insertApplication } from '../applications/insert-application.ts';
+import { queueCopy } from '../applications/queue-copy.ts';
+import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { spendAttempt } from '../limits.ts';
 import { makeFirstLink } from '../link-key.ts';
+import { admitMail } from '../mails/mail-limits.ts';
 import { addReceipt } from '../messages/add-receipt.ts';
-import { admitMail } from '../messages/mail-limits.ts';
 import { findClosedPeriod } from '../programme/opening.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import type { Submission } from './application.ts';
-import { isSameApplication, makeIdFrom } from './application-id.ts';
-import { createApplication } from './create-application.ts';
-import { insertApplication } from './insert-application.ts';
-import { queueCopy } from './queue-copy.ts';
 import { createReceipt, type Receipt } from './receipt.ts';
 import { unmarkLockedSpam } from './unmark-spam.ts';
-import { updateApplication } from './update-application.ts';
 
 type Accepted = { readonly id: string; readonly receipt: Receipt; readonly hasMail: boolean };
 

@@ -1,5 +1,5 @@
+import type { StatusGroup } from '../applications/status.ts';
 import type { SortKey } from './list-applications.ts';
-import type { StatusGroup } from './status.ts';
 
 /** For reviewers: by what they decided themselves. */
 export const ownFilters = ['unscored', 'scored'] as const;

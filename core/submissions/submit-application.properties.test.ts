@@ -5,8 +5,8 @@ import { openDatabase } from '../../db/open.ts';
 import { listAll } from '../../tests/support/application-entry.ts';
 import { validApplication } from '../../tests/support/arbitraries.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
-import type { Submission } from './application.ts';
-import { isSameApplication } from './application-id.ts';
+import type { Submission } from '../applications/application.ts';
+import { isSameApplication } from '../applications/application-id.ts';
 import { submitApplication } from './submit-application.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };

@@ -4,10 +4,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addScore } from '../../tests/support/scores.ts';
+import { findApplication, listPossibleDuplicates } from '../applications/find-application.ts';
+import { updateApplication } from '../applications/update-application.ts';
 import { succeed } from '../result.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { countApplications, countByStatus, countOwnParts, countTasks, countWithMine } from './count-applications.ts';
-import { findApplication, listPossibleDuplicates } from './find-application.ts';
 import {
   type ApplicationSort,
   findNeighbours,
@@ -15,7 +16,6 @@ import {
   listApplications,
   sortKeys,
 } from './list-applications.ts';
-import { updateApplication } from './update-application.ts';
 
 const newestFirst: ApplicationSort = { by: 'submitted', descending: true };
 const kim = { email: 'kim@daybreak.example', isScoring: false };
