@@ -15,6 +15,8 @@ const clicks = 7;
 const pages = [
   '/staff',
   '/staff?sort=name&order=up',
+  '/staff?sort=score&order=down',
+  '/staff?same-person=1',
   '/staff?status=refining',
   '/staff?overdue=1',
   '/staff?q=zoe+lind',
