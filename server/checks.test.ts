@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { noSecondFactor } from '../core/accounts/second-factor.ts';
-import { recordRun } from '../core/programme/job-runs.ts';
+import { recordRetention } from '../core/retention/retention-runs.ts';
 import { addMember } from '../core/team/add-member.ts';
 import { findNewestBackup } from '../db/backup.ts';
 import { openDatabase } from '../db/open.ts';
@@ -97,7 +97,7 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     'retention-late',
     'for two days',
     {
-      make: ({ ctx }) => recordRun(ctx.db, 'retention', moment(-72).toISOString(), null),
+      make: ({ ctx }) => recordRetention({ ...ctx, now: () => moment(-72) }),
     },
   ],
   ['backup-old', '', { make: () => makeBackup(24 * 20) }],

@@ -5,7 +5,7 @@ import type { Identity } from '../core/accounts/identity.ts';
 import type { Context } from '../core/context.ts';
 import { countWaitingMails } from '../core/mails/outbox.ts';
 import { countMessages } from '../core/messages/list-messages.ts';
-import { findLastRun, retentionJob } from '../core/programme/job-runs.ts';
+import { findLastRetention } from '../core/retention/retention-runs.ts';
 import { listTeam } from '../core/team/list-team.ts';
 import { dayMs } from '../core/time.ts';
 import type { Config } from './config.ts';
@@ -63,7 +63,7 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     return reason === null ? null : faultDetails.mailServer(reason);
   },
   async 'retention-late'({ review }) {
-    const lastRun = await findLastRun(review, retentionJob);
+    const lastRun = await findLastRetention(review);
     return lastRun !== null && isOlder(lastRun, 2 * dayMs, review) ? wrong : null;
   },
   async 'backup-old'({ config, review, findNewestBackup }) {

@@ -2,9 +2,9 @@ import { deleteOldAccessLog } from '../core/access-log/delete-old-access-log.ts'
 import type { Context } from '../core/context.ts';
 import { sendReminders } from '../core/invitations/send-reminders.ts';
 import { sendDigest } from '../core/notices/send-digest.ts';
-import { retentionJob } from '../core/programme/job-runs.ts';
 import { deleteEnded } from '../core/retention/delete-ended.ts';
 import { deleteExpired } from '../core/retention/delete-expired.ts';
+import { retentionJob } from '../core/retention/retention-runs.ts';
 import { dayMs } from '../core/time.ts';
 import type { Job } from './job-runner.ts';
 import type { Log } from './log.ts';

@@ -5,7 +5,6 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import { renewGuardianLink } from '../guardians/guardian-link.ts';
 import { addHistory } from '../history/add-history.ts';
 import { makeActor } from '../history/history.ts';
-import { spendAttempt } from '../limits.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { type Approver, findProfile, hasApproved } from './find-profile.ts';
@@ -35,22 +34,18 @@ export async function agreeAsApplicant(
   ctx: Context,
   { network, ...about }: Pick<ProfileAnswer, 'applicationId' | 'revision'> & { readonly network: string },
 ): Promise<AnswerResult> {
-  const answer: ProfileAnswer = { ...about, approver: 'applicant', actor: '', agrees: true };
-  const guardian = await findGuardian(ctx, answer.applicationId);
-  if (!guardian) return answerProfile(ctx, answer);
-  const permit = await admitMail(ctx.limits, { purpose: 'guardian', to: guardian.email, network });
-  if (!permit.ok) return fail('too-many');
-  let isAsked = false;
-  const agree = () =>
-    inTransaction(ctx, async (tx) => {
-      const stored = await storeAnswer(tx, answer);
-      const isNew = stored.ok && stored.value === 'stored';
-      isAsked = isNew && (await askAgain(tx, guardian));
-      return stored;
-    });
-  const answered = await spendAttempt(permit.value.refund, agree, () => isAsked);
-  if (isAsked) ctx.notifyDelivery();
-  return answered;
+  const guardian = await findGuardian(ctx, about.applicationId);
+  if (guardian) {
+    const permit = await admitMail(ctx.limits, { purpose: 'guardian', to: guardian.email, network });
+    if (!permit.ok) return fail('too-many');
+  }
+  const agreed = await inTransaction(ctx, async (tx) => {
+    const stored = await storeAnswer(tx, { ...about, approver: 'applicant', actor: '', agrees: true });
+    if (guardian && stored.ok && stored.value === 'stored') await askAgain(tx, guardian);
+    return stored;
+  });
+  if (agreed.ok) ctx.notifyDelivery();
+  return agreed;
 }
 
 async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer): Promise<AnswerResult> {
@@ -79,11 +74,9 @@ async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer): Promi
   return succeed('stored');
 }
 
-/** Returns false if this guardian has agreed, or is not asked any more. */
-async function askAgain(tx: TransactionContext, guardian: GuardianTable): Promise<boolean> {
+/** Unless this guardian has agreed, or is not asked any more. */
+async function askAgain(tx: TransactionContext, guardian: GuardianTable): Promise<void> {
   const profile = await findProfile(tx, guardian.applicationId);
   const isAsked = profile?.guardianId === guardian.id && profile.approvers.includes('guardian');
-  if (!isAsked || hasApproved(profile, 'guardian')) return false;
-  await renewGuardianLink(tx, guardian);
-  return true;
+  if (isAsked && !hasApproved(profile, 'guardian')) await renewGuardianLink(tx, guardian);
 }

@@ -1,11 +1,15 @@
 import type { Context } from '../context.ts';
-import { deleteEndedLinks } from '../profiles/delete-ended-links.ts';
+import { dayMs } from '../time.ts';
+
+/** An investor's name and email are kept with the link for so long, which has ended long since. */
+const profileLinkDays = 365;
 
 /** Deletes what is over by itself and holds an address or a key: new emails, links of investors, mails. */
 export async function deleteEnded(ctx: Context): Promise<void> {
   const at = ctx.now().toISOString();
   await ctx.db.deleteFrom('contact_changes').where('expiresAt', '<', at).execute();
-  await deleteEndedLinks(ctx);
+  const oldest = new Date(ctx.now().getTime() - profileLinkDays * dayMs).toISOString();
+  await ctx.db.deleteFrom('profile_links').where('createdAt', '<', oldest).execute();
   // With a mail server the worker gives them up. The results of messages are awaited.
   if (!ctx.hasMailServer)
     await ctx.db
