@@ -119,7 +119,7 @@ test('an application is found, read, noted and closed with a message', async () 
   await expect(page.getByText('Two clubs have tried it.')).toBeVisible();
   await drawer(page, 'Noah Pires').getByRole('link', { name: 'Closed' }).click();
   await page.getByRole('link', { name: 'Unreachable' }).click();
-  await expect(page).toHaveURL(/reason=unreachable/);
+  await expect(page).toHaveURL(/to=unreachable/);
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('We tried to reach you.');
   await page.getByRole('button', { name: 'Change and stage message' }).click();
   await expect(page.getByText('We tried to reach you.')).toBeVisible();
