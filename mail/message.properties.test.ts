@@ -10,6 +10,7 @@ import { readSender, toMessage } from './message.ts';
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
 const names = [
   'auto-submitted',
+  'content-transfer-encoding',
   'content-type',
   'date',
   'from',

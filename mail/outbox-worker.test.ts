@@ -148,14 +148,6 @@ describe('a mail', () => {
     expect(await findNextDue({ db: database })).toBeNull();
   });
 
-  test('that was written while the clock was ahead leaves when no other one is due', async () => {
-    const ahead = await put({ writtenAt: makeMoment(400 * 24 * 3600) });
-    const other = await put();
-    start(async () => (attempts.length === 1 ? failed : sent));
-    await pass(minute);
-    expect(attempts.map(({ id }) => id)).toEqual([other.id, other.id, ahead.id]);
-  });
-
   test('that is refused for good is given up at once', async () => {
     const mail = await put();
     start(async () => ({ outcome: 'refused', reason: 'EENVELOPE-550' }));

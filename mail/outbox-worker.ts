@@ -45,11 +45,9 @@ const sendShare = 0.75;
 const graceMs = 10_000;
 /** Another process may have stored mails and been killed before sending them. */
 const longestPauseMs = 60_000;
-/** Longer than any lease and any pause between attempts. What is due later was written while the clock was ahead. */
-const latestDueMs = 60 * 60_000;
 /** The due mail was just claimed by another process, or the clock is slightly behind. */
 const shortestPauseMs = 20;
-const storePausesMs = [1000, 2000, 5000, 15_000];
+const storePauseMs = 15_000;
 
 /**
  * Sends the mails of the outbox one at a time, so that a killed process causes at most one duplicate. `notify` begins at once,
@@ -82,24 +80,19 @@ export function startOutboxWorker(ctx: Context, options: WorkerOptions) {
 }
 
 async function run(worker: Worker): Promise<void> {
-  while (!worker.closing.aborted) {
-    const isDelivered = await deliverDue(worker, worker.ctx.now().toISOString());
-    if (!isDelivered && !worker.closing.aborted) await waitForNext(worker);
+  const { ctx, leaseMs, closing } = worker;
+  while (!closing.aborted) {
+    const nowMs = ctx.now().getTime();
+    const mail = await retry(worker, () => claimMail(ctx, toTimestamp(nowMs), toTimestamp(nowMs + leaseMs)));
+    if (mail) await deliver(worker, mail);
+    else if (!closing.aborted) await waitForNext(worker);
   }
-}
-
-async function deliverDue(worker: Worker, at: string): Promise<boolean> {
-  const { ctx, leaseMs } = worker;
-  const mail = await retry(worker, () => claimMail(ctx, at, toTimestamp(ctx.now().getTime() + leaseMs)));
-  if (mail) await deliver(worker, mail);
-  return mail !== null;
 }
 
 async function waitForNext(worker: Worker): Promise<void> {
   const { ctx, timer } = worker;
   const due = await retry(worker, () => findNextDue(ctx));
   const pauseMs = due === null ? longestPauseMs : Date.parse(due) - ctx.now().getTime();
-  if (due !== null && pauseMs > latestDueMs && (await deliverDue(worker, due))) return;
   await timer.wait(Math.min(Math.max(pauseMs, shortestPauseMs), longestPauseMs));
 }
 
@@ -112,7 +105,7 @@ async function deliver(worker: Worker, mail: ClaimedMail): Promise<void> {
   if (result.outcome === 'failed') return postpone(worker, mail, result.reason);
   const isSent = result.outcome === 'sent';
   const isStored = await retry(worker, async () => {
-    await recordDelivery(ctx, mail, isSent ? { outcome: 'sent' } : { outcome: 'given-up', reason: result.reason });
+    await recordDelivery(ctx, mail, result);
     return true;
   });
   // The process ends while the store is away: the next one sends the mail once more and stores the result.
@@ -142,13 +135,13 @@ async function postpone(worker: Worker, mail: ClaimedMail, reason: string): Prom
 
 /** Repeats until the store responds, because the result of one mail must be stored before the next one is taken. */
 async function retry<Value>({ report, timer, closing }: Worker, ask: () => Promise<Value>): Promise<Value | null> {
-  for (let failures = 0; ; failures += 1) {
+  for (;;) {
     try {
       return await ask();
     } catch (error) {
       report({ event: 'outbox-unreachable', error });
       if (closing.aborted) return null;
-      await timer.wait(storePausesMs[Math.min(failures, storePausesMs.length - 1)] ?? 0);
+      await timer.wait(storePauseMs);
     }
   }
 }

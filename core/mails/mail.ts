@@ -5,7 +5,7 @@ import type { Day, LocalTime } from '../time.ts';
 
 /** A mail as it leaves, with every link in it complete. Instants are as `Date.toISOString` writes them. */
 export type Mail = {
-  /** Letters, digits and hyphens. Becomes the Message-ID, so that mail programs recognise a mail that was sent twice. */
+  /** Becomes the Message-ID, so that mail programs recognise a mail that was sent twice. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;

@@ -8,7 +8,7 @@ import { getAnswerChange, recordNews } from './sending.ts';
 import { lockMessage, updateMessage } from './stored-message.ts';
 
 /** The mail server took the mail, or it was given up for a reason of the worker, for example `EENVELOPE-550`. */
-export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'given-up'; readonly reason: string };
+export type MailResult = { readonly outcome: 'sent' } | { readonly outcome: 'refused'; readonly reason: string };
 
 type DeliveredMail = { readonly id: string; readonly applicationId: string | null };
 

@@ -165,7 +165,7 @@ describe('the result of the delivery', () => {
   test('says why a message failed, which then can be sent again', async () => {
     const { applicationId, ...seen } = await stage();
     await sendMessage(ctx, seen, anna);
-    await recordDelivery(ctx, { ...seen, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
+    await recordDelivery(ctx, { ...seen, applicationId }, { outcome: 'refused', reason: 'EENVELOPE-550' });
     expect(await read(seen.id)).toMatchObject({ state: 'failed', failure: 'address-unknown' });
     expect((await readApplication(applicationId)).answeredAt).toBeNull();
     expect(await sendMessage(ctx, { id: seen.id, version: 3 }, ben)).toMatchObject({ ok: true });
@@ -178,7 +178,7 @@ describe('the result of the delivery', () => {
     const mail = makeMail({ id: 'receipt-1' });
     await putMail(database, mail, applicationId);
     for (let calls = 0; calls < 2; calls += 1)
-      await recordDelivery(ctx, { ...mail, applicationId }, { outcome: 'given-up', reason: 'EENVELOPE-550' });
+      await recordDelivery(ctx, { ...mail, applicationId }, { outcome: 'refused', reason: 'EENVELOPE-550' });
     const history = await ctx.db.selectFrom('history').select('applicationId').execute();
     expect(history).toEqual([{ applicationId }]);
     expect(await listHistory(ctx, applicationId)).toMatchObject([{ what: 'receipt', failure: 'address-unknown' }]);
