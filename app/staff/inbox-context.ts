@@ -1,11 +1,11 @@
 import type { ApplicationFilter } from '../../core/list/application-filter.ts';
-import { allowSort, createFilter, readInboxQuery } from '../../core/list/inbox-filter.ts';
-import type { OwnFilter } from '../../core/list/inbox-query.ts';
+import { allowSort, createFilter, type OwnFilter } from '../../core/list/inbox-filter.ts';
 import type { ApplicationList } from '../../core/list/list-applications.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
 import { maySeeApplicants } from '../../core/team/policies.ts';
 import { readClock } from './describe-time.ts';
 import type { StaffRequest } from './guard.ts';
+import { readInboxQuery } from './inbox/inbox-query.ts';
 
 export type InboxContext = Awaited<ReturnType<typeof readInboxContext>>;
 

@@ -1,4 +1,5 @@
-import { type InboxQuery, writeInboxQuery } from '../../core/list/inbox-query.ts';
+import type { InboxQuery } from '../../core/list/inbox-filter.ts';
+import { writeInboxQuery } from './inbox/inbox-query.ts';
 
 export const pageSize = 50;
 

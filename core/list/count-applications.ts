@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { hasScore, isToScore } from '../reviews/unscored.ts';
 import type { Day } from '../time.ts';
 import { type ApplicationFilter, isOverdue, selectApplications } from './application-filter.ts';
-import type { OwnFilter } from './inbox-query.ts';
+import type { OwnFilter } from './inbox-filter.ts';
 
 export async function countApplications({ db }: Pick<Context, 'db'>, filter: ApplicationFilter): Promise<number> {
   const { count } = await selectApplications(db, filter)

@@ -3,11 +3,12 @@ import { Form, Link } from 'react-router';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { statusGroups } from '../../../core/applications/status.ts';
-import { type InboxQuery, pickParameters } from '../../../core/list/inbox-query.ts';
+import type { InboxQuery } from '../../../core/list/inbox-filter.ts';
 import { Choice } from '../ui/choice.tsx';
 import { HiddenParameters } from '../ui/hidden-parameters.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useNameOf } from '../ui/person.tsx';
+import { pickParameters } from './inbox-query.ts';
 import type { InboxData } from './read-inbox.ts';
 
 const searchInputId = 'search';

@@ -4,7 +4,7 @@ import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores, scores as scoreTexts } from '../../../content/en/staff/review.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { type InboxSortKey, turnSort, writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import type { InboxSortKey } from '../../../core/list/inbox-filter.ts';
 import { bulkFormId } from '../bulk/bulk-bar.tsx';
 import { OwnScoreCell } from '../review/reviewer-list.tsx';
 import { DayLine } from '../ui/day-line.tsx';
@@ -12,6 +12,7 @@ import { Icon } from '../ui/icons.tsx';
 import { Initials, useNameOf } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
 import { SortMark } from '../ui/table-head.tsx';
+import { turnSort, writeInboxQuery } from './inbox-query.ts';
 import type { InboxData, InboxRow } from './read-inbox.ts';
 
 export const listId = 'list';

@@ -4,11 +4,12 @@ import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox, sortTexts } from '../../../content/en/staff/inbox.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { statusGroups } from '../../../core/applications/status.ts';
-import { type InboxQuery, type InboxSort, writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import type { InboxQuery, InboxSort } from '../../../core/list/inbox-filter.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Initials } from '../ui/person.tsx';
 import { StatusPhase } from '../ui/status-phase.tsx';
+import { writeInboxQuery } from './inbox-query.ts';
 import type { InboxData } from './read-inbox.ts';
 
 type Chip = {

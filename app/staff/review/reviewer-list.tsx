@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores as texts } from '../../../content/en/staff/review.ts';
-import { type InboxQuery, ownFilters, writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import { type InboxQuery, ownFilters } from '../../../core/list/inbox-filter.ts';
 import type { OwnDecision } from '../../../core/reviews/own-scores.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { writeInboxQuery } from '../inbox/inbox-query.ts';
 import type { InboxData } from '../inbox/read-inbox.ts';
 import { reviewPath } from './score-names.ts';
 

@@ -1,5 +1,5 @@
 import type { ManyError } from '../../../core/applications/change-many.ts';
-import type { InboxSortKey } from '../../../core/list/inbox-query.ts';
+import type { InboxSortKey } from '../../../core/list/inbox-filter.ts';
 import { formatCount } from '../numbers.ts';
 
 const someOf = (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`;
