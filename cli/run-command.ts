@@ -24,7 +24,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
 }
 
 function createProgram(): Command {
-  const program = new Command('node cli/main.ts').exitOverride().addHelpText('after', details);
+  const program = new Command('node_modules/.bin/node cli/main.ts').exitOverride().addHelpText('after', details);
   addApplicationCommands(program);
   addAccountCommands(program);
   addStaffCommands(program);
