@@ -5,7 +5,7 @@ import type { Day } from '../core/time.ts';
 /** One part of a mail, in the order in which it is read. */
 export type MailBlock =
   | { readonly kind: 'heading' | 'paragraph' | 'note'; readonly text: string }
-  | { readonly kind: 'button'; readonly label: string; readonly link: string; readonly showsLink?: boolean }
+  | { readonly kind: 'button'; readonly label: string; readonly link: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] };
 
 type Fact = readonly [label: string, value: string];
@@ -17,10 +17,8 @@ export const block = {
   /** Smaller than a paragraph. */
   note: (text: string): MailBlock => ({ kind: 'note', text }),
   facts: (...facts: readonly Fact[]): MailBlock => ({ kind: 'facts', facts }),
-  /** The link is complete, with its token. It also stands in the mail as text, after all other parts. */
+  /** The link is complete, with its token. It also stands as text right below. */
   button: (label: string, link: string): MailBlock => ({ kind: 'button', label, link }),
-  /** The link also stands as text right below. */
-  shownButton: (label: string, link: string): MailBlock => ({ kind: 'button', label, link, showsLink: true }),
 } as const;
 
 /** What a mail says, before it becomes HTML and text. */

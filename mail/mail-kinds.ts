@@ -30,7 +30,7 @@ export const mailKinds: MailKinds<MailRequest['kind']> = {
           block.paragraph(texts.text),
           block.facts([texts.reference, reference], [texts.answerDue, formatWeekday(answerDue)]),
           block.paragraph(asksForGuardian ? `${page} ${guardian}` : page),
-          block.shownButton(texts.button, makePrivateLink(publicUrl, key)),
+          block.button(texts.button, makePrivateLink(publicUrl, key)),
           block.note(keep),
         ],
         footnote: unexpected,
@@ -49,7 +49,7 @@ export const mailKinds: MailKinds<MailRequest['kind']> = {
           block.paragraph(isOne ? texts.text : texts.severalText),
           ...links.flatMap(({ reference, key }) => [
             ...(isOne ? [block.facts([texts.reference, reference])] : []),
-            block.shownButton(
+            block.button(
               isOne ? texts.button : texts.severalButton.replace('{reference}', reference),
               makePrivateLink(publicUrl, key),
             ),
@@ -92,7 +92,7 @@ export const mailKinds: MailKinds<MailRequest['kind']> = {
           block.paragraph(texts.text.replace('{reference}', reference)),
           block.facts([guardianMail.reference, reference]),
           block.paragraph(unnamed),
-          block.shownButton(texts.button, `${publicUrl}/applications/guardian/${key}`),
+          block.button(texts.button, `${publicUrl}/applications/guardian/${key}`),
           block.note(keep),
         ],
         footnote: unexpected,

@@ -29,7 +29,7 @@ export const messageMails: MailKinds<'message' | 'event'> = {
     write: ({ subject, text, reference, key, newStatus, questions, event, keptDays }, publicUrl, today) => {
       const title = (newStatus && headings[newStatus]) ?? subject;
       const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-      const openPage = (label: string) => block.shownButton(label, makePrivateLink(publicUrl, key));
+      const openPage = (label: string) => block.button(label, makePrivateLink(publicUrl, key));
       const blocks = [block.heading(title), ...paragraphs.map((part) => block.paragraph(part.trim()))];
       if (questions)
         blocks.push(
@@ -66,7 +66,7 @@ export const messageMails: MailKinds<'message' | 'event'> = {
           block.heading(texts.heading),
           block.paragraph(fill(texts.text)),
           ...writeEventFacts(mail, about, today),
-          block.shownButton(eventMail.button, makePrivateLink(publicUrl, key)),
+          block.button(eventMail.button, makePrivateLink(publicUrl, key)),
           block.note(`${eventMail.until(formatDay(answerBy, today))} ${eventMail.reference(reference)}`),
         ],
         footnote: eventMail.footnote,

@@ -15,8 +15,7 @@ const small = `margin:0 0 16px;font:400 15px/1.58 ${fonts.text};color:${inkSoft}
  * dark mode may be missing without harm.
  */
 export function renderHtml({ subject, blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails) {
-  const links = blocks.flatMap((block) => (block.kind === 'button' && !block.showsLink ? [block.link] : []));
-  const body = [...blocks.map(renderBlock), ...links.map(renderBareLink)].join('\n');
+  const body = blocks.map(renderBlock).join('\n');
   const markup = html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -74,7 +73,7 @@ function renderBlock(block: MailBlock): string {
 <a href="${block.link}"
    style="display:inline-block;padding:17px 32px;border-radius:999px;font:600 18px/22px ${fonts.display};color:${ink};text-decoration:none">${keepReferences(block.label)}</a>
 </td></tr>
-</table>${raw(block.showsLink ? renderBareLink(block.link) : '')}`.toString();
+</table>${raw(renderBareLink(block.link))}`.toString();
     case 'facts':
       return html`<table class="strong" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;color:${ink};border-top:2px solid">
 <tr>${raw(block.facts.map(renderFact).join('\n'))}</tr>
