@@ -6,7 +6,7 @@ import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
 import { makeActor } from '../history/history.ts';
 import type { AccessKind } from './access-log-entry.ts';
-import { insertAccessLogEntry } from './add-access-log-entry.ts';
+import { addAccessLogEntry } from './add-access-log-entry.ts';
 import { deleteOldAccessLog } from './delete-old-access-log.ts';
 import { countAccessLog, listAccessLog } from './list-access-log.ts';
 import { recordContactOpened } from './record-contact-opened.ts';
@@ -25,9 +25,7 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 const add = (at: string, what: AccessKind, email: string | null = anna) =>
-  ctx.db
-    .transaction()
-    .execute((db) => insertAccessLogEntry(db, { at, what, actor: makeActor(email), details: { count: 1 } }));
+  addAccessLogEntry({ ...ctx, now: () => new Date(at) }, makeActor(email), what, { count: 1 });
 
 const read = async (page: number, filter = {}) =>
   (await listAccessLog(ctx, filter, { page, limit: 2 })).map(({ at }) => at.slice(8, 10));

@@ -12,20 +12,13 @@ export async function addHistory(
   await insertHistory(tx.db, applicationId, { ...event, actor, at: tx.now().toISOString() });
 }
 
-/** Returns false if there is an entry with this id. */
 export async function insertHistory(
   db: Transaction,
   applicationId: string,
   { at: createdAt, actor, what: kind, ...details }: HistoryEntry,
-  id: string = crypto.randomUUID(),
-): Promise<boolean> {
-  const actorEmail = actor.kind === 'staff' ? actor.email : null;
-  const who = { actorKind: actor.kind, actorEmail };
+): Promise<void> {
+  const who = { actorKind: actor.kind, actorEmail: actor.kind === 'staff' ? actor.email : null };
+  const id = crypto.randomUUID();
   const row: HistoryTable = { id, applicationId, kind, createdAt, ...who, details: JSON.stringify(details) };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('history')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  await db.insertInto('history').values(row).execute();
 }
