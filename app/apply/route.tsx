@@ -7,7 +7,7 @@ import { fieldNames } from '../../core/applications/fields.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import { refuseTooMany } from '../../core/limits.ts';
 import { fail, succeed } from '../../core/result.ts';
-import { createReceiptPass, findReceipt, receiptPassSeconds } from '../../core/submissions/receipt.ts';
+import { createReceipt } from '../../core/submissions/receipt.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
@@ -23,6 +23,7 @@ import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
 import { ClosedForm } from './closed-form.tsx';
 import { ApplicationForm } from './form.tsx';
+import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
 import type { SubmissionResult } from './submission-result.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -55,24 +56,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!context.get(siteContext)) return data(nothing);
   const id = url.searchParams.get('submitted');
   return orElse(context, data(nothing), async () => {
-    if (!id || !(await findApplication(context.get(reviewContext), id))) return data(nothing);
-    const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
-    const pass = readReceiptCookie(request.headers);
-    const headers: HeadersInit = pass ? { 'Set-Cookie': writeReceiptCookie(null, publicUrl) } : {};
-    const receipt = pass ? await findReceipt(context.get(reviewContext), id, pass) : null;
+    const ctx = context.get(reviewContext);
+    const application = id === null ? undefined : await findApplication(ctx, id);
+    if (!application) return data(nothing);
+    const sent = await readReceiptCookie(context, request);
+    const headers: HeadersInit = sent ? { 'Set-Cookie': await writeReceiptCookie(context, null) } : {};
+    const receipt = sent?.id === id ? createReceipt(ctx, application, sent.hasMail) : null;
     return data<PageData>({ ...nothing, closedPeriod: null, result: succeed(receipt) }, { headers });
   });
-}
-
-/** The `Set-Cookie` value that lets this browser see the receipt after the redirect, once; null takes it away. */
-function writeReceiptCookie(pass: string | null, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  const lifetime = pass === null ? 0 : receiptPassSeconds;
-  return `daybreak.receipt=${pass ?? ''}; Path=/apply; HttpOnly; SameSite=Lax; Max-Age=${lifetime}${secure}`;
-}
-
-function readReceiptCookie(headers: Headers): string | null {
-  return /(?:^|;\s*)daybreak\.receipt=([\w.-]+)/.exec(headers.get('Cookie') ?? '')?.[1] ?? null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -90,12 +81,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!submitted.ok) return submitted;
     const { id, receipt, hasMail } = submitted.value;
     if (isDataRequest(request)) return succeed(receipt);
-    const { publicUrl } = context.get(siteContext) ?? { publicUrl: '' };
-    const pass = createReceiptPass(ctx, id, hasMail);
     // The hash brings the status text into view, which a phone shows far below the form's beginning.
     return redirect(`/apply?submitted=${id}#status`, {
       status: 303,
-      headers: { 'Set-Cookie': writeReceiptCookie(pass, publicUrl) },
+      headers: { 'Set-Cookie': await writeReceiptCookie(context, { id, hasMail }) },
     });
   });
 }

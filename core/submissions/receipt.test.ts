@@ -3,7 +3,6 @@ import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
 import { readRow } from '../../tests/support/application-entry.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { hashLinkKey } from '../link-key.ts';
-import { createReceiptPass, readReceiptPass } from './receipt.ts';
 
 const stage = openApplicantStage();
 const { query, readMails, submit, findEntry } = stage;
@@ -61,15 +60,5 @@ describe('a submission', () => {
     await expect(submit()).rejects.toThrow('closed');
     stage.now = new Date('2026-09-01T06:00:00.000Z');
     await submit({ message: 'Open again.' });
-  });
-});
-
-describe('a receipt pass', () => {
-  it('counts for a short time, and cannot be made from an id', () => {
-    const pass = createReceiptPass(stage.ctx, 'an-id', true);
-    expect(readReceiptPass(stage.ctx, pass)).toEqual({ id: 'an-id', hasMail: true });
-    expect(readReceiptPass(stage.ctx, pass.replace('an-id', 'other'))).toBe(null);
-    stage.now = new Date(stage.now.getTime() + 11 * 60 * 1000);
-    expect(readReceiptPass(stage.ctx, pass)).toBe(null);
   });
 });
