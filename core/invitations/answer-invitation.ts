@@ -9,7 +9,7 @@ import { type Event, lockEvent } from '../events/find-event.ts';
 import { findInvitation, updateInvitation } from '../events/invitation.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/add-history.ts';
-import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
@@ -66,15 +66,14 @@ async function findSlot(
   event: Event,
   choice: string,
 ): Promise<Result<SlotTable | null, AnswerInvitationError>> {
-  const { id: applicationId } = application;
-  const { status } = getShownStatus(application, await listQueuedMessages(tx, [applicationId]));
+  const { status } = await getApplicantView(tx, application);
   const { timeZone } = await getProgrammeSettings(tx);
   const at = tx.now().toISOString();
   if (!isOpen(status) || !isAnswerable(event, at, timeZone)) return fail('invitation-closed');
   if (choice === 'none' || choice === 'cannot') return succeed(null);
   const slot = event.slots.find(({ id }) => id === choice);
   if (!slot) return fail('nothing-chosen');
-  if ((await findGuardian(tx, applicationId))?.state === 'refused') return fail('guardian-refused');
+  if ((await findGuardian(tx, application.id))?.state === 'refused') return fail('guardian-refused');
   if (!listOpenSlots(event, at).includes(slot)) return fail('time-over');
   const bookings = await countBookings(tx, event.id);
   return (bookings.get(slot.id) ?? 0) < slot.places ? succeed(slot) : fail('time-taken');

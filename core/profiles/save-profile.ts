@@ -1,7 +1,7 @@
-import type { ApplicationTable, ProfileTable } from '../../db/schema.ts';
+import type { ProfileTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { Context, TransactionContext } from '../context.ts';
-import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
+import type { Context } from '../context.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { type Failure, fail, type Success, succeed } from '../result.ts';
 import { checkTexts, type TextsFailure } from './check-texts.ts';
 import type { ProfileText } from './profile-texts.ts';
@@ -32,7 +32,9 @@ export async function saveProfile(ctx: Context, edit: ProfileEdit): Promise<Save
     const refused = checkTexts(application, changed);
     if (refused) return refused;
     if (revision !== before.revision) return fail('changed-meanwhile');
-    if (!(await isShownAsReady(tx, application))) return fail('closed');
+    // By the status that has been published: the refusal would reveal another one.
+    const { status } = await getApplicantView(tx, application);
+    if (status !== 'investor-ready') return fail('closed');
 
     const saved = { applicationId, revision: revision + 1, savedAt: tx.now().toISOString() };
     const row: ProfileTable = { ...before, ...changed, ...saved };
@@ -53,9 +55,4 @@ function listChanges(before: Record<ProfileText, string>, texts: ProfileEdit['te
     if (text !== before[name]) changed[name] = text;
   }
   return changed;
-}
-
-/** By the status that has been published: the refusal would reveal another one. */
-async function isShownAsReady(tx: TransactionContext, application: ApplicationTable): Promise<boolean> {
-  return getShownStatus(application, await listQueuedMessages(tx, [application.id])).status === 'investor-ready';
 }

@@ -4,7 +4,7 @@ import { isPlainText } from '../applications/application.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
-import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
+import { getApplicantView } from '../messages/applicant-view.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -59,7 +59,7 @@ export async function sendAnswers(
     const [newest] = rounds;
     if (!newest) return fail('gone');
     const settings = await getProgrammeSettings(tx);
-    const { status } = getShownStatus(application, await listQueuedMessages(tx, [applicationId]));
+    const { status } = await getApplicantView(tx, application);
     if (!canAnswer(newest, status, findDay(tx.now(), settings.timeZone))) return fail('closed');
     if (newest.messageId !== sent.messageId) return fail('asked-again');
 
