@@ -1,6 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { services } from '../content/en/site/services.ts';
-import { providerIds } from '../core/accounts/openid-sign-in.ts';
 
 export type Endpoint = {
   /** From the root, without a trailing slash. A part like `:key` stands for any text; the log never says which. */
@@ -52,7 +51,8 @@ const visitorPages: readonly Page[] = [
   { path: '/login/first/:key', file: 'account/routes/first-coordinator.tsx' },
   { path: '/login/forgot', file: 'account/routes/forgot-password.tsx', shared: ['', '?sent=1'] },
   { path: '/login/reset', file: 'account/routes/reset-password.tsx' },
-  { path: '/account/remove', file: 'account/routes/remove-account.tsx' },
+  { path: '/account/security', file: 'account/security/route.tsx' },
+  { path: '/login/done', file: 'account/routes/google-done.tsx' },
   { path: '/account/second-factor', file: 'account/routes/second-factor.tsx' },
   { path: '/login/verify', file: 'account/routes/verify-email.tsx' },
 ];
@@ -88,11 +88,9 @@ export const pages: readonly Page[] = [...visitorPages, ...staffPages];
 
 /** Addresses without their own page: they redirect, or answer with data. */
 export const endpoints: readonly Endpoint[] = [
-  { path: '/account/data', file: 'account/routes/account-data.ts' },
-  ...providerIds.flatMap((id): Endpoint[] => [
-    { path: `/login/${id}`, file: 'account/provider/start-route.ts' },
-    { path: `/login/${id}/callback`, file: 'account/provider/callback-route.ts' },
-  ]),
+  { path: '/account/passkey-options', file: 'account/routes/passkey-options.ts' },
+  { path: '/login/google', file: 'account/routes/google-start.ts' },
+  { path: '/login/google/callback', file: 'account/routes/google-callback.ts' },
   { path: '/login/letter', file: 'account/routes/mail-link.ts' },
   { path: '/applications/:key/event.ics', file: 'applicants/invitation/event-file.ts' },
   { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts', within: staffFrame },

@@ -21,19 +21,19 @@ export const rules = {
   /** A class of 40 behind one address gets through within a minute, each with two retries. */
   apply: { points: 120, duration: minute },
 
-  /** Wrong passwords for one account from one network or known browser, from everywhere, and for any from one network. */
+  /** Passwords for one account from one network and from everywhere, and for any account from one network. */
   signInHere: { points: 10, duration: 10 * minute },
   signInAnywhere: { points: 30, duration: 10 * minute },
   signInNetwork: { points: 300, duration: 10 * minute },
-  /** With the right password: each costs as much work as a wrong one, and makes a session. */
-  signedIn: { points: 20, duration: 10 * minute },
   signUpNetwork: perHour(100),
-  /** Looks at the response of a provider, which costs a request to it, for one sign-in that was begun here. */
-  providerSignIn: { points: 5, duration: 10 * minute },
+  /** Sign-ins with Google and passkeys that are begun. */
+  challengeNetwork: { points: 100, duration: 10 * minute },
   /** Far fewer than would find a key of 128 bits. */
   firstCoordinator: { points: 30, duration: 10 * minute },
   profileKeys: perHour(30),
   secondFactorSession: perHour(10),
+  /** A code of an app counts once; the ones before and after the present one are accepted too. */
+  usedCode: { points: 1, duration: 2 * minute },
   /** Three of a million codes count at a time, so guessing day and night succeeds once in more than a year. */
   secondFactorAccount: perHour(30),
   /** One a minute for an hour: far more than an applicant makes who saves a profile again and again. */

@@ -96,7 +96,7 @@ async function checkCopy(file: string): Promise<BackupContent> {
     const checked = await sql<{ integrity_check: string }>`PRAGMA integrity_check(1)`.execute(db);
     const orphans = await sql`PRAGMA foreign_key_check`.execute(db);
     if (checked.rows[0]?.integrity_check !== 'ok' || orphans.rows.length > 0) throw new Error('it is damaged');
-    return { applications: await count(db, 'applications'), accounts: await count(db, 'auth_user') };
+    return { applications: await count(db, 'applications'), accounts: await count(db, 'user') };
   } finally {
     await db.destroy();
   }

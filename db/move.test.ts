@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
 import { fillDatabase } from '../tests/support/filled-database.ts';
@@ -36,8 +35,8 @@ async function move(from: Database, to: Database): Promise<Record<string, number
 async function listAll(db: Database): Promise<unknown> {
   const applications = await db.selectFrom('applications').selectAll().orderBy('id').execute();
   const searchable = await db.selectFrom('search_texts').select(['number', 'person']).orderBy('number').execute();
-  const accounts = await sql`SELECT id, email FROM auth_user`.execute(db);
-  return { applications, searchable, accounts: accounts.rows };
+  const accounts = await db.selectFrom('user').select(['id', 'email']).execute();
+  return { applications, searchable, accounts };
 }
 
 describe('moving a database', () => {
@@ -47,8 +46,8 @@ describe('moving a database', () => {
     expect(await move(from, to)).toMatchObject({
       applications: 2,
       search_texts: 2,
-      auth_user: 1,
-      sessions: 1,
+      user: 1,
+      session: 1,
       outbox: 0,
     });
     expect(await listAll(to)).toEqual(await listAll(from));
@@ -69,7 +68,7 @@ describeOnPostgres('moving a database to PostgreSQL and back', () => {
     const [from, between, to] = [await openSqlite(), await openPostgres(), await openSqlite()];
     await fillDatabase(from);
     const moved = await move(from, between);
-    expect(moved).toMatchObject({ applications: 2, auth_user: 1, sessions: 1 });
+    expect(moved).toMatchObject({ applications: 2, user: 1, session: 1 });
     expect(await listAll(between)).toEqual(await listAll(from));
     expect(await move(between, to)).toEqual(moved);
     expect(await listAll(to)).toEqual(await listAll(from));

@@ -24,8 +24,6 @@ export type TeamTable = {
   role: Role | null;
   /** Empty until somebody has given one. */
   name: string;
-  /** Until then the role counts without a second factor, on a site that is being tried. */
-  secondFactorDue: string | null;
   isScoring: number;
 };
 

@@ -47,7 +47,7 @@ function refuseOtherUsers(directory: string): void {
 /** Those that ended since the copy was made, by signing out or by a new password, would be valid again. */
 function endSessions(copy: string): void {
   using database = new DatabaseSync(copy);
-  database.exec('DELETE FROM sessions');
+  database.exec('DELETE FROM session');
 }
 
 /** SQLite refuses to remove the log while another program has the database open. */

@@ -5,6 +5,14 @@ import type { HistoryKind } from '../core/history/history.ts';
 import type { MessageFailure, MessageState } from '../core/messages/message.ts';
 import type { Day } from '../core/time.ts';
 import type {
+  AccountTable,
+  PasskeyTable,
+  SessionTable,
+  TwoFactorTable,
+  UserTable,
+  VerificationTable,
+} from './auth-tables.ts';
+import type {
   AccessLogTable,
   ErasureTable,
   FirestoreCopyTable,
@@ -49,6 +57,12 @@ type Schema = {
   firestore_copies: FirestoreCopyTable;
   jobs: JobTable;
   rate_limits: RateLimitTable;
+  user: UserTable;
+  session: SessionTable;
+  account: AccountTable;
+  verification: VerificationTable;
+  twoFactor: TwoFactorTable;
+  passkey: PasskeyTable;
 };
 
 export type Database = Kysely<Schema>;

@@ -1,20 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fieldNames } from '../core/applications/fields.ts';
 import type { ApplicationTable, Database } from '../db/schema.ts';
-import type { CopyQueue } from '../engines/engine.ts';
+import { claimCopy, postponeCopy, removeCopy } from './copy-queue.ts';
 import type { FirebaseSettings } from './settings.ts';
 
 type CopyParts = Pick<FirebaseSettings, 'projectId' | 'firestoreEmulatorHost'> & {
-  readonly copies: CopyQueue;
   readonly db: Database;
   readonly getAccessToken: () => Promise<string>;
   /** Called for the first failure after a success. The error names nobody and repeats nothing of an application. */
   readonly report: (error: unknown) => void;
-};
-
-export type Copying = {
-  /** Lets the copy in progress finish and takes no other. */
-  close(): Promise<void>;
 };
 
 const requestTimeoutMs = 10_000;
@@ -25,14 +19,13 @@ const pollMs = 1000;
 const retryPausesMs = [1000, 5000, 30_000, 60_000];
 const longestPauseMs = 5 * 60_000;
 
-const ok = 200;
-
 /**
  * Keeps a document of the collection `applications` for each application: the eight fields of SPEC.md, section 3, and no other.
  * One at a time, so that a process never overtakes itself; several processes hold what they copy by a lease.
+ * `close` lets the copy in progress finish and takes no other.
  */
-export function startCopying(parts: CopyParts): Copying {
-  const { copies, db, report } = parts;
+export function startCopying(parts: CopyParts) {
+  const { db, report } = parts;
   const closing = new AbortController();
   let isFailing = false;
 
@@ -45,20 +38,18 @@ export function startCopying(parts: CopyParts): Copying {
 
   async function copyDue(): Promise<void> {
     while (!closing.signal.aborted) {
-      const copy = await copies.claim(fromNow(0), fromNow(leaseMs));
+      const copy = await claimCopy(db, fromNow(0), fromNow(leaseMs));
       if (!copy) return;
       try {
-        const { applicationId: id } = copy;
-        const application = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
-        await writeDocument(parts, id, application);
-        isFailing = false;
+        await writeDocument(parts, copy.applicationId);
       } catch (error) {
         fail(error);
-        const pauseMs = retryPausesMs[copy.attempts - 1] ?? longestPauseMs;
-        await copies.postpone(copy, fromNow(pauseMs));
+        const pauseMs = retryPausesMs[Number(copy.attempts) - 1] ?? longestPauseMs;
+        await postponeCopy(db, copy, fromNow(pauseMs));
         continue;
       }
-      await copies.remove(copy);
+      isFailing = false;
+      await removeCopy(db, copy);
     }
   }
 
@@ -69,7 +60,7 @@ export function startCopying(parts: CopyParts): Copying {
 
   const running = run();
   return {
-    async close() {
+    async close(): Promise<void> {
       closing.abort();
       await running;
     },
@@ -83,18 +74,15 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).to
  * up must not arrive later: Google's library goes on trying for minutes.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
  */
-async function writeDocument(
-  { projectId, firestoreEmulatorHost, getAccessToken }: CopyParts,
-  id: string,
-  application: ApplicationTable | undefined,
-): Promise<void> {
-  const isEmulated = firestoreEmulatorHost !== null;
-  const origin = isEmulated ? `http://${firestoreEmulatorHost}` : 'https://firestore.googleapis.com';
+async function writeDocument(parts: CopyParts, id: string): Promise<void> {
+  const { db, projectId, firestoreEmulatorHost, getAccessToken } = parts;
+  const application = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+  const origin = firestoreEmulatorHost ? `http://${firestoreEmulatorHost}` : 'https://firestore.googleapis.com';
   const documents = `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(`${documents}/applications/${encodeURIComponent(id)}`, {
     method: application ? 'PATCH' : 'DELETE',
     headers: {
-      Authorization: `Bearer ${isEmulated ? 'owner' : await getAccessToken()}`,
+      Authorization: `Bearer ${firestoreEmulatorHost ? 'owner' : await getAccessToken()}`,
       'Content-Type': 'application/json',
     },
     body: application ? JSON.stringify({ fields: toFields(application) }) : null,
@@ -103,7 +91,7 @@ async function writeDocument(
   });
   // Google's own words may repeat values.
   await response.arrayBuffer();
-  if (response.status !== ok) throw new Error(`Firestore responded with ${response.status}`);
+  if (!response.ok) throw new Error(`Firestore responded with ${response.status}`);
 }
 
 function toFields(application: ApplicationTable) {

@@ -6,10 +6,9 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
-  accountsContext,
+  authContext,
   backgroundContext,
   bodyContext,
-  browserContext,
   nonceContext,
   publicEventsContext,
   reportContext,
@@ -20,13 +19,14 @@ import {
 } from '../app/framework/request-context.ts';
 import { styleSheet } from '../app/framework/style-sheet.tsx';
 import { endpoints, pages } from '../app/routes.ts';
+import type { AuthContext } from '../auth/context.ts';
+import { hasSessionCookie } from '../auth/cookies.ts';
+import { getViewer } from '../auth/roles.ts';
 import { edge } from '../content/en/errors.ts';
-import type { AccountPorts } from '../core/accounts/account-ports.ts';
+import type { Viewer } from '../core/team/viewer.ts';
 import { makeBackground } from './background.ts';
-import type { Ports } from './compose.ts';
+import { getAuthLevel, type Ports } from './compose.ts';
 import type { Config } from './config.ts';
-import { makeBrowserCookies } from './edge/browser-cookies.ts';
-import { makeBrowserSession } from './edge/browser-session.ts';
 import { makeClientAddressReader, makeProxyEffectReader } from './edge/client-address.ts';
 import { makeHealthRoutes } from './edge/health-routes.ts';
 import { guardPosts } from './edge/post-guard.ts';
@@ -49,9 +49,7 @@ import { describeError, type Log } from './log.ts';
 // biome-ignore lint/performance/noBarrelFile: see above
 export * from 'virtual:react-router/server-build';
 
-type UsedPorts = 'accounts' | 'providers' | 'review';
-
-type AppParts = Pick<Ports, UsedPorts> & {
+type AppParts = Pick<Ports, 'auth' | 'review'> & {
   readonly config: Config;
   readonly log: Log;
   /** Every page says so, and none is a finished file. Only `npm run demo` sets it; no setting does. */
@@ -71,12 +69,12 @@ type Environment = { Bindings: HttpBindings; Variables: { requestId: string } };
  * rendered now. `compressPages` compresses the prerendered pages at their best, for when there is time. `close` waits for
  * work that no request waits for.
  */
-export async function createApp({ config, accounts, providers, review, log, clientFolder, isDemo }: AppParts) {
+export async function createApp({ config, auth, review, log, clientFolder, isDemo }: AppParts) {
   const site = { publicUrl: config.publicUrl, contactEmail: config.contactEmail, ...(isDemo && { isDemo }) };
   const https = config.publicUrl.startsWith('https:');
   const securityHeaders = makeSecurityHeaders({
     https,
-    opensPopup: Object.values(providers).some(({ isConfigured }) => isConfigured),
+    opensPopup: auth.hasGoogle,
   });
   const completion = {
     replacements: [
@@ -89,7 +87,7 @@ export async function createApp({ config, accounts, providers, review, log, clie
   const { files, compressPages } = clientFolder ? await readStaticFiles(clientFolder, completion) : noFiles;
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
-  const cookies = makeBrowserCookies({ https });
+  const mayBeSignedIn = (cookies: string | null | undefined) => hasSessionCookie(config.publicUrl, cookies);
   const background = makeBackground(log);
   const toldSettings = await openToldSettings(review, background.run);
   const app = new Hono<Environment>();
@@ -111,7 +109,7 @@ export async function createApp({ config, accounts, providers, review, log, clie
       : (tellingPaths.has(path) && (isPersonalForm(query) || toldSettings.differ())) ||
         (prerendered.has(path) && toldSettings.eventsVersion() !== '');
     if (file && !isMadeNow) return file;
-    return cookies.mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
+    return mayBeSignedIn(cookieHeader) ? null : sharedPages.find(path, query);
   };
 
   app.use(async (c, next) => {
@@ -174,7 +172,7 @@ export async function createApp({ config, accounts, providers, review, log, clie
 
   /** Null: the response is for this request alone. */
   function nameShared({ req }: Context<Environment>): SharedName | null {
-    const mayBeShared = clientFolder !== null && req.method === 'GET' && !cookies.mayBeSignedIn(req.header('Cookie'));
+    const mayBeShared = clientFolder !== null && req.method === 'GET' && !mayBeSignedIn(req.header('Cookie'));
     return mayBeShared ? sharedPages.findName(req.path, new URL(req.url).search) : null;
   }
 
@@ -183,21 +181,31 @@ export async function createApp({ config, accounts, providers, review, log, clie
     const context = new RouterContextProvider();
     context.set(siteContext, { ...site, ...toldSettings.readNextEvent() });
     context.set(publicEventsContext, toldSettings.listEvents());
-    const browser = { address: readClientAddress(c.env.incoming), ...cookies.read(c.req.raw.headers) };
-    const session = makeBrowserSession(accounts, browser);
-    context.set(viewerContext, session.findViewer);
-    context.set(browserContext, session.change);
-    const note: AccountPorts['note'] = (event) => accounts.note(event, c.get('requestId'));
-    context.set(accountsContext, { ...accounts, note, providers, browser });
+    const { headers } = c.req.raw;
+    const ctx: AuthContext = {
+      ...review,
+      ...auth,
+      log: (event) => log({ level: getAuthLevel(event), event, requestId: c.get('requestId') }),
+      headers,
+      hasSession: mayBeSignedIn(headers.get('Cookie')),
+      address: readClientAddress(c.env.incoming),
+      setCookies: [],
+    };
+    context.set(authContext, ctx);
+    let viewer: Promise<Viewer> | null = null;
+    context.set(viewerContext, () => {
+      viewer ??= getViewer(ctx);
+      return viewer;
+    });
     context.set(reviewContext, review);
     const report = (error: unknown) => reportFailure(log, c, error);
     context.set(reportContext, report);
     context.set(backgroundContext, (work) => background.run(work, report));
-    return { context, browser, session };
+    return { context, setCookies: ctx.setCookies };
   }
 
   app.all('*', compress(), async (c) => {
-    const { context, browser, session } = prepareContext(c);
+    const { context, setCookies } = prepareContext(c);
     const sharedName = nameShared(c);
     const nonce = clientFolder && sharedName === null ? randomBytes(16).toString('base64url') : '';
     context.set(nonceContext, nonce);
@@ -205,7 +213,7 @@ export async function createApp({ config, accounts, providers, review, log, clie
     const rendered = await render(restoreAddress(c.req.raw, site.publicUrl), context);
     const response = new Response(rendered.body, rendered);
     addMissingHeaders(response, { 'Cache-Control': 'no-store' });
-    for (const cookie of cookies.write(session.readChanges(), browser)) response.headers.append('Set-Cookie', cookie);
+    for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie);
     return clientFolder ? completePage(response, { nonce, sharedName }) : response;
   });
 

@@ -2,18 +2,15 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { noSecondFactor } from '../core/accounts/second-factor.ts';
 import { recordRetention } from '../core/retention/retention-runs.ts';
 import { addMember } from '../core/team/add-member.ts';
 import { findNewestBackup } from '../db/backup.ts';
 import { openDatabase } from '../db/open.ts';
-import { makeSqlParts } from '../engines/sql/engine-parts.ts';
-import { makeAccounts } from '../tests/support/account-parts.ts';
 import { makeEntry, save } from '../tests/support/application-entry.ts';
+import { createSession, createTestAuth } from '../tests/support/auth.ts';
 import { makeMail, putMail } from '../tests/support/mail.ts';
 import { makeMessage, storeMessage } from '../tests/support/message.ts';
 import { read } from '../tests/support/settings.ts';
-import { createTestContext } from '../tests/support/test-context.ts';
 import { type CheckedSite, checks, findFaults } from './checks.ts';
 
 type Parts = Awaited<ReturnType<typeof openHealthySite>>;
@@ -33,6 +30,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A number of hours from now. */
 const moment = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
 
+/** Longer than a copy may wait. */
+const waitsSince = new Date(Date.now() - 6 * 60 * 1000).toISOString();
+
 function makeBackup(hoursAgo: number): void {
   writeFileSync(backup, '');
   utimesSync(backup, moment(-hoursAgo), moment(-hoursAgo));
@@ -42,22 +42,18 @@ beforeEach(() => makeBackup(3));
 async function openHealthySite(change: Record<string, string> = {}) {
   const config = read({ ...settings, DATA_DIR: tmpdir(), BACKUP_DIR: folder, ...change });
   const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  const engine = makeSqlParts(database, 'sqlite');
-  const { accounts } = makeAccounts(database, settings.PUBLIC_URL);
-  const ctx = createTestContext(database, config);
+  const { auth, context: ctx } = createTestAuth(database, config);
   await addMember(ctx, { email: 'kim@daybreak.example', role: 'coordinator', actorEmail: null });
-  await accounts.identity.signUp({ email: 'kim@daybreak.example', password: 'walnut river 42' });
-  await accounts.identity.secondFactors.save('kim@daybreak.example', noSecondFactor, null);
+  await createSession(auth.loadAuth, { email: 'kim@daybreak.example', emailVerified: true });
+  await database.updateTable('user').set({ twoFactorEnabled: 1 }).execute();
   const site: CheckedSite = {
     config,
     review: ctx,
-    countWaitingCopies: engine.copies.countSince,
-    identity: accounts.identity,
     probeMailServer: async () => null,
     findNewestBackup: () => findNewestBackup(folder),
     askPublicUrl: async () => ({ instead: null, proxy: 'believed' }),
   };
-  return { site, ctx, engine };
+  return { site, ctx };
 }
 
 type Planted = {
@@ -70,16 +66,16 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
   [
     'outbox-stuck',
     'the oldest for more than an hour: 2.',
-    { make: ({ engine }) => putMail(engine.db, makeMail({ writtenAt: '2026-01-01T00:00:00.000Z' })) },
+    { make: ({ ctx }) => putMail(ctx.db, makeMail({ writtenAt: '2026-01-01T00:00:00.000Z' })) },
   ],
   [
     'outbox-stuck',
     'Messages that failed: 1.',
     {
-      async make(parts) {
+      async make({ ctx }) {
         const entry = makeEntry();
-        await save(parts.engine, entry);
-        await storeMessage(parts.ctx, entry.application.id, makeMessage({ state: 'failed' }));
+        await save(ctx, entry);
+        await storeMessage(ctx, entry.application.id, makeMessage({ state: 'failed' }));
       },
     },
   ],
@@ -88,7 +84,11 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     'for more than five minutes: 1.',
     {
       settings: { FIREBASE_PROJECT_ID: 'daybreak-site', FIREBASE_API_KEY: 'key' },
-      change: { countWaitingCopies: async () => 1 },
+      make: ({ ctx: { db } }) =>
+        db
+          .insertInto('firestore_copies')
+          .values({ applicationId: 'a', token: 'b', waitsSince, dueAt: '', attempts: 9 })
+          .execute(),
     },
   ],
   ['mail-server', 'EAUTH-535', { change: { probeMailServer: async () => 'EAUTH-535' } }],

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { faultDetails, faults } from '../content/en/doctor.ts';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
-import type { Identity } from '../core/accounts/identity.ts';
 import type { Context } from '../core/context.ts';
 import { countWaitingMails } from '../core/mails/outbox.ts';
 import { countMessages } from '../core/messages/list-messages.ts';
 import { findLastRetention } from '../core/retention/retention-runs.ts';
 import { listTeam } from '../core/team/list-team.ts';
 import { dayMs } from '../core/time.ts';
+import { countWaitingCopies } from '../firebase/copy-queue.ts';
 import type { Config } from './config.ts';
 import type { PublicAnswer } from './instance.ts';
 import type { Log } from './log.ts';
@@ -17,9 +18,6 @@ export type CheckId = keyof typeof faults;
 export type CheckedSite = {
   readonly config: Config;
   readonly review: Context;
-  /** Counts applications that have waited for their copy in Firestore since before this time. */
-  readonly countWaitingCopies: (before: string) => Promise<number>;
-  readonly identity: Pick<Identity, 'secondFactors'>;
   /** Signs in to the mail server: the reason why that fails, else null. */
   readonly probeMailServer: () => Promise<string | null>;
   /** When the newest backup was made (ISO 8601, UTC); null where there is none, or nobody knows their folder. */
@@ -49,12 +47,12 @@ const settingChecks: Readonly<Record<SettingCheckId, (config: Config) => boolean
 };
 
 export const checks: Readonly<Record<CheckId, Check>> = {
-  async 'outbox-stuck'({ config, countWaitingCopies, review }) {
+  async 'outbox-stuck'({ config, review }) {
     const [{ count, oldestAt }, { failed }] = await Promise.all([countWaitingMails(review), countMessages(review)]);
     const isStuck = config.mail !== null && oldestAt !== null && isOlder(oldestAt, hourMs, review);
     const waiting = isStuck ? count : 0;
     const copiesBefore = new Date(review.now().getTime() - oldestCopyMs).toISOString();
-    const copies = config.firebase === null ? 0 : await countWaitingCopies(copiesBefore);
+    const copies = config.firebase === null ? 0 : await countWaitingCopies(review, copiesBefore);
     return waiting + failed + copies > 0 ? faultDetails.waiting({ waiting, failed, copies }) : null;
   },
   async 'mail-server'({ config, probeMailServer }) {
@@ -82,9 +80,8 @@ export const checks: Readonly<Record<CheckId, Check>> = {
   },
   async 'second-factor'(site) {
     if (settingChecks['second-factor'](site.config)) return wrong;
-    for (const { email } of await listTeam(site.review))
-      if (!(await site.identity.secondFactors.find(email))) return wrong;
-    return null;
+    const secured = await listSecured(site.review);
+    return (await listTeam(site.review)).every(({ email }) => secured.includes(email)) ? null : wrong;
   },
   async 'trust-proxy'({ config, askPublicUrl }) {
     if (settingChecks['trust-proxy'](config)) return faultDetails.proxyUnset;
@@ -123,4 +120,15 @@ function isPublic({ publicUrl }: Config): boolean {
 
 function isOlder(at: string, mostMs: number, { now }: Context): boolean {
   return now().getTime() - Date.parse(at) > mostMs;
+}
+
+/** The addresses of the accounts with an app or a passkey. */
+async function listSecured({ db }: Context): Promise<readonly string[]> {
+  const users = await db
+    .selectFrom('user')
+    .leftJoin('passkey', 'passkey.userId', 'user.id')
+    .select('user.email')
+    .where(({ eb, or }) => or([eb('twoFactorEnabled', '=', sql<boolean>`true`), eb('passkey.id', 'is not', null)]))
+    .execute();
+  return users.map(({ email }) => email);
 }

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNewestMail } from '../core/mails/outbox.ts';
-import { openEngine } from '../engines/open.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
-import { compose, type Ports } from './compose.ts';
+import { compose, composeCommand, type Ports } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import type { LogEntry } from './log.ts';
 
-const account = { email: 'mira@student.example', password: 'a borrowing shelf' };
+const account = { name: '', email: 'mira@student.example', password: 'a borrowing shelf' };
 let folder: string;
 let logged: LogEntry[];
 let opened: Pick<Ports, 'close'>[];
@@ -38,14 +37,21 @@ async function open(environment?: Record<string, string>): Promise<Ports> {
   return ports;
 }
 
+/** Registers, for which the person gets a mail. */
+async function signUp({ auth }: Ports): Promise<void> {
+  const { api } = await auth.loadAuth();
+  await api.signUpEmail({ body: account });
+  await api.sendVerificationEmail({ body: account });
+}
+
 const findEntries = (event: string) => logged.filter((entry) => entry.event === event);
 
 describe('mails', () => {
   test('wait in the outbox when there is no mail server, and the log says so', async () => {
-    const { accounts, review } = await open();
+    const ports = await open();
     expect(findEntries('no-mail-server')).toMatchObject([{ level: 'info' }]);
-    await accounts.identity.signUp(account);
-    const newest = await findNewestMail(review);
+    await signUp(ports);
+    const newest = await findNewestMail(ports.review);
     expect(newest).toMatchObject({ recipient: 'mira@student.example', attempts: 0 });
     expect(newest?.text).toMatch(/^https:\/\/daybreak\.example\/login\/verify\?token=[\w.-]+$/m);
   });
@@ -56,15 +62,15 @@ describe('mails', () => {
     const settings = { SMTP_URL: away.url, MAIL_FROM: 'Daybreak Mail <mail@daybreak.example>' };
     const before = await open(settings);
     expect(findEntries('no-mail-server')).toEqual([]);
-    await before.accounts.identity.signUp(account);
+    await signUp(before);
     await expect.poll(() => findEntries('mail-delayed').length).toBe(1);
     await before.close();
     opened.pop();
 
     const server = await startMailServer({ port: away.port });
     try {
-      const { accounts } = await open(settings);
-      await accounts.identity.requestPasswordReset(account.email);
+      const { api } = await (await open(settings)).auth.loadAuth();
+      await api.requestPasswordReset({ body: account });
       const subjects = () => server.received.map(({ subject }) => subject).sort();
       await expect.poll(subjects).toEqual(['Choose a new password for Daybreak', 'Confirm your email for Daybreak']);
       expect(server.received[0]?.from).toEqual({ name: 'Daybreak Mail', address: 'mail@daybreak.example' });
@@ -74,19 +80,19 @@ describe('mails', () => {
   });
 
   test('and what becomes of them leave nothing personal in the log', async () => {
-    const { accounts } = await open({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' });
-    await accounts.identity.signUp(account);
+    await signUp(await open({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' }));
     await expect.poll(() => findEntries('mail-delayed').length).toBe(1);
     expect(JSON.stringify(logged)).not.toMatch(/mira|student|secret|token|Confirm/);
   });
 
   test('are left to the site by the commands for operators', async () => {
-    const { accounts, close } = await open({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' });
-    await accounts.identity.signUp(account);
-    await close();
+    const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' };
+    const ports = await open(settings);
+    await signUp(ports);
+    await ports.close();
     opened.pop();
     const entries = logged.length;
-    opened.push(await openEngine(configure().engine, { mayCreate: true, asks: 'operator' }));
+    opened.push(await composeCommand(configure(settings)));
     expect(logged).toHaveLength(entries);
   });
 });

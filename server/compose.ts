@@ -1,16 +1,13 @@
-import { siteName } from '../content/en/site/frame.ts';
-import type { AccountEvent, AccountPorts } from '../core/accounts/account-ports.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { AuthContext, AuthEvent } from '../auth/context.ts';
 import type { Context } from '../core/context.ts';
+import type { SendMail } from '../core/mails/mail.ts';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
-import type { OpenOptions } from '../db/open.ts';
-import type { AccountParts, Engine } from '../engines/engine.ts';
-import { openEngine } from '../engines/open.ts';
-import { type Copying, startCopying } from '../firebase/copy-applications.ts';
-import { openFirebase } from '../firebase/open.ts';
-import { isCommonPassword } from '../identity/common-passwords.ts';
-import { makeKnownDevices } from '../identity/known-devices.ts';
-import { makeOpenIdProviders } from '../identity/openid/sign-in.ts';
-import { makeSecondFactorProofs } from '../identity/second-factor/proofs.ts';
+import { loadAuthSecret } from '../db/auth-secret.ts';
+import { maintain } from '../db/maintain.ts';
+import { openDatabase } from '../db/open.ts';
+import { createAccessTokens } from '../firebase/access-token.ts';
+import { startCopying } from '../firebase/copy-applications.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import { type CheckedSite, findFaults, warnAboutSettings } from './checks.ts';
@@ -19,43 +16,37 @@ import { createContext } from './context.ts';
 import { askPublicUrl } from './instance.ts';
 import { startJobs } from './job-runner.ts';
 import { listJobs } from './jobs.ts';
-import { describeError, type Log, logToOutput } from './log.ts';
+import { describeError, type Log } from './log.ts';
 import { openMail, openTransport } from './mail.ts';
 
-/** What happens every day; operators look at the others. */
-const ordinaryEvents: ReadonlySet<AccountEvent> = new Set([
+/** The parts of the site, ready to use. */
+export type Ports = Awaited<ReturnType<typeof compose>>;
+
+/** Signing in, without the request. */
+type AuthParts = Pick<
+  AuthContext,
+  'loadAuth' | 'loadGoogle' | 'publicUrl' | 'requiresSecondFactor' | 'hasGoogle' | 'firebase'
+>;
+
+/** Operators look at the others. */
+const everydayEvents: readonly AuthEvent[] = [
   'signed-in',
   'sign-in-refused',
   'second-factor-proven',
   'second-factor-refused',
-]);
+];
 
-/** The adapters that the site uses, ready to use. */
-export type Ports = Awaited<ReturnType<typeof compose>>;
+export const getAuthLevel = (event: AuthEvent) => (everydayEvents.includes(event) ? 'info' : 'warning');
 
-/** What the commands for operators change, on the engine of the settings. The mails that they store are sent by the site. */
+/** The context of commands for operators. The mails that they store are sent by the site. */
 export async function composeCommand(config: Config, { mayCreate } = { mayCreate: false }) {
-  const engine = await openConfigured(config, { mayCreate, asks: 'operator' });
-  const secret = config.authSecret ?? (await engine.loadAuthSecret());
-  const review = createContext(config, engine, { secret, notifyDelivery: () => {} });
-  let closeAccounts = async () => {};
-  async function openAccounts() {
-    const opened = await openConfiguredAccounts(config, engine, { secret, sendMail: async () => {} });
-    closeAccounts = opened.close;
-    return opened;
-  }
+  const db = await openDatabase(config.engine, { mayCreate, asks: 'operator' });
+  const secret = config.authSecret ?? (await loadAuthSecret(db, config.engine));
+  const review = createContext(config, db, { secret, notifyDelivery: () => {} });
   return {
     review,
-    openAccounts,
-    async findFaults() {
-      const { identity } = await openAccounts();
-      return findFaults(await gatherChecked(config, engine, { review, identity }));
-    },
-    note: ((event) => logToOutput({ level: 'warning', event, by: 'command' })) satisfies AccountPorts['note'],
-    async close() {
-      await closeAccounts();
-      await engine.close();
-    },
+    findFaults: async () => findFaults(await gatherChecked(config, review)),
+    close: () => db.destroy(),
   };
 }
 
@@ -68,46 +59,41 @@ export async function sendTestMail(config: Config, to: string) {
 }
 
 /**
- * The one place that chooses adapters. Rejects when a service cannot be reached, so that the site does not start. `demoTransport`:
- * takes the mails of the demo, which has no mail server.
+ * Opens everything that the site needs. Rejects when a service cannot be reached, so that the site does not start.
+ * `demoTransport`: takes the mails of the demo, which has no mail server.
  */
 export async function compose(config: Config, log: Log, demoTransport: Transport | null = null) {
   warnAboutSettings(config, log);
-  const { publicUrl, staffEmails, firebase } = config;
-  const engine = await openConfigured(config, { mayCreate: true, asks: 'visitor' });
-  const secret = config.authSecret ?? (await engine.loadAuthSecret());
+  const { publicUrl, firebase } = config;
+  const db = await openDatabase(config.engine, { mayCreate: true, asks: 'visitor' });
+  const secret = config.authSecret ?? (await loadAuthSecret(db, config.engine));
   const transport = demoTransport ?? (await openTransport(config));
-  const mail = openMail(config, log, engine.db, transport);
+  const mail = openMail(config, log, db, transport);
   const review: Context = {
-    ...createContext(config, engine, { secret, notifyDelivery: mail.notify }),
+    ...createContext(config, db, { secret, notifyDelivery: mail.notify }),
     hasMailServer: transport !== null,
   };
-  const opened = await openConfiguredAccounts(config, engine, { secret, sendMail: mail.send });
-  const { identity, sessions, getAccessToken } = opened;
-  let copying: Copying | null = null;
+  const report = (event: string) => (error: unknown) => log({ level: 'error', event, error: describeError(error) });
+  let copying: ReturnType<typeof startCopying> | null = null;
   const jobs = listJobs({
     review,
-    maintain: engine.maintain,
+    maintain: config.engine.kind === 'sqlite' ? () => maintain(db) : null,
     log,
   });
   let runner: ReturnType<typeof startJobs> | null = null;
-  const accounts: AccountPorts = {
-    identity,
-    sessions,
-    attempts: review.limits,
-    devices: makeKnownDevices(secret),
-    isCommonPassword,
-    staffEmails,
-    db: engine.db,
-    requiresSecondFactor: config.requiresSecondFactor,
-    mayDelaySecondFactor: config.mail === null && new URL(publicUrl).hostname === 'localhost',
-    proofs: makeSecondFactorProofs({ publicUrl, secret, siteName }),
-    note: (event, requestId) =>
-      log({ level: ordinaryEvents.has(event) ? 'info' : 'warning', event, ...(requestId && { requestId }) }),
-  };
   return {
-    accounts,
-    providers: makeOpenIdProviders(config.providers, { publicUrl, secret }),
+    auth: {
+      ...createAuthLoaders(config, {
+        ctx: review,
+        secret,
+        sendMail: mail.send,
+        report: report('sign-in-failed'),
+      }),
+      publicUrl,
+      requiresSecondFactor: config.requiresSecondFactor,
+      hasGoogle: config.providers.google !== null,
+      firebase,
+    } satisfies AuthParts,
     /** For what happens to an application after it was submitted. */
     review,
     /** The address at which the first coordinator makes an account; null when there is a coordinator. */
@@ -121,9 +107,9 @@ export async function compose(config: Config, log: Log, demoTransport: Transport
       if (firebase)
         copying ??= startCopying({
           ...firebase,
-          ...engine,
-          getAccessToken,
-          report: (error) => log({ level: 'error', event: 'firestore-copy-failed', error: describeError(error) }),
+          db,
+          getAccessToken: createAccessTokens(),
+          report: report('firestore-copy-failed'),
         });
       runner ??= startJobs(jobs, { ...review, log });
     },
@@ -132,41 +118,44 @@ export async function compose(config: Config, log: Log, demoTransport: Transport
       await runner?.close();
       await mail.close();
       await copying?.close();
-      await opened.close();
-      await engine.close();
+      await db.destroy();
     },
   };
 }
 
-/** The engine of the settings. */
-function openConfigured({ engine }: Config, opening: OpenOptions) {
-  return openEngine(engine, opening);
-}
+type AuthLoading = {
+  readonly ctx: Context;
+  readonly secret: string;
+  readonly sendMail: SendMail;
+  readonly report: (error: unknown) => void;
+};
 
-/** Accounts of Firebase where it is set up, else of the engine. */
-async function openConfiguredAccounts(
-  { firebase, publicUrl }: Config,
-  engine: Engine,
-  { secret, sendMail }: Omit<AccountParts, 'publicUrl'>,
+/** Loads Better Auth once, when the first request needs it: it takes longer than the whole start. */
+export function createAuthLoaders(
+  { publicUrl, providers, firebase }: Pick<Config, 'publicUrl' | 'providers' | 'firebase'>,
+  { ctx, ...rest }: AuthLoading,
 ) {
-  const { makeForeignTables } = engine;
-  if (firebase) return openFirebase({ ...firebase, publicUrl, secret, makeForeignTables });
-  const accounts = await engine.openAccounts({ publicUrl, secret, sendMail });
-  return { ...accounts, getAccessToken: async () => '', close: async () => {} };
+  function createLoader(google: Config['providers']['google']) {
+    let loaded: Promise<Auth> | null = null;
+    return () => {
+      loaded ??= import('../auth/auth.ts').then(({ createAuth }) =>
+        createAuth({ db: ctx.db, limits: ctx.limits, publicUrl, google, firebase, ...rest }),
+      );
+      return loaded;
+    };
+  }
+  return { loadAuth: createLoader(null), loadGoogle: createLoader(providers.google) };
 }
 
-type CheckedParts = Pick<CheckedSite, 'identity'> & { readonly review: Context };
-
-async function gatherChecked(config: Config, { copies }: Engine, parts: CheckedParts): Promise<CheckedSite> {
+async function gatherChecked(config: Config, review: Context): Promise<CheckedSite> {
   const { backupDirectory, publicUrl } = config;
   const { findNewestBackup } = await import('../db/backup.ts');
   return {
     config,
-    countWaitingCopies: copies.countSince,
-    ...parts,
+    review,
     probeMailServer: () => probeMailServer(config),
     findNewestBackup: () => backupDirectory && findNewestBackup(backupDirectory),
-    askPublicUrl: () => askPublicUrl(publicUrl, parts.review.keyedHash),
+    askPublicUrl: () => askPublicUrl(publicUrl, review.keyedHash),
   };
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
-import { providerIds } from '../core/accounts/openid-sign-in.ts';
 import { makeLocalUrl, settingNames, settings } from './settings.ts';
 
 /** `.env.example` explains each setting to operators. */
@@ -15,7 +14,7 @@ export type ConfigReading =
 
 /** Settings that are useless alone. */
 const pairs = [
-  ...providerIds.map((id) => [`${id.toUpperCase()}_CLIENT_ID`, `${id.toUpperCase()}_CLIENT_SECRET`] as const),
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
 ] as const;

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../core/context.ts';
 import { createLimits } from '../core/limits.ts';
-import type { Engine } from '../engines/engine.ts';
+import { isPostgres } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
 import { writeCalendar } from '../mail/calendar.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Config } from './config.ts';
@@ -12,13 +13,12 @@ type ContextParts = {
 };
 
 /** Creates the first parameter of every use case. */
-export function createContext(config: Config, engine: Engine, parts: ContextParts): Context {
+export function createContext(config: Config, db: Database, parts: ContextParts): Context {
   const { secret, notifyDelivery } = parts;
-  const { db } = engine;
   return {
     db,
     copiesApplications: config.firebase !== null,
-    limits: createLimits(engine.isShared ? { db, secret } : null),
+    limits: createLimits(isPostgres(db) ? { db, secret } : null),
     now: () => new Date(),
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest(),
     writeMail: (request) => renderMail(request, config),

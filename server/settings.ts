@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
 import { sampleContactEmail } from '../content/en/site/frame.ts';
-import type { ProviderId } from '../core/accounts/openid-sign-in.ts';
 import { isEmail } from '../core/email.ts';
 import type { DatabaseSettings } from '../db/open.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
@@ -145,7 +144,7 @@ export const settings = givenSettings.transform((given) => ({
   /** Null: the provider is not offered. The issuer has no trailing slash. */
   providers: {
     google: readProvider(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET, given.GOOGLE_ISSUER),
-  } satisfies Record<ProviderId, unknown>,
+  },
   /** Null: no mail leaves. `smtpUrl` as nodemailer takes it; `from` with or without a name. */
   mail: given.SMTP_URL && given.MAIL_FROM ? { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM } : null,
 }));

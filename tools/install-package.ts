@@ -5,7 +5,7 @@ import { repository } from './repository.ts';
 
 /** Separate packages, which few commands need and which are large or have an install script. Sizes on disk, in MB. */
 const packages = {
-  firebase: { folder: 'firebase/libraries', content: 'Firebase’s library', sizeMb: 37 },
+  firebase: { folder: 'firebase/libraries', content: 'Google’s library for credentials', sizeMb: 12 },
   'firebase-tools': { folder: 'tests/hosted/auth-emulator', content: 'Firebase’s emulator of accounts', sizeMb: 242 },
   'nu-checker': { folder: 'tests/http/nu-checker', content: 'the Nu checker', sizeMb: 31 },
 } as const;

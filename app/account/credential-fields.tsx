@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { sharedComputer, showPassword } from '../../content/en/account/account.ts';
+import { rememberMe, showPassword } from '../../content/en/account/account.ts';
 import { useHydrated } from '../framework/use-hydrated.ts';
 import { describeField } from '../ui/form/use-form.ts';
 
 type PasswordFieldProps = {
+  /** Default: `password`, for a page with one. */
+  readonly id?: string;
   readonly label: string;
   /** The rule for a new password, below the field. */
   readonly hint?: string;
@@ -13,7 +15,7 @@ type PasswordFieldProps = {
 };
 
 /** With scripts a button shows what is typed, until the form is sent: browsers offer to keep what was a password then. */
-export function PasswordField({ label, hint, autoComplete, code }: PasswordFieldProps) {
+export function PasswordField({ id = 'password', label, hint, autoComplete, code }: PasswordFieldProps) {
   const isWrong = code !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
@@ -43,10 +45,10 @@ export function PasswordField({ label, hint, autoComplete, code }: PasswordField
 
   return (
     <div className="field">
-      <label htmlFor="password">{label}</label>
+      <label htmlFor={id}>{label}</label>
       <div className="password-box">
         <input
-          id="password"
+          id={id}
           name="password"
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
@@ -82,16 +84,16 @@ export function PasswordField({ label, hint, autoComplete, code }: PasswordField
   );
 }
 
-/** The field of a form that begins a session; `on` when it is checked (core/accounts/session.ts). */
-export const sharedField = 'shared';
+/** Without it the browser forgets the session when it is closed. */
+export const rememberField = 'rememberMe';
 
-export function SharedComputerField({ isChecked }: { isChecked: boolean }) {
+export function RememberField({ isChecked }: { isChecked: boolean }) {
   // Kept, as in `KeptField`.
   const [defaultChecked] = useState(isChecked);
   return (
-    <label className="shared-computer">
-      <input id="shared" name={sharedField} type="checkbox" defaultChecked={defaultChecked} />
-      {sharedComputer}
+    <label className="remember-me">
+      <input name={rememberField} type="checkbox" defaultChecked={defaultChecked} />
+      {rememberMe}
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { defaultNextPath } from '../../core/accounts/next-path.ts';
+import { defaultNextPath } from '../../auth/next-path.ts';
 import type { AccountRefusal } from './account-result.ts';
 
 type LoginAddress = {
@@ -22,6 +22,11 @@ export function makeVerifyPath(query: { readonly token?: string; readonly next?:
 /** The address of the page that asks for a second factor and then leads to `next`, a path of this site. */
 export function makeSecondFactorPath(next: string): string {
   return makePath('/account/second-factor', { next });
+}
+
+/** The address of the page that sets a second factor up and then leads to `next`. */
+export function makeSecurityPath(next: string): string {
+  return makePath('/account/security', { next });
 }
 
 /** An address of this site; what goes without saying is not in its query. */

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { readNextPath } from '../../core/accounts/next-path.ts';
+import { readNextPath } from '../../auth/next-path.ts';
 import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
-import { accountsContext, type RequestContext, viewerContext } from '../framework/request-context.ts';
+import { authContext, type RequestContext, viewerContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { makeLoginPath, makeSecondFactorPath, makeVerifyPath } from './login-path.ts';
 
@@ -29,7 +29,7 @@ export function requireRole(may: (viewer: Viewer) => boolean) {
     if (may(withPendingRoles(viewer))) throw redirect(makeSecondFactorPath(url.pathname + url.search));
     // Whether the address has a role is not said before it is proven.
     if (!viewer.emailVerified) throw redirect(makeVerifyPath({ next: url.pathname + url.search }));
-    context.get(accountsContext).note('access-refused');
+    context.get(authContext).log('access-refused');
     throw data(null, { status: 404 });
   };
 }

@@ -18,7 +18,7 @@ import { findProfile } from '../../core/profiles/find-profile.ts';
 import { sendAnswers } from '../../core/questions/send-answers.ts';
 import { fail, succeed } from '../../core/result.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
-import { accountsContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
@@ -83,7 +83,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  const network = context.get(accountsContext).browser.address;
+  const network = context.get(authContext).address;
   const here = makeLinkPath(params.key);
   return answerForm(
     {

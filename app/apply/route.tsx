@@ -12,7 +12,7 @@ import { submitApplication } from '../../core/submissions/submit-application.ts'
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import { accountsContext, reviewContext, siteContext } from '../framework/request-context.ts';
+import { authContext, reviewContext, siteContext } from '../framework/request-context.ts';
 import { orElse } from '../framework/unavailable.ts';
 import { describePage } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
@@ -69,7 +69,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
   return answerForm({ context, keep: fieldNames }, async ({ entries }) => {
-    const network = context.get(accountsContext).browser.address;
+    const network = context.get(authContext).address;
     const waitSeconds = await ctx.limits.consume('apply', network);
     if (waitSeconds > 0) return refuseTooMany(waitSeconds);
     const reading = readApplication(entries, ctx.ages.minimum);

@@ -1,7 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { AccountPorts } from '../../core/accounts/account-ports.ts';
-import type { Browser, BrowserChanges } from '../../core/accounts/browser.ts';
-import type { OpenIdProviders } from '../../core/accounts/openid-sign-in.ts';
+import type { AuthContext } from '../../auth/context.ts';
 import type { Context } from '../../core/context.ts';
 import type { PublicEvent } from '../../core/events/list-public-events.ts';
 import { anonymous, type Viewer } from '../../core/team/viewer.ts';
@@ -37,13 +35,8 @@ export const publicEventsContext = createContext<readonly PublicEvent[]>([]);
 export const viewerContext = createContext<() => Promise<Viewer>>(async () => anonymous);
 /** What happens to applications after the submit. Not there while prerendering. */
 export const reviewContext = createContext<Context>();
-/** Looks for what is wrong with the site. Not there while prerendering. */
-/** What the account pages work with; `browser` is who sent the request. Not there while prerendering. */
-export const accountsContext = createContext<
-  AccountPorts & { readonly providers: OpenIdProviders; readonly browser: Browser }
->();
-/** Has the browser keep or forget sessions with the response to this request. */
-export const browserContext = createContext<(changes: BrowserChanges) => void>(() => {});
+/** Signing in, for this request. Not there while prerendering. */
+export const authContext = createContext<AuthContext>();
 /** Starts work that the response does not wait for; a stop of the site does. Its failure is logged. */
 export const backgroundContext = createContext<(work: () => Promise<unknown>) => void>();
 /** Logs a failure once, with the id of the request and nothing personal. */

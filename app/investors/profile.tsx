@@ -8,7 +8,7 @@ import { recordInterest } from '../../core/profiles/record-interest.ts';
 import morning0 from '../art/morning-0.svg';
 import morning4 from '../art/morning-4.svg';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import { accountsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { useIsPosting } from '../framework/use-is-posting.ts';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: '
 
 export const headers = passHeadersOn;
 
-const network = (context: RequestContext) => context.get(accountsContext).browser.address;
+const network = (context: RequestContext) => context.get(authContext).address;
 
 /** The same for a key that is wrong, expired or revoked, and for a profile that is not shown any more. */
 async function refuse(context: RequestContext) {

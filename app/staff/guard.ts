@@ -7,7 +7,7 @@ import type { Policy } from '../../core/team/policies.ts';
 import type { SignedInViewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { requireViewer } from '../account/require-viewer.ts';
-import { accountsContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { answerForm, type PostedForm, type SentForm } from '../ui/form/answer-form.ts';
 
 /** A request to the staff side, from a member of the team who may. */
@@ -52,7 +52,7 @@ export function answerStaffForm<Answer>(
 /** Throws the 404 page: who may not do something does not learn that it exists. The log has it. */
 export function requirePolicy(context: RequestContext, isAllowed: boolean): void {
   if (isAllowed) return;
-  context.get(accountsContext).note('access-refused');
+  context.get(authContext).log('access-refused');
   throw data(null, { status: 404 });
 }
 

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Engine } from '../../engines/engine.ts';
-import { openEngine } from '../../engines/open.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { makeEntry, makeRow, readRow } from '../../tests/support/application-entry.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { importApplications } from './import.ts';
 import { formatLine } from './lines.ts';
 
-let engine: Engine;
+let engine: { readonly db: Database };
 beforeEach(async () => {
-  engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
+  engine = { db: await openDatabase({ kind: 'sqlite', file: ':memory:' }) };
 });
-afterEach(() => engine.close());
+afterEach(() => engine.db.destroy());
 
-const importAll = (stores: Engine, lines: string) =>
+const importAll = (stores: typeof engine, lines: string) =>
   importApplications(
     { ...stores, copiesApplications: false },
     { isSpam: false, report: () => {}, showProgress: () => {} },

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { eraseAccount } from '../../core/accounts/own-account.ts';
-import { resetSecondFactor } from '../../core/accounts/prove-second-factor.ts';
+import { deleteAccount } from '../../auth/delete-account.ts';
+import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
+import { loadConfig } from '../../server/config.ts';
 import { parseEmail, print, withSite } from '../command.ts';
 
 export function addAccountCommands(program: Command): void {
@@ -9,7 +10,7 @@ export function addAccountCommands(program: Command): void {
     .command('delete')
     .description('Deletes an account, its sessions and the mails that wait for it. Applications stay.')
     .argument('<email>', 'address of the account', parseEmail)
-    .action(deleteAccount);
+    .action(runDelete);
   accounts
     .command('reset-second-factor')
     .description('Removes the app, the passkeys and the recovery codes of an account, and ends its sessions.')
@@ -17,17 +18,19 @@ export function addAccountCommands(program: Command): void {
     .action(resetFactor);
 }
 
-async function deleteAccount(email: string): Promise<void> {
-  await withSite(async ({ openAccounts, review: { db } }) => {
-    const isDeleted = await eraseAccount({ ...(await openAccounts()), db }, email);
+async function runDelete(email: string): Promise<void> {
+  await withSite(async ({ review }) => {
+    const isDeleted = await deleteAccount(review, email);
     if (!isDeleted) throw new Error('there is no account with this address');
+    print('The account is deleted.');
+    if (loadConfig().firebase)
+      print('Its password is still at Firebase: delete it there too, in the console under Authentication.');
   });
-  print('The account is deleted.');
 }
 
 async function resetFactor(email: string): Promise<void> {
-  await withSite(async ({ openAccounts, review, note }) => {
-    const reset = await resetSecondFactor({ ...review, ...(await openAccounts()), note }, null, email);
+  await withSite(async ({ review }) => {
+    const reset = await resetSecondFactor(review, null, email);
     if (!reset.ok) throw new Error('there is no second factor for this address');
   });
   print('The second factor is removed.');

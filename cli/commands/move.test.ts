@@ -17,7 +17,7 @@ test('move copies the database of the settings, reports each table, and says wha
   expect(stderr).toContain('applications: 2\n');
   expect(stdout).toContain('AUTH_SECRET');
   expect(countRows(join(folder.path, 'copy.db'), 'applications')).toBe(2);
-  expect(countRows(join(folder.path, 'copy.db'), 'auth_user')).toBe(1);
+  expect(countRows(join(folder.path, 'copy.db'), 'user')).toBe(1);
   expect(await run('copy.db')).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') });
 });
 

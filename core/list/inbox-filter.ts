@@ -3,7 +3,7 @@ import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import { type SortKey, sortKeys } from './list-applications.ts';
+import { type SortKey, sortKeys } from './sort-keys.ts';
 
 /** For reviewers: by what they decided themselves. */
 export const ownFilters = ['unscored', 'scored'] as const;

@@ -9,13 +9,8 @@ import { updateApplication } from '../applications/update-application.ts';
 import { succeed } from '../result.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 import { countApplications, countByStatus, countOwnParts, countTasks, countWithMine } from './count-applications.ts';
-import {
-  type ApplicationSort,
-  findNeighbours,
-  listApplicationIds,
-  listApplications,
-  sortKeys,
-} from './list-applications.ts';
+import { type ApplicationSort, findNeighbours, listApplicationIds, listApplications } from './list-applications.ts';
+import { sortKeys } from './sort-keys.ts';
 
 const newestFirst: ApplicationSort = { by: 'submitted', descending: true };
 const kim = { email: 'kim@daybreak.example', isScoring: false };

@@ -5,9 +5,8 @@ import type { Context } from '../context.ts';
 import { selectAdjustedScores } from '../reviews/adjusted-scores.ts';
 import type { Reviewer } from '../reviews/reviewer.ts';
 import { type ApplicationFilter, selectApplications } from './application-filter.ts';
+import type { SortKey } from './sort-keys.ts';
 
-export const sortKeys = ['submitted', 'name', 'age', 'school', 'city', 'answer-due', 'assignee', 'status'] as const;
-export type SortKey = (typeof sortKeys)[number];
 type ColumnSort = { readonly by: SortKey; readonly descending: boolean };
 /** By the scores that this person may know of. */
 type ScoreSort = { readonly by: 'score'; readonly descending: boolean; readonly reviewer: Reviewer };

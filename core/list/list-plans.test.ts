@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { listApplications, sortKeys } from './list-applications.ts';
+import { listApplications } from './list-applications.ts';
+import { sortKeys } from './sort-keys.ts';
 
 async function explain(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql.raw<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`).execute(db);

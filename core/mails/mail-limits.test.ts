@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeAccounts } from '../../tests/support/account-parts.ts';
+import { createTestLimits } from '../../tests/support/test-context.ts';
 import type { Limits } from '../limits.ts';
 import { admitMail, foldAddress, type MailPurpose } from './mail-limits.ts';
 
@@ -12,7 +12,7 @@ let attempts: Limits;
 
 beforeEach(async () => {
   database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-  attempts = makeAccounts(database, 'http://localhost:3000').accounts.attempts;
+  attempts = createTestLimits(database);
 });
 
 afterEach(async () => {

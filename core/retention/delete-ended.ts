@@ -4,10 +4,12 @@ import { dayMs } from '../time.ts';
 /** An investor's name and email are kept with the link for so long, which has ended long since. */
 const profileLinkDays = 365;
 
-/** Deletes what is over by itself and holds an address or a key: new emails, links of investors, mails. */
+/** Deletes what is over by itself and holds an address or a key: new emails, sessions, links of investors, mails. */
 export async function deleteEnded(ctx: Context): Promise<void> {
   const at = ctx.now().toISOString();
   await ctx.db.deleteFrom('contact_changes').where('expiresAt', '<', at).execute();
+  await ctx.db.deleteFrom('session').where('expiresAt', '<', at).execute();
+  await ctx.db.deleteFrom('verification').where('expiresAt', '<', at).execute();
   const oldest = new Date(ctx.now().getTime() - profileLinkDays * dayMs).toISOString();
   await ctx.db.deleteFrom('profile_links').where('createdAt', '<', oldest).execute();
   // With a mail server the worker gives them up. The results of messages are awaited.

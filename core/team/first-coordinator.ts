@@ -5,13 +5,10 @@ import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { hashLinkKey, makeRandomKey } from '../link-key.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { dayMs } from '../time.ts';
 import { listTeam } from './list-team.ts';
 import { putMember } from './member-row.ts';
 
 const lifetimeMs = 30 * 60 * 1000;
-/** On a site that is being tried, the second factor may wait so long. */
-const secondFactorDelayMs = 7 * dayMs;
 
 export function makeFirstCoordinatorPath(key: string): string {
   return `/login/first/${key}`;
@@ -70,7 +67,7 @@ export async function claimFirstLink(ctx: Context, key: string, email: string): 
   });
 }
 
-type FirstPerson = { readonly email: string; readonly name: string; readonly delaysSecondFactor: boolean };
+type FirstPerson = { readonly email: string; readonly name: string };
 
 /** Makes this person a coordinator and uses the link up, unless another address has claimed it. */
 export async function addFirstCoordinator(
@@ -78,15 +75,12 @@ export async function addFirstCoordinator(
   key: string,
   person: FirstPerson,
 ): Promise<Result<null, 'link-spent'>> {
-  const { name, delaysSecondFactor } = person;
   const email = person.email.toLowerCase();
   return inTransaction(ctx, async (tx) => {
     const link = await lockFirstLink(tx, key);
     if (!link || (link.claimedBy ?? email) !== email) return fail('link-spent');
     await tx.db.deleteFrom('first_links').execute();
-    const due = new Date(tx.now().getTime() + secondFactorDelayMs).toISOString();
-    const secondFactorDue = delaysSecondFactor ? due : null;
-    await putMember(tx.db, email, { role: 'coordinator', name, secondFactorDue });
+    await putMember(tx.db, email, { role: 'coordinator', name: person.name });
     await addAccessLogEntry(tx, { kind: 'site' }, 'added-to-team', { email, role: 'coordinator' });
     return succeed(null);
   });

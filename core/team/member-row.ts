@@ -19,7 +19,7 @@ export async function findMember({ db }: Pick<Context, 'db'>, email: string): Pr
   return db.selectFrom('team').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-const emptyRow = { role: null, name: '', secondFactorDue: null, isScoring: 1 };
+const emptyRow = { role: null, name: '', isScoring: 1 };
 
 type MemberChange = Partial<Omit<TeamTable, 'email'>>;
 

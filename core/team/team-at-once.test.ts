@@ -71,7 +71,7 @@ describeOnBothDatabases('the team, changed at the same moment', (getContext) => 
       const key = (await createFirstLink(ctx)) ?? '';
       const use = async (email: string) => {
         const claimed = await claimFirstLink(ctx, key, email);
-        const person = { email, name: '', delaysSecondFactor: false };
+        const person = { email, name: '' };
         return claimed.ok ? addFirstCoordinator(ctx, key, person) : claimed;
       };
       expect(codes(await Promise.all([use(anna), use(ben)]))).toEqual(['link-spent', 'ok']);

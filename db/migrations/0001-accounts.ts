@@ -25,45 +25,47 @@ const postgres: Words = {
 };
 
 /**
- * What Better Auth keeps, under its own names for the columns (docs/accounts.md says what is in them). A contract test
- * compares these tables with what the library expects, so that a newer version cannot want more unnoticed.
+ * The tables of Better Auth, with its own names. A contract test compares them with what the library expects, so that a newer
+ * version cannot want more unnoticed.
  */
 const makeAccounts = ({ moment, flag, options }: Words) => [
-  `CREATE TABLE auth_user (
+  `CREATE TABLE "user" (
     id text NOT NULL PRIMARY KEY, name text NOT NULL, email text NOT NULL UNIQUE, "emailVerified" ${flag} NOT NULL, image text,
-    "createdAt" ${moment} NOT NULL, "updatedAt" ${moment} NOT NULL
+    "createdAt" ${moment} NOT NULL, "updatedAt" ${moment} NOT NULL, "twoFactorEnabled" ${flag}
   ) ${options}`,
-  `CREATE TABLE auth_account (
+  `CREATE TABLE session (
+    id text NOT NULL PRIMARY KEY, "expiresAt" ${moment} NOT NULL, token text NOT NULL UNIQUE,
+    "createdAt" ${moment} NOT NULL, "updatedAt" ${moment} NOT NULL, "ipAddress" text, "userAgent" text,
+    "userId" text NOT NULL REFERENCES "user" (id) ON DELETE CASCADE, "secondFactorAt" ${moment}
+  ) ${options}`,
+  'CREATE INDEX session_by_user ON session ("userId")',
+  `CREATE TABLE account (
     id text NOT NULL PRIMARY KEY, "accountId" text NOT NULL, "providerId" text NOT NULL,
-    "userId" text NOT NULL REFERENCES auth_user (id) ON DELETE CASCADE,
+    "userId" text NOT NULL REFERENCES "user" (id) ON DELETE CASCADE,
     "accessToken" text, "refreshToken" text, "idToken" text,
     "accessTokenExpiresAt" ${moment}, "refreshTokenExpiresAt" ${moment}, scope text, password text,
     "createdAt" ${moment} NOT NULL, "updatedAt" ${moment} NOT NULL,
     UNIQUE ("providerId", "accountId")
   ) ${options}`,
-  'CREATE INDEX auth_account_by_user ON auth_account ("userId")',
-  `CREATE TABLE auth_verification (
+  'CREATE INDEX account_by_user ON account ("userId")',
+  `CREATE TABLE verification (
     id text NOT NULL PRIMARY KEY, identifier text NOT NULL, value text NOT NULL,
     "expiresAt" ${moment} NOT NULL, "createdAt" ${moment} NOT NULL, "updatedAt" ${moment} NOT NULL
   ) ${options}`,
-  'CREATE INDEX auth_verification_by_identifier ON auth_verification (identifier)',
-];
-
-/**
- * Sessions by the hash of their token. A second factor is one JSON text; `version` counts its changes. Both name accounts of
- * `auth_user` or, without a row here, of Firebase: so no foreign key.
- */
-const makeSessions = ({ text, optionsOfKeyed }: Words) => [
-  `CREATE TABLE sessions (
-    key ${text} NOT NULL PRIMARY KEY, "accountId" text NOT NULL,
-    "passwordFingerprint" text NOT NULL, "beganAt" ${text} NOT NULL, "usedAt" ${text} NOT NULL, "endsAt" ${text} NOT NULL,
-    "isShared" integer NOT NULL, "secondFactorAt" ${text}
-  ) ${optionsOfKeyed}`,
-  'CREATE INDEX sessions_by_account ON sessions ("accountId")',
-  'CREATE INDEX sessions_by_end ON sessions ("endsAt")',
-  `CREATE TABLE second_factors (
-    account text NOT NULL PRIMARY KEY, value text NOT NULL, version integer NOT NULL
-  ) ${optionsOfKeyed}`,
+  'CREATE INDEX verification_by_identifier ON verification (identifier)',
+  `CREATE TABLE "twoFactor" (
+    id text NOT NULL PRIMARY KEY, secret text NOT NULL, "backupCodes" text NOT NULL,
+    "userId" text NOT NULL UNIQUE REFERENCES "user" (id) ON DELETE CASCADE,
+    verified ${flag}, "failedVerificationCount" integer, "lockedUntil" ${moment}
+  ) ${options}`,
+  'CREATE INDEX two_factor_by_secret ON "twoFactor" (secret)',
+  `CREATE TABLE passkey (
+    id text NOT NULL PRIMARY KEY, name text, "publicKey" text NOT NULL,
+    "userId" text NOT NULL REFERENCES "user" (id) ON DELETE CASCADE, "credentialID" text NOT NULL UNIQUE,
+    counter integer NOT NULL, "deviceType" text NOT NULL, "backedUp" ${flag} NOT NULL, transports text,
+    "createdAt" ${moment}, aaguid text
+  ) ${options}`,
+  'CREATE INDEX passkey_by_user ON passkey ("userId")',
 ];
 
 /**
@@ -78,7 +80,7 @@ const makeCopies = ({ text, optionsOfKeyed }: Words) => [
   'CREATE INDEX firestore_copies_by_due ON firestore_copies ("dueAt")',
 ];
 
-const makeTables = (words: Words) => [makeAccounts, makeSessions, makeCopies].flatMap((make) => make(words));
+const makeTables = (words: Words) => [makeAccounts, makeCopies].flatMap((make) => make(words));
 
 export const sqliteAccounts: readonly string[] = makeTables(sqlite);
 

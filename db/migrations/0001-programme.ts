@@ -14,7 +14,6 @@ export function listProgrammeTables(schema: Schema, text: Text) {
       .addColumn('email', text, key)
       .addColumn('role', text)
       .addColumn('name', 'text', required)
-      .addColumn('secondFactorDue', text)
       .addColumn('isScoring', number, required),
     schema
       .createTable('first_links')

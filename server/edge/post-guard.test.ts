@@ -29,7 +29,7 @@ describe('a form from a page without a referrer, as its browser says', () => {
     expect(await post(path, { Origin: 'null' })).toBe(200);
   });
 
-  it.each(['/login', '/apply', '/applications', '/account/data', '/staff/applications/an-id'])(
+  it.each(['/login', '/apply', '/applications', '/account/security', '/staff/applications/an-id'])(
     'at %s is refused from a browser that says nothing: it may act by a cookie',
     async (path) => {
       expect(await post(path, { Origin: 'null' })).toBe(403);

@@ -15,7 +15,7 @@ it('lists in the sitemap the indexed pages, and closes no page whose noindex a c
       path,
     ).toBe(false);
   }
-  expect(closed).toEqual(['/account/data', '/login/google', '/login/letter', '/session', '/sign-out']);
+  expect(closed).toEqual(['/account/passkey-options', '/login/google', '/login/letter', '/session', '/sign-out']);
   expect(makeSitemap(publicUrl, true)).toContain(`<loc>${publicUrl}/events</loc>`);
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '../../core/context.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
-import { openEngine } from '../../engines/open.ts';
+import { openDatabase } from '../../db/open.ts';
 import { composeCommand } from '../../server/compose.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
-import { testSecret } from '../support/account-parts.ts';
 import { readRow } from '../support/application-entry.ts';
+import { testSecret } from '../support/test-context.ts';
 
 export type Stage = {
   /** The settings that choose the engine, for this folder. */
@@ -45,13 +45,13 @@ export async function eraseOnStage(
     const site = { DATA_DIR: folder, PUBLIC_URL: 'https://daybreak.example', AUTH_SECRET: testSecret };
     const reading = readConfig({ ...site, GUARDIAN_BELOW_AGE: '16', ...settings });
     if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
-    const engine = await openEngine(reading.config.engine, { mayCreate: true, asks: 'visitor' });
+    const engine = await openDatabase(reading.config.engine, { mayCreate: true, asks: 'visitor' });
     const { review, close } = await composeCommand(reading.config);
     try {
       await work({ ctx: review, dump });
     } finally {
       await close();
-      await engine.close();
+      await engine.destroy();
     }
     await look(await dump());
   } finally {

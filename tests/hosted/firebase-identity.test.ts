@@ -1,202 +1,219 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sessionLifetimeSeconds } from '../../core/accounts/session.ts';
-import { beginSession, endSession, observeSession } from '../../core/accounts/sessions.ts';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuthContext } from '../../auth/context.ts';
+import { deleteOwnAccount } from '../../auth/delete-account.ts';
+import { registerFirstCoordinator } from '../../auth/first-coordinator.ts';
+import { requestPasswordReset, resetPassword } from '../../auth/reset-password.ts';
+import { getViewer } from '../../auth/roles.ts';
+import { beginAppSetUp, confirmApp, proveByCode } from '../../auth/second-factor.ts';
+import { signIn, signOut, signUp } from '../../auth/sign-in.ts';
+import { verifyEmail } from '../../auth/verify-email.ts';
+import { fail, succeed } from '../../core/result.ts';
+import { createFirstLink } from '../../core/team/first-coordinator.ts';
 import { openDatabase } from '../../db/open.ts';
-import { makeSqlParts } from '../../engines/sql/engine-parts.ts';
-import { makeFirebaseIdentity } from '../../firebase/identity/identity.ts';
-import { makeIdentityToolkit } from '../../firebase/identity/identity-toolkit.ts';
-import { describeIdentity } from '../contract/identity.ts';
-import { daySeconds, mira, someone } from '../contract/identity-stage.ts';
-import { testSecret } from '../support/account-parts.ts';
+import { createSession, createTestAuth } from '../support/auth.ts';
+import { sendCookies } from '../support/cookie-jar.ts';
+import { showCode } from '../support/totp.ts';
 import { describeUnless } from './describe-unless.ts';
 import { emulatedProject, findAuthLack, projectPath, startAuthEmulator } from './start-auth-emulator.ts';
 
-const project = { projectId: emulatedProject, apiKey: 'any', secret: testSecret };
+const service = 'identitytoolkit.googleapis.com/v1';
+const wrong = fail('wrong-credentials');
+const entered = succeed({ needsSecondFactor: false });
+const oldPassword = 'walnut river 42';
+const newPassword = 'seven paper boats';
 
-const newPerson = () => ({ ...mira, email: `${randomUUID()}@student.example` });
-
-describeUnless(findAuthLack(), 'Firebase', () => {
+describeUnless(findAuthLack(), 'passwords in Firebase Authentication', () => {
   let emulator: Awaited<ReturnType<typeof startAuthEmulator>>;
+  let site: Awaited<ReturnType<typeof openSite>>;
+  let email: string;
+
   beforeAll(async () => {
     emulator = await startAuthEmulator();
-    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
-  }, 60_000);
-  afterAll(() => emulator.end());
+  }, 180_000);
+  afterAll(() => emulator?.end());
+  beforeEach(async () => {
+    email = `${randomUUID()}@student.example`;
+    site = await openSite(emulator.host);
+    return () => site.db.destroy();
+  });
 
-  describe('with sessions in our own tables', () => {
-    async function open(publicUrl: string, authEmulatorHost = emulator.host) {
-      const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
-      const { makeForeignTables } = makeSqlParts(database, 'sqlite');
-      const opened = makeFirebaseIdentity({ ...project, makeForeignTables, publicUrl, authEmulatorHost });
-      const { identity, sessions } = opened;
-      return {
-        ...opened,
-        observe: (token: string) => observeSession(sessions, token),
-        /** Registers, and begins a session. */
-        async enter(person = newPerson()) {
-          const signedUp = await identity.signUp(person);
-          if (!signedUp.ok) throw new Error(signedUp.code);
-          return beginSession(sessions, signedUp.value.account, false);
-        },
-        async close() {
-          await opened.close();
-          await database.destroy();
-        },
-      };
-    }
+  const register = (browser = site.open()) =>
+    browser((ctx) => signUp(ctx, { email, password: oldPassword, rememberMe: true }));
+  const enter = (password = oldPassword, browser = site.open()) =>
+    browser((ctx) => signIn(ctx, { email, password, rememberMe: true }));
+  const reset = (token: string) => site.open()((ctx) => resetPassword(ctx, { token, password: newPassword }));
 
-    describe.each([true, false])('that hides which addresses have accounts: %s', (enableImprovedEmailPrivacy) => {
-      beforeAll(() =>
-        emulator.ask(`${projectPath}/config`, 'PATCH', { emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
-      );
+  async function requestLink(): Promise<string> {
+    expect(await site.open()((ctx) => requestPasswordReset(ctx, email))).toEqual(succeed(null));
+    return (await emulator.listMails()).findLast(({ to }) => to === email)?.query.get('oobCode') ?? '';
+  }
 
-      describeIdentity('Firebase Authentication', {
-        followsOurClock: false,
-        async open(_, publicUrl) {
-          await emulator.ask(`${projectPath}/accounts`, 'DELETE');
-          const earlier = new Set((await emulator.listMails()).map(({ token }) => token));
-          return {
-            ...(await open(publicUrl)),
-            async listMails() {
-              const mails = (await emulator.listMails()).filter(({ token }) => !earlier.has(token));
-              return mails.map(({ kind, to, token }) => ({ kind, to, token }));
-            },
-          };
-        },
-      });
+  /** As another program of the Firebase project does. */
+  async function ask(action: 'signUp' | 'signInWithPassword'): Promise<boolean> {
+    const response = await fetch(`http://${emulator.host}/${service}/accounts:${action}?key=any`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: oldPassword }),
+    });
+    return response.ok;
+  }
+
+  /** As the operator does in the console. */
+  async function administer(change: 'update' | 'delete', body: object = {}): Promise<void> {
+    const accounts = `${service}/projects/${emulatedProject}/accounts`;
+    type Found = { readonly users: readonly { readonly localId: string }[] };
+    const { users } = await emulator.ask<Found>(`${accounts}:lookup`, 'POST', { email: [email] });
+    await emulator.ask(`${accounts}:${change}`, 'POST', { localId: users[0]?.localId, ...body });
+  }
+
+  describe.each([true, false])('of a project that hides which addresses have accounts: %s', (isHiding) => {
+    beforeAll(() =>
+      emulator.ask(`${projectPath}/config`, 'PATCH', {
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: isHiding },
+      }),
+    );
+
+    it('registers, signs out and in, and keeps no password here', async () => {
+      const browser = site.open();
+      expect(await register(browser)).toEqual(succeed({ isMailSent: true }));
+      expect(site.mails).toMatchObject([{ kind: 'verify-email', to: email }]);
+      await browser(signOut);
+      expect(await enter(oldPassword, browser)).toEqual(entered);
+      expect(await browser(getViewer)).toMatchObject({ kind: 'authenticated', email, emailVerified: false });
+      const { password } = await site.db.selectFrom('account').select('password').executeTakeFirstOrThrow();
+      expect(password).toMatch(/^firebase \w+ \S+@student\.example \S{36}$/);
     });
 
-    test('a session lasts 30 days from its last use, though Firebase’s own end after two weeks', async () => {
-      const { enter, observe, close } = await open('http://localhost:3000');
-      const person = newPerson();
-      const used = await enter(person);
-      const passDays = (days: number) =>
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * daySeconds * 1000 });
-      passDays(sessionLifetimeSeconds / daySeconds - 1);
-      const observed = await observe(used);
-      expect(observed).toMatchObject({
-        account: someone(person.email),
-        session: { kind: 'set', token: used, isShared: false },
-      });
-      passDays(2);
-      expect((await observe(used)).account).toEqual(someone(person.email));
-      passDays(sessionLifetimeSeconds / daySeconds + 1);
-      expect(await observe(used)).toMatchObject({ account: null, session: { kind: 'end' } });
-      vi.useRealTimers();
-      await close();
+    it('says the same of a wrong password, an unknown address and an account that is disabled in the console', async () => {
+      expect(await enter()).toEqual(wrong);
+      await register();
+      expect(await enter('not this one')).toEqual(wrong);
+      await administer('update', { disableUser: true });
+      expect(await enter()).toEqual(wrong);
     });
 
-    test('an account that the operator disables in the console is signed out at once and cannot sign in', async () => {
-      const { identity, enter, observe, close } = await open('http://localhost:3000');
-      const person = newPerson();
-      const session = await enter(person);
-      const accounts = `identitytoolkit.googleapis.com/v1/projects/${emulatedProject}/accounts`;
-      const { users } = await emulator.ask<{ users: { localId: string }[] }>(`${accounts}:lookup`, 'POST', {
-        email: [person.email],
-      });
-      await emulator.ask(`${accounts}:update`, 'POST', { localId: users[0]?.localId, disableUser: true });
-      expect((await observe(session)).account).toBeNull();
-      expect(await identity.signIn(person)).toEqual({ ok: false, code: 'wrong-credentials' });
-      await close();
+    it('creates no account twice, and none at Firebase for an address that it refuses', async () => {
+      await ask('signUp');
+      expect(await register()).toEqual(fail('email-taken'));
+      email = 'mira@localhost';
+      expect(await register()).toEqual(fail('not-an-email'));
+      expect(await ask('signInWithPassword')).toBe(false);
     });
 
-    test('a reset link without our seal works once no link can be left from before the latest password', async () => {
-      const { identity, close } = await open('http://localhost:3000');
-      const person = newPerson();
-      await identity.signUp(person);
-      const toolkit = makeIdentityToolkit({ apiKey: 'any', authEmulatorHost: emulator.host });
-      const sendUnsealed = async () => {
-        await toolkit.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: person.email }, {});
-        const mails = await emulator.listMails();
-        return mails.findLast(({ kind, to }) => kind === 'reset-password' && to === person.email)?.token ?? '';
-      };
-      const token = await sendUnsealed();
-      expect(token).not.toContain('.');
-      const reset = (password: string, link = token) => identity.resetPassword(link, password);
-      expect(await reset('too early')).toEqual({ ok: false, code: 'link-spent' });
-      const earlier = await sendUnsealed();
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 66 * 60 * 1000 });
-      expect(await reset('seven paper boats')).toMatchObject({ ok: true });
-      vi.useRealTimers();
-      // The emulator would still take this one.
-      expect(await reset('another one', earlier)).toEqual({ ok: false, code: 'link-spent' });
-      const changed = { ...person, password: 'seven paper boats' };
-      expect((await identity.signIn(changed)).ok).toBe(true);
-      await close();
+    it('changes a password by a link that works once, ends all sessions and proves the address', async () => {
+      const browser = site.open();
+      expect(await requestLink()).toBe('');
+      await register(browser);
+      const token = await requestLink();
+      expect(await reset(token)).toEqual(succeed(null));
+      expect(await browser(getViewer)).toMatchObject({ kind: 'anonymous' });
+      for (const spent of [token, '', 'x']) expect(await reset(spent)).toEqual(fail('link-spent'));
+      expect(await enter()).toEqual(wrong);
+      expect(await enter(newPassword, browser)).toEqual(entered);
+      expect(await browser(getViewer)).toMatchObject({ email, emailVerified: true });
     });
+  });
 
-    test('a service that takes the question and never answers is given up, and found again when it answers', async () => {
-      const way = await openWay(emulator.port);
-      process.env['FIREBASE_AUTH_EMULATOR_HOST'] = way.host;
-      const { identity, enter, observe, check, close } = await open('http://localhost:3000', way.host);
-      const person = newPerson();
-      const session = await enter(person);
-      process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host;
+  it('lets in an account of the project that is new here, with its latest password, and proves the address itself', async () => {
+    await ask('signUp');
+    await administer('update', { emailVerified: true });
+    const browser = site.open();
+    for (let round = 0; round < 2; round += 1) expect(await enter(oldPassword, browser)).toEqual(entered);
+    expect(await browser(getViewer)).toMatchObject({ email, emailVerified: false });
+    await administer('update', { password: newPassword });
+    expect(await enter()).toEqual(wrong);
+    expect(await enter(newPassword)).toEqual(entered);
+  });
 
-      way.block();
-      const began = performance.now();
-      const asked = [check(), observe(session), identity.signUp(newPerson())];
-      for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
-      expect(performance.now() - began).toBeLessThan(13_000);
+  it('makes the owner of such an account the first coordinator', async () => {
+    await ask('signUp');
+    const key = (await createFirstLink(site.context)) ?? '';
+    const kim = { name: 'Kim Berg', email, password: oldPassword, rememberMe: true };
+    const browser = site.open();
+    expect(await browser((ctx) => registerFirstCoordinator(ctx, key, kim))).toMatchObject({ ok: true });
+    expect(await browser(getViewer)).toMatchObject({ email, emailVerified: true, pendingRoles: ['coordinator'] });
+  });
 
-      way.clear();
-      await check();
-      expect((await observe(session)).account).toEqual(someone(person.email));
-      await close();
-      way.end();
-    });
+  it('believes a password for an account without one only after a reset', async () => {
+    await createSession(site.auth.loadAuth, { email, emailVerified: true });
+    expect(await register()).toEqual(fail('email-taken'));
+    await ask('signUp');
+    expect(await enter()).toEqual(wrong);
+    expect(await reset(await requestLink())).toEqual(succeed(null));
+    expect(await enter(newPassword)).toEqual(entered);
+  });
 
-    test('an account is found to be there also when Firebase does not say so', async () => {
-      const way = await openWay(emulator.port);
-      const { identity, close } = await open('http://localhost:3000', way.host);
-      const person = newPerson();
-      await identity.signUp(person);
-      way.block();
-      expect(await identity.signUp(person)).toEqual({ ok: false, code: 'email-taken' });
-      await close();
-      way.end();
-    });
+  it('takes no other account of Firebase for one that was deleted there', async () => {
+    await register();
+    await administer('delete');
+    expect(await ask('signUp')).toBe(true);
+    expect(await enter()).toEqual(wrong);
+  });
 
-    test('signing out says when the session could not be ended', async () => {
-      const { sessions, close } = await open('http://localhost:3000');
-      await close();
-      expect(await endSession(sessions, 'x')).toEqual({ failure: expect.any(Error) });
-    });
+  it('ends the sessions of whoever registered an address before its owner has proven it', async () => {
+    const [stranger, owner] = [site.open(), site.open()];
+    await register(stranger);
+    await administer('update', { password: newPassword });
+    await enter(newPassword, owner);
+    const viewer = { kind: 'authenticated', email, emailVerified: false, roles: [] } as const;
+    const token = site.mails[0]?.token ?? '';
+    expect(await owner((ctx) => verifyEmail(ctx, viewer, token))).toEqual(succeed(null));
+    expect(await owner(getViewer)).toMatchObject({ email, emailVerified: true });
+    expect(await stranger(getViewer)).toMatchObject({ kind: 'anonymous' });
+  });
+
+  it('asks for a second factor that is ours, which is set up with the password', async () => {
+    await register();
+    await reset(await requestLink());
+    const [browser, other] = [site.open(), site.open()];
+    await enter(newPassword, browser);
+    expect(await browser((ctx) => beginAppSetUp(ctx, oldPassword))).toEqual(fail('wrong-password'));
+    const begun = await browser((ctx) => beginAppSetUp(ctx, newPassword));
+    const secret = (begun.ok && new URL(begun.value.totpURI).searchParams.get('secret')) || '';
+    expect(await browser((ctx) => confirmApp(ctx, showCode(secret)))).toEqual(succeed(null));
+    expect(await enter(newPassword, other)).toEqual(succeed({ needsSecondFactor: true }));
+    expect(await other(getViewer)).toMatchObject({ kind: 'anonymous' });
+    expect(await other((ctx) => proveByCode(ctx, showCode(secret, 1)))).toEqual(succeed(null));
+    expect(await other(getViewer)).toMatchObject({ email });
+  });
+
+  it('deletes an account at Firebase with its owner’s, after its password', async () => {
+    const browser = site.open();
+    await register(browser);
+    expect(await browser((ctx) => deleteOwnAccount(ctx, 'not this one'))).toEqual(fail('wrong-password'));
+    expect(await ask('signInWithPassword')).toBe(true);
+    expect(await browser((ctx) => deleteOwnAccount(ctx, oldPassword))).toEqual(succeed(null));
+    expect(await ask('signInWithPassword')).toBe(false);
+    expect(await site.db.selectFrom('user').selectAll().execute()).toEqual([]);
+  });
+
+  it('gives a service up that never answers', async () => {
+    const silence = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silence, 'listening');
+    site = await openSite(`127.0.0.1:${(silence.address() as AddressInfo).port}`);
+    const asked = await Promise.allSettled([register(), enter(), requestLink()]);
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    silence.close();
   });
 });
 
-/** A way to a port of this machine that can be blocked: questions are then taken, and never answered. */
-async function openWay(port: number) {
-  const sockets = new Set<Socket>();
-  let isBlocked = false;
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined));
-    if (isBlocked) return;
-    const onward = connect(port, '127.0.0.1').on('error', () => undefined);
-    sockets.add(onward);
-    socket.pipe(onward).pipe(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const drop = () => {
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    block() {
-      isBlocked = true;
-      drop();
-    },
-    clear() {
-      isBlocked = false;
-      drop();
-    },
-    end() {
-      drop();
-      server.close();
-    },
-  };
+async function openSite(authEmulatorHost: string) {
+  const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const firebase = { projectId: emulatedProject, apiKey: 'any', authEmulatorHost, firestoreEmulatorHost: null };
+  const details = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@daybreak.example' };
+  const { createRequest, ...rest } = createTestAuth(db, { ...details, providers: { google: null }, firebase });
+  /** Opens a browser, which keeps its cookies from one request to the next. */
+  function open() {
+    let sent = new Headers();
+    return async <Value>(work: (ctx: AuthContext) => Promise<Value>): Promise<Value> => {
+      const ctx = createRequest(sent.get('Cookie') ?? '');
+      const result = await work(ctx);
+      sent = sendCookies(ctx.setCookies, sent);
+      return result;
+    };
+  }
+  return { db, ...rest, open };
 }

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SessionStore } from '../../core/accounts/identity.ts';
 import { mostArrivingOfNetwork } from '../../server/edge/request-limits.ts';
 import { openSite } from './site.ts';
 
@@ -14,8 +13,8 @@ afterEach(async () => {
 });
 
 /** The built app behind a real server on a free port. */
-async function serveSite(sessions: Partial<SessionStore> = {}) {
-  const site = await openSite({ sessions });
+async function serveSite(parts: Parameters<typeof openSite>[0] = {}) {
+  const site = await openSite(parts);
   const server = createServer(site.app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -89,20 +88,20 @@ describe('a client that leaves', () => {
   );
 
   describe('while its page is made', () => {
-    /** Asks for the dashboard, leaves when the session is asked for, and lets it answer only after that. */
-    async function leaveDashboard(find: SessionStore['find']) {
+    /** Asks for the dashboard, leaves when the session is asked for, and lets it be found only after that. */
+    async function leaveDashboard(end: () => Promise<void>) {
       const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
       const { promise: left, resolve: noteLeft } = Promise.withResolvers<void>();
       const { send, server, logged } = await serveSite({
-        async find(key) {
+        async beforeAuth() {
           noteAsked();
           await left;
-          return find(key);
+          await end();
         },
       });
       server.once('request', (_, response) => response.once('close', noteLeft));
       const socket = await send(
-        'GET /dashboard HTTP/1.1\r\nHost: localhost:3000\r\nCookie: daybreak.session=any\r\n\r\n',
+        'GET /dashboard HTTP/1.1\r\nHost: localhost:3000\r\nCookie: daybreak-session=any\r\n\r\n',
       );
       await asked;
       socket.destroy();
@@ -111,7 +110,7 @@ describe('a client that leaves', () => {
     }
 
     it('is logged as 499, and the server reports no failure', async () => {
-      const logged = await leaveDashboard(async () => null);
+      const logged = await leaveDashboard(async () => {});
       expect(logged).toMatchObject([{ event: 'request', status: 499 }]);
     });
 

@@ -21,7 +21,7 @@ it('makes the account of the first coordinator, with a proven address, and ends'
   expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
   const made = await post(path, kim);
   expect(made.headers.get('Location')).toBe('/account/second-factor?next=%2Fstaff');
-  expect(made.headers.get('Set-Cookie')).toContain('daybreak.session=');
+  expect(made.headers.get('Set-Cookie')).toContain('daybreak-session=');
   expect(await findMember(ctx, kim.email)).toMatchObject({ role: 'coordinator', name: kim.name });
   const cookie = made.headers.getSetCookie().join('; ');
   expect(await (await request('/staff/team', { headers: { Cookie: cookie } })).text()).toContain(kim.name);

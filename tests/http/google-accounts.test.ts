@@ -1,62 +1,105 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccounts } from '../support/account-parts.ts';
-import { observe, ours, type Site, someone, startGoogle, travel } from './google-travel.ts';
-import { publicUrl } from './site.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSession } from '../support/cookie-jar.ts';
+import { observe, type Site, someone, startGoogle, travel } from './google-travel.ts';
 
 let google: Awaited<ReturnType<typeof startGoogle>>;
+let site: Site;
 beforeAll(async () => {
   google = await startGoogle();
 });
+beforeEach(async () => {
+  site = await google.openSite();
+});
 afterAll(() => google.end());
 
-async function countAccounts({ database }: Site): Promise<number> {
-  const { rows } = await sql`SELECT id FROM auth_user`.execute(database);
-  return rows.length;
-}
+const listUsers = () =>
+  site.database.selectFrom('user').select(['id', 'email', 'emailVerified', 'name', 'image']).execute();
+const register = (email = someone.email) => site.post('/login?mode=register', { ...someone, email });
+const verify = () => site.database.updateTable('user').set({ emailVerified: sql`true` }).execute();
 
-describe('accounts of people whom Google vouches for', () => {
-  it('begin their own session: one that was planted before is not continued', async () => {
-    const site = await google.openSite();
+describe('an account of a person whom Google vouches for', () => {
+  it('is made at the first time, is the same each time, and keeps nothing of Google but who it is', async () => {
+    const { after } = await travel(site);
+    await travel(site);
+    expect(await observe(site, after)).toEqual({
+      kind: 'authenticated',
+      email: someone.email,
+      emailVerified: true,
+      roles: [],
+    });
+    expect(await listUsers()).toMatchObject([{ email: someone.email, name: '', image: null }]);
+    expect(await site.database.selectFrom('account').selectAll().execute()).toMatchObject([
+      {
+        providerId: 'google',
+        accountId: someone.email,
+        accessToken: null,
+        refreshToken: null,
+        idToken: null,
+        accessTokenExpiresAt: null,
+        scope: null,
+        password: null,
+      },
+    ]);
+    expect(site.mails).toEqual([]);
+    expect((await register()).status).toBe(409);
+  });
+
+  it('is one when several sign-ins come at once', async () => {
+    const travels = await Promise.allSettled([travel(site), travel(site), travel(site)]);
+    expect(travels.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await travel(site);
+    expect(await listUsers()).toHaveLength(1);
+  });
+
+  it('begins its own session: one that was planted before is not continued', async () => {
     const planted = await travel(site, { login: 'attacker@student.example' });
     const own = await travel(site, { jar: planted.after });
-    expect(own.session).not.toBe(planted.session);
+    expect(readSession(own.after)).not.toBe(readSession(planted.after));
     expect(await observe(site, own.after)).toMatchObject({ email: someone.email });
-    expect(await observe(site, planted.after)).toEqual({ kind: 'anonymous' });
   });
 
-  it('are the same each time', async () => {
-    const site = await google.openSite();
+  it('can have a password later, and both ways in', async () => {
     await travel(site);
-    await travel(site);
-    expect(await countAccounts(site)).toBe(1);
-  });
-
-  it('with a password and an address that was never proven are not joined', async () => {
-    const site = await google.openSite();
-    await site.post('/login?mode=register', someone, { headers: ours });
-    const { answer, session } = await travel(site);
-    expect(answer.headers.get('Location')).toBe('/login?refusal=google-password-first');
-    expect(session).toBeNull();
-  });
-
-  it('with a password and a proven address are joined: one account, both ways in', async () => {
-    const site = await google.openSite();
-    const registered = await site.post('/login?mode=register', someone, { headers: ours });
-    const { identity } = makeAccounts(site.database, publicUrl).accounts;
-    expect(registered.status).toBe(303);
-    expect(await identity.verifyEmail(site.mails[0]?.token ?? '', someone.email)).toEqual({ ok: true, value: null });
+    await site.post('/login/forgot', { email: someone.email });
+    await site.post(`/login/reset?token=${site.mails.at(-1)?.token}`, { password: someone.password });
+    expect((await site.post('/login', someone)).headers.get('Location')).toBe('/dashboard');
     const { after } = await travel(site);
-    expect(await observe(site, after)).toMatchObject({ kind: 'authenticated', email: someone.email });
-    expect(await countAccounts(site)).toBe(1);
-    expect((await site.post('/login', someone, { headers: ours })).status).toBe(303);
+    expect(await observe(site, after)).toMatchObject({ email: someone.email });
+  });
+});
+
+describe('an account with a password', () => {
+  it('is joined when both addresses are proven', async () => {
+    await register();
+    await verify();
+    const { after } = await travel(site);
+    expect(await observe(site, after)).toMatchObject({ email: someone.email });
+    expect(await listUsers()).toHaveLength(1);
+    expect((await site.post('/login', someone)).status).toBe(303);
   });
 
-  it('need an address that Google vouches for', async () => {
-    const site = await google.openSite();
-    const { answer, session } = await travel(site, { login: 'unverified@student.example' });
-    expect(answer.headers.get('Location')).toBe('/login?refusal=google-email-unverified');
-    expect(session).toBeNull();
-    expect(await countAccounts(site)).toBe(0);
+  it.each([
+    { here: false, atGoogle: true },
+    { here: false, atGoogle: false },
+    { here: true, atGoogle: false },
+  ])('is not joined when the address is proven here: $here, at Google: $atGoogle', async ({ here, atGoogle }) => {
+    const email = `${atGoogle ? 'mira' : 'unverified'}@student.example`;
+    await register(email);
+    if (here) await verify();
+    const { after, leads } = await travel(site, { login: email });
+    expect(leads).toBe('/login?refusal=google-password-first');
+    expect(readSession(after)).toBeNull();
+    expect(await site.database.selectFrom('account').select('providerId').execute()).toEqual([
+      { providerId: 'credential' },
+    ]);
   });
+});
+
+it('an address that Google does not vouch for makes no account, so nobody waits there for its owner', async () => {
+  const { after, leads } = await travel(site, { login: 'unverified@student.example' });
+  expect(leads).toBe('/login?refusal=google-email-unverified');
+  expect(readSession(after)).toBeNull();
+  expect(await listUsers()).toEqual([]);
+  expect((await register('unverified@student.example')).status).toBe(303);
 });

@@ -44,8 +44,11 @@ it.skipIf(!hasJava())(
       unconfirmed.request(`/login/verify?token=${mail?.token}`),
       unconfirmed.request('/login/verify'),
       unconfirmed.post(`/login/verify?token=${mail?.token}`, {}),
+      confirmed.request('/account/security'),
+      request('/account/second-factor', { headers: { Cookie: 'daybreak-two-factor=any' } }),
       // The last page of a pop-up.
-      post('/login/google', { popup: 'google-0123456789abcdef' }, { headers: { Origin: publicUrl } }),
+      request('/login/done?popup'),
+      request('/login/done?popup&error=access_denied'),
     ];
     const folder = await mkdtemp(path.join(tmpdir(), 'daybreak-html-'));
     const styleSheets = new Set<string>();

@@ -118,7 +118,7 @@ describe('a page that is kept for all who are signed out', () => {
     };
     expect(await readNonce('/login')).toBeUndefined();
     expect(await readNonce('/login', { Cookie: 'other=1' })).toBeUndefined();
-    const session = { Cookie: 'a=b; daybreak.session=any' };
+    const session = { Cookie: 'a=b; daybreak-session=any' };
     for (const [path, headers] of [
       ['/login', session],
       ['/login?next=/apply', {}],

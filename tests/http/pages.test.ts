@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, pages, prerenderedPaths } from '../../app/routes.ts';
+import type { Site } from './account-requests.ts';
 import { openSite } from './site.ts';
 
 const everyPath = [...prerenderedPaths, '/login', '/login?mode=register', '/no-such-page'];
@@ -61,13 +62,17 @@ describe('every page', () => {
 
   it('tells search engines whether to list it as the list of pages says', async () => {
     const viewer = { kind: 'authenticated', email: 'mira@student.example' } as const;
-    const sites = [
+    const sites: [Site, ...Site[]] = [
       await openSite(),
       await openSite({ viewer: { ...viewer, emailVerified: false } }),
       await openSite({ viewer: { ...viewer, emailVerified: true } }),
     ];
     for (const { path, indexed } of pages) {
-      const answers = await Promise.all(sites.map(({ request }) => request(path)));
+      const answers = await Promise.all([
+        ...sites.map(({ request }) => request(path)),
+        // The page of a pop-up, and the one of a sign-in that waits for a code.
+        sites[0].request(`${path}?popup`, { headers: { Cookie: 'daybreak-two-factor=any' } }),
+      ]);
       const page = await answers.find(({ headers }) => !headers.has('Location'))?.text();
       expect(page, path).toContain('</html>');
       expect(page?.includes('<meta name="robots" content="noindex"/>'), path).toBe(!indexed);

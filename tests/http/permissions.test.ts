@@ -79,7 +79,7 @@ it.each(viewers.slice(0, -1))('takes no form from %s that they may not send', as
     }
   }
   // Without content a form changes nothing for anybody, at any address.
-  for (const route of routes) {
+  for (const route of routes.filter(({ path: to }) => to !== '/sign-out')) {
     const { status } = await site.post(fillPath(route.path), {});
     expect(status, route.path).toBeLessThan(500);
   }

@@ -1,81 +1,158 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeAccounts } from '../support/account-parts.ts';
+import { refusals } from '../../content/en/account/account.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
 import { showCode } from '../support/totp.ts';
 import { readLocation, readRole } from './account-page.ts';
 import { mira, observe, type Site, signUp } from './account-requests.ts';
-import { openSite, publicUrl } from './site.ts';
+import { startGoogle, travel } from './google-travel.ts';
+import { openSite } from './site.ts';
 
 const kim = { email: 'kim@daybreak.example', password: 'eleven tall lanterns' };
-const path = '/account/second-factor';
+const prompt = '/account/second-factor';
+const securityPath = '/account/security';
+const config = { staffEmails: [kim.email], requiresSecondFactor: true };
 
 let site: Site;
 let headers: Headers;
 
+const verify = ({ database }: Site) => database.updateTable('user').set({ emailVerified: sql`true` }).execute();
+
 beforeEach(async () => {
-  site = await openSite({ config: { staffEmails: [kim.email], requiresSecondFactor: true } });
+  site = await openSite({ config });
   headers = await signUp(site, kim);
-  const { identity } = makeAccounts(site.database, publicUrl).accounts;
-  await identity.verifyEmail(site.mails[0]?.token ?? '', kim.email);
+  await verify(site);
 });
 
 afterEach(() => site.close());
 
-const read = async (target = path) => (await site.request(target, { headers })).text();
-const post = (form: Record<string, string>, target = path) =>
-  site.post(target, form, { headers: Object.fromEntries(headers) });
-const findSecret = (page: string) => page.match(/<code>([A-Z2-7 ]+)<\/code>/)?.[1] ?? '';
+async function post(form: Record<string, string>, target = securityPath) {
+  const answer = await site.post(target, form, { headers: Object.fromEntries(headers) });
+  headers = sendCookies(answer.headers.getSetCookie(), headers);
+  return answer;
+}
 
-it('without scripts a coordinator sets up an app, gets recovery codes once, and proves it at the next sign-in', async () => {
-  expect(await observe(site, headers)).toMatchObject({ roles: [], pendingRoles: ['coordinator'] });
-  const page = await read();
+const read = async (target: string) => (await site.request(target, { headers })).text();
+const findSecret = (page: string) => /\b([A-Z2-7]{4} ){12}[A-Z2-7]{4}\b/.exec(page)?.[0] ?? '';
+const findCodes = (page: string) => page.match(/(?<=")[A-Za-z0-9]{5}-[A-Za-z0-9]{5}(?=")/g) ?? [];
+
+/** As the page's scripts do. */
+async function setUpApp(password = kim.password) {
+  const page = await (await post({ intent: 'set-up-app', password }, `${securityPath}.data`)).text();
   const secret = findSecret(page);
-  expect(page).toMatch(/<svg role="img" aria-label="QR code with the key below"[^>]*><path d="M/);
-  const wrong = await post({ intent: 'confirm-app', code: '12' });
-  const wrongPage = await wrong.text();
-  expect([wrong.status, readRole(wrongPage, 'alert')]).toEqual([422, expect.stringContaining('This code is wrong')]);
-  expect(findSecret(wrongPage)).toBe(secret);
-  const done = await post({ intent: 'confirm-app', code: showCode(secret) });
-  const codes = (await done.text()).match(/[A-Z2-7]{4}(-[A-Z2-7]{4}){3}/g) ?? [];
-  expect(new Set(codes).size).toBe(10);
-  expect(await observe(site, headers)).toMatchObject({ roles: ['coordinator'] });
-  expect(await read()).not.toContain(codes[0]);
-  const events = site.logged.map(({ event }) => event).filter((event) => event.startsWith('second-factor'));
-  expect(events).toEqual(['second-factor-refused', 'second-factor-proven']);
+  await post({ intent: 'confirm-app', code: showCode(secret) }, `${securityPath}.data`);
+  return { secret, codes: findCodes(page) };
+}
 
-  headers = sendCookies((await site.post('/login', kim)).headers.getSetCookie());
-  expect(findSecret(await read())).toBe('');
-  const target = `${path}?${new URLSearchParams({ next: '/apply?from=staff' })}`;
-  expect(readLocation(await post({ intent: 'prove', code: codes[0] ?? '' }, target))).toEqual([
+async function typePassword(target = '/login') {
+  const answer = await site.post(target, kim);
+  headers = sendCookies(answer.headers.getSetCookie());
+  return answer;
+}
+
+it('is set up on the security page, and then asked for by the next sign-in, which leads on', async () => {
+  expect(await observe(site, headers)).toMatchObject({ roles: [], pendingRoles: ['coordinator'] });
+  expect(readLocation(await site.request('/staff', { headers }))).toEqual([302, `${prompt}?next=%2Fstaff`]);
+  expect(readLocation(await site.request(`${prompt}?next=/staff`, { headers }))).toEqual([
+    302,
+    `${securityPath}?next=%2Fstaff`,
+  ]);
+  const refused = await post({ intent: 'set-up-app', password: 'wrong' });
+  expect([refused.status, findSecret(await refused.text())]).toEqual([422, '']);
+  const { secret, codes } = await setUpApp();
+  expect(codes).toHaveLength(10);
+  expect(await observe(site, headers)).toMatchObject({ roles: ['coordinator'] });
+  expect(await read(securityPath)).not.toContain(codes[0]);
+
+  const target = `${prompt}?next=%2Fstaff%3Fstatus%3Dnew`;
+  const entered = await typePassword('/login?next=/staff?status=new');
+  expect(readLocation(entered)).toEqual([303, target]);
+  expect(await observe(site, headers)).toEqual({ kind: 'anonymous' });
+  const wrong = await post({ intent: 'prove', code: '12' }, target);
+  expect([wrong.status, readRole(await wrong.text(), 'alert')]).toEqual([422, refusals['wrong-code'].text]);
+  expect(readLocation(await post({ intent: 'prove', code: showCode(secret, 1) }, target))).toEqual([
     303,
-    '/apply?from=staff',
+    '/staff?status=new',
   ]);
   expect(await observe(site, headers)).toMatchObject({ roles: ['coordinator'] });
-  expect((await (await site.request('/account/data', { headers })).json()).secondFactor).toMatchObject({
-    recoveryCodesLeft: 9,
-  });
-
-  headers = sendCookies((await site.post('/login', kim)).headers.getSetCookie());
-  const removal = await read('/account/remove');
-  expect(removal).toContain(`href="${path}?next=%2Faccount%2Fremove"`);
-  expect(removal).not.toMatch(/type="password"|Remove my account/);
-  expect(readLocation(await post({ password: kim.password }, '/account/remove'))).toEqual([303, '/account/remove']);
+  expect(site.logged.map(({ event }) => event).filter((event) => event.startsWith('second-factor'))).toEqual([
+    'second-factor-proven',
+    'second-factor-refused',
+    'second-factor-proven',
+  ]);
 });
 
-it('does not exist for other viewers, and answers nothing that it cannot read', async () => {
-  expect(readLocation(await site.request(path))).toEqual([302, `/login?next=${encodeURIComponent(path)}`]);
-  const own = await signUp(site, mira);
-  expect((await site.request(path, { headers: own })).status).toBe(404);
-  const posted = await site.post(path, { intent: 'prove', code: '1' }, { headers: Object.fromEntries(own) });
-  expect(readLocation(posted)).toEqual([303, path]);
+it('leads back to the password after five wrong codes', async () => {
+  const { codes } = await setUpApp();
+  await typePassword();
+  for (let tried = 0; tried < 5; tried++) await post({ intent: 'prove', code: '000000' }, prompt);
+  const over = await post({ intent: 'prove', code: codes[0] ?? '' }, prompt);
+  expect([over.status, readRole(await over.text(), 'alert')]).toEqual([
+    401,
+    expect.stringContaining(refusals['not-signed-in'].text),
+  ]);
+});
+
+it('is not changed, nor shown, by a session that has not proven it', async () => {
+  const thief = headers;
+  const owner = await typePassword();
+  expect(owner.status).toBe(303);
+  const { codes } = await setUpApp();
+  const own = headers;
+  headers = thief;
+  const changes = [
+    'set-up-app',
+    'confirm-app',
+    'new-codes',
+    'add-passkey',
+    'delete-passkey',
+    'end-other-sessions',
+    'delete-account',
+  ];
+  for (const intent of changes) {
+    const answer = await post({ intent, password: kim.password, code: '000000', response: '{}', id: 'x' });
+    expect(readLocation(answer), intent).toEqual([302, `${prompt}?next=${encodeURIComponent(securityPath)}`]);
+  }
+  const options = await site.request('/account/passkey-options?new=1', { headers });
+  expect(await options.json()).toEqual({ ok: false, code: 'prove-first' });
+  expect(await observe(site, headers)).toMatchObject({ roles: [] });
+  expect(await observe(site, own)).toMatchObject({ roles: ['coordinator'] });
+  await typePassword();
+  expect((await post({ intent: 'prove', code: codes[0] ?? '' }, prompt)).status).toBe(303);
+});
+
+it('is asked for after a sign-in with Google, too', async () => {
+  const google = await startGoogle();
+  try {
+    await site.close();
+    site = await google.openSite({ config });
+    headers = (await travel(site, { login: kim.email })).after;
+    const { secret } = await setUpApp('');
+    expect(await observe(site, headers)).toMatchObject({ roles: ['coordinator'] });
+    headers = (await travel(site, { login: kim.email })).after;
+    expect(await observe(site, headers)).toMatchObject({ roles: [], pendingRoles: ['coordinator'] });
+    expect(readLocation(await site.request('/staff', { headers }))).toEqual([302, `${prompt}?next=%2Fstaff`]);
+    expect((await post({ intent: 'prove', code: showCode(secret, 1) }, prompt)).status).toBe(303);
+    expect(await observe(site, headers)).toMatchObject({ roles: ['coordinator'] });
+  } finally {
+    await google.end();
+  }
+});
+
+it('asks nobody who is not there, and answers nothing that it cannot read', async () => {
+  expect(readLocation(await site.request(prompt))).toEqual([302, '/login']);
+  expect(readLocation(await site.request(securityPath))).toEqual([302, '/login?next=%2Faccount%2Fsecurity']);
+  expect(readLocation(await site.post(prompt, { intent: 'prove', code: '123456' }))).toEqual([302, '/login']);
   for (const form of [{}, { intent: 'open' }]) expect((await post(form)).status).toBe(400);
+  const own = await signUp(site, mira);
+  expect(readLocation(await site.request(prompt, { headers: own }))).toEqual([302, securityPath]);
+  expect((await site.request(securityPath, { headers: own })).status).toBe(200);
 });
 
 it('is not asked for where the setting is off', async () => {
   const off = await openSite({ config: { staffEmails: [kim.email], requiresSecondFactor: false } });
   const cookies = await signUp(off, kim);
-  const { identity } = makeAccounts(off.database, publicUrl).accounts;
-  await identity.verifyEmail(off.mails[0]?.token ?? '', kim.email);
+  await verify(off);
   expect(await observe(off, cookies)).toMatchObject({ roles: ['coordinator'] });
   off.close();
 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, sendCookies } from '../support/cookie-jar.ts';
+import { readLocation, readRole } from './account-page.ts';
 import { mira, observe, type Site, signUp } from './account-requests.ts';
 import { openSite, publicUrl } from './site.ts';
 
-const session = /^(__Host-)?daybreak\.session=/;
+const anonymous = { kind: 'anonymous' };
 
 let site: Site;
 
@@ -16,34 +17,18 @@ afterEach(() => {
   site.close();
 });
 
-describe('the session', () => {
-  it('belongs to the account after registering, and to no account before and after signing out', async () => {
-    expect(await observe(site, new Headers())).toEqual({ kind: 'anonymous' });
-    const headers = await signUp(site);
-    expect(await observe(site, headers)).toEqual({
-      kind: 'authenticated',
-      email: mira.email,
-      emailVerified: false,
-      roles: [],
-    });
-    const out = await site.post('/sign-out', '', { headers: Object.fromEntries(headers) });
-    expect([out.status, out.headers.get('Location')]).toEqual([303, '/login']);
-    // The document of the page has what its reader was allowed to see.
-    expect(out.headers.get('X-Remix-Reload-Document')).toBe('true');
-    expect(out.headers.getSetCookie().find((cookie) => session.test(cookie))).toContain('Max-Age=0');
-    expect(await observe(site, headers)).toEqual({ kind: 'anonymous' });
-  });
+const post = (path: string, form: Record<string, string>, headers: Headers) =>
+  site.post(path, form, { headers: Object.fromEntries(headers) });
+const signIn = async () => sendCookies((await site.post('/login', mira)).headers.getSetCookie());
 
+describe('the session', () => {
   it('is a small response that no cache stores and that contains no token', async () => {
     const headers = await signUp(site);
     const answer = await site.request('/session', { headers });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Vary')).toContain('Cookie');
-    const text = await answer.text();
-    expect(text.length).toBeLessThan(120);
-    const token = (readSession(headers) ?? '').split('=')[1]?.split('.')[0] ?? '';
-    expect(token.length).toBeGreaterThan(20);
-    expect(text).not.toContain(token);
+    expect(await answer.json()).toEqual({ kind: 'authenticated', email: mira.email, emailVerified: false, roles: [] });
+    expect(await observe(site, new Headers())).toEqual(anonymous);
   });
 
   it.each([
@@ -51,67 +36,64 @@ describe('the session', () => {
     ['https', 'https://daybreak.example'],
   ])('has cookies under %s that scripts and other sites cannot reach', async (scheme, address) => {
     const own = await openSite({ config: { publicUrl: address } });
-    const answer = await own.post('/login?mode=register', mira, { headers: { Origin: address } });
-    const cookies = answer.headers.getSetCookie();
-    expect(cookies).toHaveLength(2);
-    for (const cookie of cookies) {
+    const post = async (path: string, form: Record<string, string>) =>
+      (await own.post(path, form, { headers: { Origin: address } })).headers.getSetCookie();
+    const remembered = await post('/login?mode=register', mira);
+    const forgotten = await post('/login', { ...mira, rememberMe: '' });
+    for (const cookie of [...remembered, ...forgotten]) {
       for (const rule of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(rule);
       expect(cookie).not.toContain('Domain');
       expect(cookie.includes('; Secure')).toBe(scheme === 'https');
       expect(cookie.startsWith('__Host-')).toBe(scheme === 'https');
     }
+    expect(remembered).toEqual([expect.stringMatching(/session=.*Max-Age=2592000/)]);
+    // Browsers forget these when they are closed.
+    expect(forgotten.length).toBeGreaterThan(0);
+    expect(forgotten.join()).not.toMatch(/Max-Age|Expires/);
     own.close();
   });
 
-  it('is a new one for every sign-in, whatever cookie came with it, and the one before is over', async () => {
-    const planted = await signUp(site, { ...mira, email: 'attacker@student.example' });
+  it('is a new one for every sign-in, whatever cookie was planted in the browser', async () => {
+    const attacker = { ...mira, email: 'attacker@student.example' };
+    const planted = await signUp(site, attacker);
     const victim = await signUp(site, mira, planted);
-    expect(readSession(victim)).not.toBe(readSession(planted));
-    const again = await site.post('/login', mira, { headers: Object.fromEntries(victim) });
-    const after = sendCookies(again.headers.getSetCookie(), victim);
-    expect(readSession(after)).not.toBe(readSession(victim));
-    for (const old of [planted, victim]) expect(await observe(site, old)).toEqual({ kind: 'anonymous' });
-    expect(await observe(site, after)).toMatchObject({ email: mira.email });
+    const again = sendCookies((await post('/login', mira, planted)).headers.getSetCookie(), planted);
+    expect(new Set([planted, victim, again].map(readSession)).size).toBe(3);
+    for (const headers of [victim, again]) expect(await observe(site, headers)).toMatchObject({ email: mira.email });
+    expect(await observe(site, planted)).not.toMatchObject({ email: mira.email });
   });
 
-  it('is anonymous’s with a cookie that was changed, cut, doubled or made up, and never an error', async () => {
+  it('is nobody’s with a cookie that was changed, cut, doubled or made up, and never an error', async () => {
     const cookie = (await signUp(site)).get('Cookie') ?? '';
     const broken = [
-      cookie.slice(0, 50),
+      cookie.slice(0, 40),
       cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`),
-      'daybreak.session=',
-      'daybreak.session=%',
-      'daybreak.session=%00.%00',
-      `daybreak.session=${'x'.repeat(5000)}`,
-      'daybreak.session=a.b; daybreak.session=c.d',
+      'daybreak-session=',
+      'daybreak-session=%',
+      'daybreak-session=%00.%00',
+      `daybreak-session=${'x'.repeat(5000)}`,
+      'daybreak-session=a.b; daybreak-session=c.d',
+      'daybreak-two-factor=a.b; daybreak-short-session=%',
       ';;;=;=',
     ];
     for (const text of broken)
       for (const path of ['/session', '/dashboard', '/login']) {
-        const answer = await site.request(path, { headers: { Cookie: text } });
-        expect([path, text.slice(0, 50), answer.status]).toEqual([
-          path,
-          text.slice(0, 50),
-          path === '/dashboard' ? 302 : 200,
-        ]);
+        const { status } = await site.request(path, { headers: { Cookie: text } });
+        expect([path, text.slice(0, 50), status]).toEqual([path, text.slice(0, 50), path === '/dashboard' ? 302 : 200]);
       }
   });
 
-  it('that has expired leads to the login page', async () => {
+  it('is prolonged by being used, at most once a day, until it has expired', async () => {
     const headers = await signUp(site);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
-    expect(await observe(site, headers)).toEqual({ kind: 'anonymous' });
-    expect((await site.request('/dashboard', { headers })).headers.get('Location')).toMatch(/^\/login/);
-  });
-
-  it('is prolonged by being used, at most once a day', async () => {
-    const headers = await signUp(site);
-    expect((await site.request('/session', { headers })).headers.getSetCookie()).toEqual([]);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
-    for (const path of ['/session', '/dashboard']) {
-      const cookies = (await site.request(path, { headers })).headers.getSetCookie();
-      expect(cookies.join()).toMatch(path === '/session' ? /session=.*Max-Age=2592000/ : /^$/);
-    }
+    const read = async (path: string) => (await site.request(path, { headers })).headers.getSetCookie().join();
+    expect(await read('/session')).toBe('');
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 25 * 60 * 60 * 1000 });
+    expect(await read('/session')).toMatch(/session=.*Max-Age=2592000/);
+    expect(await read('/dashboard')).toBe('');
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 32 * 24 * 60 * 60 * 1000 });
+    expect(await observe(site, headers)).toEqual(anonymous);
+    expect(readLocation(await site.request('/dashboard', { headers }))).toEqual([302, '/login']);
   });
 });
 
@@ -126,26 +108,77 @@ describe('the dashboard', () => {
   });
 
   it('is stored by no cache on the way', async () => {
-    const headers = await signUp(site);
-    const answer = await site.request('/dashboard', { headers });
+    const answer = await site.request('/dashboard', { headers: await signUp(site) });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await answer.text()).toContain(mira.email);
   });
 });
 
 describe('signing out', () => {
-  it('clears the cookie also when the identity service is down, and says so in the log', async () => {
+  it('ends the session, and the browser reloads the page, which shows what its reader was allowed to see', async () => {
+    const headers = await signUp(site);
+    const out = await post('/sign-out', {}, headers);
+    expect(readLocation(out)).toEqual([303, '/login']);
+    expect(out.headers.get('X-Remix-Reload-Document')).toBe('true');
+    expect(readSession(sendCookies(out.headers.getSetCookie(), headers))).toBeNull();
+    expect(await observe(site, headers)).toEqual(anonymous);
+  });
+
+  it('clears the cookie also while the database is away, and says so in the log', async () => {
     const headers = await signUp(site);
     await site.database.destroy();
-    const answer = await site.post('/sign-out', '', { headers: Object.fromEntries(headers) });
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/login']);
-    expect(answer.headers.getSetCookie().find((cookie) => session.test(cookie))).toContain('Max-Age=0');
-    expect(site.logged.filter(({ level }) => level === 'error')).toHaveLength(1);
+    const out = await post('/sign-out', {}, headers);
+    expect(readLocation(out)).toEqual([303, '/login']);
+    expect(readSession(sendCookies(out.headers.getSetCookie(), headers))).toBeNull();
+    expect([...site.failures, ...site.logged.filter(({ level }) => level === 'error')]).toHaveLength(1);
   });
 
   it('is not done by a link', async () => {
     const headers = await signUp(site);
-    expect((await site.request('/sign-out', { headers })).headers.get('Location')).toBe('/login');
+    expect(readLocation(await site.request('/sign-out', { headers }))).toEqual([302, '/login']);
     expect(await observe(site, headers)).toMatchObject({ kind: 'authenticated' });
+  });
+});
+
+describe('the security page', () => {
+  const path = '/account/security';
+  const read = async (headers: Headers) =>
+    (await (await site.request(path, { headers })).text()).replaceAll('<!-- -->', '');
+
+  it('lists the sessions, and ends one or all others', async () => {
+    const [here, second, third] = [await signUp(site), await signIn(), await signIn()];
+    const page = await read(here);
+    expect(page.match(/<strong>(This|Another) browser/g)).toHaveLength(3);
+    for (const headers of [here, second, third]) expect(page).not.toContain(readSession(headers)?.split(/[=.]/)[1]);
+    const id = page.match(/name="id" value="([^"]+)"/)?.[1] ?? '';
+    expect((await post(path, { intent: 'end-session', id }, here)).status).toBe(200);
+    const signedIn = await Promise.all([second, third].map((headers) => observe(site, headers)));
+    expect(signedIn.filter((viewer) => JSON.stringify(viewer).includes(mira.email))).toHaveLength(1);
+    await post(path, { intent: 'end-other-sessions' }, here);
+    expect((await read(here)).match(/<strong>(This|Another) browser/g)).toEqual(['<strong>This browser']);
+    for (const headers of [second, third]) expect(await observe(site, headers)).toEqual(anonymous);
+  });
+
+  it('deletes the account after its password, which nobody can guess here', async () => {
+    const [here, elsewhere] = [await signUp(site), await signIn()];
+    const wrong = await post(path, { intent: 'delete-account', password: 'wrong' }, here);
+    expect([wrong.status, readRole(await wrong.text(), 'alert')]).toEqual([422, 'The password is wrong.']);
+    const deleted = await post(path, { intent: 'delete-account', password: mira.password }, here);
+    expect(readLocation(deleted)).toEqual([303, '/login?notice=account-deleted']);
+    expect(readSession(sendCookies(deleted.headers.getSetCookie(), here))).toBeNull();
+    for (const headers of [here, elsewhere]) expect(await observe(site, headers)).toEqual(anonymous);
+    expect((await site.post('/login', mira)).status).toBe(401);
+    expect(readRole(await (await site.request('/login?notice=account-deleted')).text(), 'status')).toBe(
+      'Your account is deleted.',
+    );
+  });
+
+  it('is not there for a viewer without a session', async () => {
+    expect(readLocation(await site.request(path))).toEqual([302, '/login?next=%2Faccount%2Fsecurity']);
+    for (const intent of ['delete-account', 'end-other-sessions', 'set-up-app', 'none']) {
+      const answer = await site.post(path, { ...mira, intent });
+      expect([302, 401], intent).toContain(answer.status);
+      expect(await answer.text(), intent).not.toContain(mira.email);
+    }
   });
 });

@@ -2,20 +2,16 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onTestFinished, TestRunner } from 'vitest';
-import type { Identity, SessionStore } from '../../core/accounts/identity.ts';
-import { providerIds } from '../../core/accounts/openid-sign-in.ts';
 import type { Context } from '../../core/context.ts';
 import type { Account } from '../../core/team/viewer.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeOpenIdProviders } from '../../identity/openid/sign-in.ts';
 import type { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
-import { makeAccounts, makeFoundSession, testSecret } from '../support/account-parts.ts';
+import { createSession, createTestAuth } from '../support/auth.ts';
 import { borrowDatabase } from '../support/postgres.ts';
 import { sitesOnPostgres } from '../support/postgres-template.ts';
-import { createTestContext } from '../support/test-context.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const clientFolder = path.join(root, 'build/client');
@@ -24,18 +20,15 @@ const { createApp: createBuiltApp } = (await import(path.join(root, 'build/serve
 };
 
 export const publicUrl = 'http://localhost:3000';
-const noProviders = Object.fromEntries(providerIds.map((id) => [id, null])) as Config['providers'];
 
 type SiteParts = {
-  readonly config?: Partial<Omit<Config, 'providers'>> & { readonly providers?: Partial<Config['providers']> };
-  /** Who sends every request, whatever is in the session cookie. */
+  readonly config?: Partial<Config>;
+  /** Sends every request that has no cookie of its own. */
   readonly viewer?: { readonly kind: 'anonymous' } | (Account & { readonly kind: 'authenticated' });
-  /** Replaces single methods of the identity service. */
-  readonly identity?: Partial<Identity>;
-  /** Replaces single methods of the session store. */
-  readonly sessions?: Partial<SessionStore>;
-  /** Replaces single ctx of what happens after the submit. */
+  /** Replaces single parts of the context. */
   readonly review?: Partial<Context>;
+  /** Waited for whenever a request needs accounts. */
+  readonly beforeAuth?: () => Promise<void>;
 };
 
 /** An embedded database in memory; with TEST_DATABASE=postgres one on a server, empty again after the test. */
@@ -54,7 +47,7 @@ async function openTestDatabase(): Promise<Database> {
 }
 
 /** The built app in this process. */
-export async function openSite({ config, viewer, identity, sessions, review }: SiteParts = {}) {
+export async function openSite({ config, viewer, review, beforeAuth }: SiteParts = {}) {
   const logged: LogEntry[] = [];
   const database = await openTestDatabase();
   const settings: Config = {
@@ -74,57 +67,26 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
     ages: { minimum: 0, guardianBelow: 0 },
     backupDays: 35,
     backupDirectory: null,
+    providers: { google: null },
     ...config,
-    providers: { ...noProviders, ...config?.providers },
   };
-  const { accounts, mails } = makeAccounts(database, settings.publicUrl);
-  const ctx: Context = {
-    ...createTestContext(database, settings),
-    ages: settings.ages,
-    ...review,
-  };
+  const { auth, mails, context, failures } = createTestAuth(database, settings);
+  const ctx: Context = { ...context, ages: settings.ages, ...review };
   const app = await createBuiltApp({
     config: settings,
-    accounts: {
-      ...accounts,
-      note: (event, requestId) => logged.push({ level: 'info', event, requestId }),
-      staffEmails: settings.staffEmails,
-      requiresSecondFactor: settings.requiresSecondFactor,
-      identity: {
-        ...accounts.identity,
-        ...(viewer && {
-          describe: async () =>
-            viewer.kind === 'authenticated'
-              ? {
-                  email: viewer.email,
-                  emailVerified: viewer.emailVerified,
-                  createdAt: '2026-05-13T08:00:00.000Z',
-                  hasPassword: true,
-                  providerSubjects: {},
-                }
-              : null,
-        }),
-        ...identity,
-      },
-      sessions: {
-        ...accounts.sessions,
-        ...(viewer?.kind === 'authenticated' && { find: async () => makeFoundSession(viewer) }),
-        ...sessions,
-      },
-    },
+    auth: beforeAuth ? { ...auth, loadAuth: () => beforeAuth().then(auth.loadAuth) } : auth,
     review: ctx,
-    providers: makeOpenIdProviders(settings.providers, { publicUrl: settings.publicUrl, secret: testSecret }),
     log: (entry) => logged.push(entry),
     clientFolder,
   });
+  const cookie = viewer?.kind === 'authenticated' ? await createSession(auth.loadAuth, viewer) : null;
 
   /** Asks as a client at `address` would; the path is sent as it is. */
   async function request(target: string, init: RequestInit & { address?: string } = {}): Promise<Response> {
     const { address = '192.0.2.1', ...rest } = init;
     const headers = new Headers(rest.headers);
     if (!headers.has('Host')) headers.set('Host', new URL(settings.publicUrl).host);
-    // Without a session cookie the site need not ask who is there.
-    if (viewer?.kind === 'authenticated' && !headers.has('Cookie')) headers.set('Cookie', 'daybreak.session=any');
+    if (cookie && !headers.has('Cookie')) headers.set('Cookie', cookie);
     const incoming = Object.assign(new EventEmitter(), {
       socket: { remoteAddress: address },
       headers: Object.fromEntries(headers),
@@ -147,11 +109,11 @@ export async function openSite({ config, viewer, identity, sessions, review }: S
   /** Follows a redirect as a browser does, with the cookies that came with it. */
   function follow(answer: Response): Promise<Response> {
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    if (viewer?.kind === 'authenticated') cookies.push('daybreak.session=any');
+    if (cookie) cookies.push(cookie);
     return request(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } });
   }
 
-  return { app, request, post, follow, logged, ctx, database, mails, close: () => database.destroy() };
+  return { app, request, post, follow, logged, ctx, database, auth, mails, failures, close: () => database.destroy() };
 }
 
 export const answers = {

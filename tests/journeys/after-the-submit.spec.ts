@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { readFirebaseLink } from '../../app/account/firebase-link.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { fillLogin, formButton, heading, password } from './account-steps.ts';
@@ -54,20 +53,13 @@ async function registerAndProve(page: Page, email: string): Promise<void> {
 
 async function waitForConfirmation(email: string): Promise<string> {
   await expect.poll(() => findConfirmation(email)).not.toBeNull();
-  return (await findConfirmation(email)) ?? '';
+  return findConfirmation(email) ?? '';
 }
 
-/** The address in the mail that proves an address. On Firebase such mails are Google's own, and its emulator lists them. */
-async function findConfirmation(email: string): Promise<string | null> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = engine;
-  if (!host) {
-    const link = findMail(email, '/login/verify?')?.match(/https?:\/\/\S+/)?.[0];
-    return link ? new URL(link).pathname + new URL(link).search : null;
-  }
-  const response = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
-  const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] };
-  const found = oobCodes.findLast((code) => code.email === email);
-  return found ? readFirebaseLink(new URL(found.oobLink).searchParams) : null;
+/** The path in the mail that proves an address. */
+function findConfirmation(email: string): string | null {
+  const link = findMail(email, '/login/verify?')?.match(/https?:\/\/\S+/)?.[0];
+  return link ? new URL(link).pathname + new URL(link).search : null;
 }
 
 /** The text of a mail to this address with these words. */

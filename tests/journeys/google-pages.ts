@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { providerTexts } from '../../content/en/account/providers.ts';
 import { test as base, expect, waitUntilHydrated } from './journey.ts';
 
 export const test = base.extend({
@@ -20,17 +19,17 @@ export async function expectProviderPages(
   expectConsole('Input elements should have autocomplete attributes');
 }
 
-export const button = { name: 'Sign in with Google' } as const;
+export const googleLink = (page: Page) => page.getByRole('link', { name: 'Sign in with Google' });
 
 export async function openLogin(page: Page, address = '/login'): Promise<void> {
   await page.goto(address);
   await waitUntilHydrated(page);
 }
 
-/** Presses the button and returns the window that opens. */
-export async function pressGoogle(page: Page): Promise<Page> {
+/** Follows the link and returns the window that opens. */
+export async function openGoogle(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', button).click();
+  await googleLink(page).click();
   return opened;
 }
 
@@ -49,12 +48,6 @@ export async function expectDashboard(page: Page, email: string): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(email).first()).toBeVisible();
-}
-
-/** The button is at rest: nothing is on its way. */
-export async function expectRest(page: Page): Promise<void> {
-  await expect(page.getByRole('button', button)).not.toHaveAttribute('aria-disabled');
-  await expect(page.getByText(providerTexts.google.elsewhere)).toBeHidden();
 }
 
 /** A browser that opens no windows. */

@@ -12,8 +12,7 @@ const test = base.extend({
 
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.46' } });
 
-const path = '/account/second-factor';
-const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+const path = '/account/security';
 
 async function becomeStaff(page: Page, email: string) {
   await register(page, email);
@@ -21,8 +20,8 @@ async function becomeStaff(page: Page, email: string) {
   await waitUntilHydrated(page);
   await formButton(page, 'Confirm this email').click();
   await expect(heading(page)).toHaveText('Dashboard');
-  await page.getByRole('link', { name: 'Second factor' }).click();
-  await expect(heading(page)).toHaveText('Second factor');
+  await page.goto(path);
+  await waitUntilHydrated(page);
 }
 
 /** Signs out, and in again on the way to the page. */
@@ -43,44 +42,42 @@ async function check(page: Page, state: string) {
   }
 }
 
-test('a coordinator sets up an app, keeps the recovery codes, and uses one at the next sign-in', async ({
+test('a coordinator sets up an app, sees the recovery codes once, and uses one at the next sign-in', async ({
   page,
   expectConsole,
 }) => {
   expectConsole('422');
   await becomeStaff(page, 'kim@daybreak.example');
+  const app = page.getByRole('region', { name: 'Authenticator app' });
+  await app.getByLabel('Password', { exact: true }).fill(password);
+  await app.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
   await check(page, 'set-up');
-  const secret = (await page.locator('code').textContent()) ?? '';
-  await codeField(page).fill('000');
+  const secret = (await app.locator('code').textContent()) ?? '';
+  const codeField = app.getByRole('textbox', { name: 'Code from the app' });
+  await codeField.fill('000');
   await formButton(page, 'Set up the app').click();
   await expect(page.getByRole('alert')).toContainText('This code is wrong');
-  await expect(codeField(page)).toBeFocused();
-  await codeField(page).fill(showCode(secret));
+  await expect(codeField).toBeFocused();
+  await codeField.fill(showCode(secret));
   await formButton(page, 'Set up the app').click();
-  await expect(heading(page)).toHaveText('Your recovery codes');
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   await check(page, 'recovery codes');
-  const [code = ''] = await page.getByRole('listitem').locator('code').allTextContents();
-  await page.getByRole('link', { name: 'I have kept them' }).click();
-  await expect(heading(page)).toHaveText('Dashboard');
+  const [code = ''] = await app.getByRole('listitem').locator('code').allTextContents();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
+  await expect(page.getByText(code)).toBeHidden();
 
   await signInAgain(page, 'kim@daybreak.example');
   await check(page, 'prompt');
-  // Nor is the account removed with the password alone; the proof leads back there.
-  await page.goto('/account/remove');
-  await check(page, 'removal');
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await codeField(page).fill(code);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await formButton(page, 'Continue').click();
-  await expect(formButton(page, 'Remove my account')).toBeVisible();
-  await page.getByRole('link', { name: 'Keep my account' }).click();
-  await expect(heading(page)).toHaveText('Dashboard');
-  await page.getByRole('link', { name: 'Second factor' }).click();
-  await expect(page.getByRole('definition')).toHaveText(['Set up', '0', '9']);
+  await expect(heading(page)).toHaveText('Security');
+  await expect(app).toContainText('Your app is set up');
   await check(page, 'overview');
 });
 
-test('a coordinator sets up a passkey and signs in with it', async ({ page, context }) => {
+test('a coordinator adds a passkey, uses it, and deletes it', async ({ page, context }) => {
   const tools = await context.newCDPSession(page);
   await tools.send('WebAuthn.enable');
   const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
@@ -94,8 +91,9 @@ test('a coordinator sets up a passkey and signs in with it', async ({ page, cont
     },
   });
   await becomeStaff(page, 'lee@daybreak.example');
-  await formButton(page, 'Set up a passkey').click();
-  await expect(heading(page)).toHaveText('Your recovery codes');
+  const keys = page.getByRole('region', { name: 'Passkeys' });
+  await formButton(page, 'Add a passkey').click();
+  await expect(keys.getByRole('listitem')).toHaveCount(1);
 
   await signInAgain(page, 'lee@daybreak.example');
   await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
@@ -103,7 +101,7 @@ test('a coordinator sets up a passkey and signs in with it', async ({ page, cont
   await expect(page.getByRole('alert')).toContainText('Your browser gave us no passkey');
   await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await formButton(page, 'Use a passkey').click();
-  await expect(heading(page)).toHaveText('Dashboard');
-  await page.getByRole('link', { name: 'Second factor' }).click();
-  await expect(page.getByRole('definition')).toHaveText(['Not set up', '1', '10']);
+  await expect(heading(page)).toHaveText('Security');
+  await keys.getByRole('button', { name: 'Delete' }).click();
+  await expect(keys.getByRole('listitem')).toHaveCount(0);
 });

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { putMember } from '../../core/team/member-row.ts';
-import { openEngine } from '../../engines/open.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { startSite } from '../../tools/running-program.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { desktop, expect } from './journey.ts';
 import { makeSignedIn } from './make-signed-in.ts';
 
-type Engine = Awaited<ReturnType<typeof openEngine>>;
+type Engine = { readonly db: Database };
 
 /** A site of its own with a mail server, and what signs these people in; the first of them is a coordinator. */
 export async function startStaffSite(
@@ -52,9 +53,9 @@ export async function startStaffSite(
     /** Stores what other pages would have stored. */
     async prepare(work: (engine: Engine) => Promise<unknown>) {
       const file = path.join(folder, 'data', 'daybreak.db');
-      const engine = await openEngine({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
-      await work(engine);
-      await engine.close();
+      const db = await openDatabase({ kind: 'sqlite', file }, { mayCreate: false, asks: 'operator' });
+      await work({ db });
+      await db.destroy();
     },
     /** A reviewer of the team, as the team's page would add one. */
     async addReviewer(email: string) {

@@ -6,7 +6,7 @@ import { repository } from '../../tools/repository.ts';
 
 /** Features of `core/`. Each imports code of those below it, and of the files that all share. */
 const order = [
-  ...['accounts', 'applicants', 'retention', 'invitations', 'notices', 'profiles', 'feedback', 'notes'],
+  ...['applicants', 'retention', 'invitations', 'notices', 'profiles', 'feedback', 'notes'],
   ...['submissions', 'list', 'applications', 'reviews', 'questions', 'messages', 'events', 'guardians', 'team'],
   ...['programme', 'access-log', 'history', 'mails'],
 ];

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
 import type { Context } from '../../core/context.ts';
-import { createLimits } from '../../core/limits.ts';
-import type { Engine } from '../../engines/engine.ts';
-import { openEngine } from '../../engines/open.ts';
-import { testSecret } from './account-parts.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { copyDatabase, describeOnPostgres } from './postgres.ts';
 import { createTestContext } from './test-context.ts';
 
@@ -15,7 +13,7 @@ const site = { publicUrl: 'https://daybreak.example', contactEmail: 'team@daybre
 
 /** Runs the tests on SQLite and on PostgreSQL; `getContext` returns the context of the running test, on an empty database. */
 export function describeOnBothDatabases(name: string, tests: (getContext: () => Context) => void): void {
-  const openSqlite = () => openEngine({ kind: 'sqlite', file: ':memory:' }, opening);
+  const openSqlite = () => openDatabase({ kind: 'sqlite', file: ':memory:' }, opening);
   describe(`${name} on SQLite`, () => tests(useContext(openSqlite)));
   describeWithPostgres(`${name} on PostgreSQL`, tests);
 }
@@ -23,22 +21,21 @@ export function describeOnBothDatabases(name: string, tests: (getContext: () => 
 /** The same on PostgreSQL alone. */
 export function describeWithPostgres(name: string, tests: (getContext: () => Context) => void): void {
   const openPostgres = async (folder: string) =>
-    openEngine({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, opening);
+    openDatabase({ kind: 'postgres', url: await copyDatabase(folder), poolSize: 4 }, opening);
   describeOnPostgres(name, () => tests(useContext(openPostgres)));
 }
 
-function useContext(open: (folder: string) => Promise<Engine>): () => Context {
+function useContext(open: (folder: string) => Promise<Database>): () => Context {
   let folder: string;
-  let engine: Engine;
+  let db: Database;
   let ctx: Context;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'daybreak-context-'));
-    engine = await open(folder);
-    const limits = createLimits(engine.isShared ? { db: engine.db, secret: testSecret } : null);
-    ctx = createTestContext(engine.db, site, limits);
+    db = await open(folder);
+    ctx = createTestContext(db, site);
   });
   afterEach(async () => {
-    await engine.close();
+    await db.destroy();
     await rm(folder, { recursive: true });
   });
   return () => ctx;

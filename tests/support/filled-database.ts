@@ -1,16 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
-import { beginSession } from '../../core/accounts/sessions.ts';
 import type { Database } from '../../db/schema.ts';
-import { makeAccounts } from './account-parts.ts';
 import { makeEntry, save } from './application-entry.ts';
+import { createSession, createTestAuth } from './auth.ts';
 
 /** Two applications, one of them suspected, and one account with a session. */
 export async function fillDatabase(database: Database): Promise<void> {
   await save({ db: database }, makeEntry());
   await save({ db: database }, makeEntry({}, 'hidden-field-filled'));
-  const { identity, sessions } = makeAccounts(database, 'http://localhost:3000').accounts;
-  const signedUp = await identity.signUp({ email: 'mira@student.example', password: 'walnut river 42' });
-  if (signedUp.ok) await beginSession(sessions, signedUp.value.account, false);
+  const settings = {
+    publicUrl: 'http://localhost:3000',
+    contactEmail: 'team@daybreak.example',
+    providers: { google: null },
+  };
+  const { auth } = createTestAuth(database, settings);
+  await createSession(auth.loadAuth, { email: 'mira@student.example', emailVerified: false });
 }
 
 export function countRows(file: string, table: string): unknown {

@@ -20,7 +20,6 @@ export default async function prepareRun(project: TestProject): Promise<() => Pr
   const texts = project.vitest.state.getPaths().map((file) => readFileSync(file, 'utf8'));
   const isNamed = (what: RegExp) => texts.some((text) => what.test(text));
   // Before all tests, so that two files of them do not install the same at the same time.
-  if (isNamed(/firebase\/identity\/|startAuthEmulator/)) installPackage('firebase');
   if (isNamed(/nu-checker/) && hasJava()) installPackage('nu-checker');
 
   const needsPostgres = sitesOnPostgres || isNamed(/support\/(postgres|both-databases)\.ts/);

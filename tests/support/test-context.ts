@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../core/context.ts';
+import { createLimits } from '../../core/limits.ts';
+import { isPostgres } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
 import { writeCalendar } from '../../mail/calendar.ts';
 import type { SiteDetails } from '../../mail/content.ts';
 import { renderMail } from '../../mail/render-mail.ts';
-import { createTestLimits, testSecret } from './account-parts.ts';
+
+export const testSecret = 'a secret of the tests, of no use elsewhere';
+
+export function createTestLimits(db: Database) {
+  return createLimits(isPostgres(db) ? { db, secret: testSecret } : null);
+}
 
 type Site = SiteDetails & Partial<Pick<Context, 'staffEmails'>>;
 

@@ -8,7 +8,6 @@ import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { findMember } from '../../core/team/member-row.ts';
 import { openDatabase } from '../../db/open.ts';
-import { openEngine } from '../../engines/open.ts';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { isForSamples, sampleTeam, storeSamples } from './sample.ts';
@@ -17,16 +16,16 @@ const now = new Date('2026-11-20T09:30:00.000Z');
 const aFew = expect.toSatisfy((count: number) => count > 0);
 
 test('samples fill an inbox with every status, and a second run adds only what is missing', async () => {
-  const engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
+  const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   for (const count of [150, 300]) {
-    expect(await isForSamples(engine)).toBe(true);
-    await storeSamples(engine, count, now);
-    expect(await engine.db.selectFrom('applications').select('id').execute()).toHaveLength(count);
+    expect(await isForSamples({ db })).toBe(true);
+    await storeSamples({ db }, count, now);
+    expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(count);
   }
-  const counts = joinClosed(await countByStatus(engine, {}));
+  const counts = joinClosed(await countByStatus({ db }, {}));
   for (const status of statusGroups) expect(counts[status]).toBeGreaterThan(0);
-  expect(await engine.db.selectFrom('notes').select('id').execute()).not.toHaveLength(0);
-  await engine.close();
+  expect(await db.selectFrom('notes').select('id').execute()).not.toHaveLength(0);
+  await db.destroy();
 });
 
 test('sixty samples have all that there is, agree with themselves, and outlive the first daily job', async () => {
@@ -62,8 +61,8 @@ test('sixty samples have all that there is, agree with themselves, and outlive t
 });
 
 test('a store with applications of real people is not for samples', async () => {
-  const engine = await openEngine({ kind: 'sqlite', file: ':memory:' }, { mayCreate: true, asks: 'operator' });
-  await save(engine, makeEntry());
-  expect(await isForSamples(engine)).toBe(false);
-  await engine.close();
+  const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  await save({ db }, makeEntry());
+  expect(await isForSamples({ db })).toBe(false);
+  await db.destroy();
 });

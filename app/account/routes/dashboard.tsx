@@ -1,25 +1,19 @@
 import { useEffect } from 'react';
-import { Form, redirect, useFetcher, useRevalidator } from 'react-router';
+import { Form, useFetcher, useRevalidator } from 'react-router';
 import { notices, refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
-import { accountLinks } from '../../../content/en/account/session-list.ts';
-import { endOtherSessions, listSessions } from '../../../core/accounts/sessions.ts';
-import { fail } from '../../../core/result.ts';
-import type { SignedInViewer, Viewer } from '../../../core/team/viewer.ts';
+import { security } from '../../../content/en/account/security.ts';
+import type { Viewer } from '../../../core/team/viewer.ts';
 import dayArt from '../../art/day.svg';
 import railArt from '../../art/rail.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, viewerContext } from '../../framework/request-context.ts';
-import { orElse } from '../../framework/unavailable.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink, TextLink } from '../../site/site-link.tsx';
 import { useViewer } from '../../site/use-viewer.ts';
-import { answerForm } from '../../ui/form/answer-form.ts';
 import { respondWithinTime } from '../../ui/form/response-timeout.ts';
-import { sendForm } from '../../ui/form/send-form.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';
@@ -29,7 +23,6 @@ import sheet from '../dashboard.css?url';
 import { readDashboardApplications, readStaffPanel, type StaffPanelText } from '../read-dashboard.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
-import { SessionList } from '../session-list.tsx';
 import type { Route } from './+types/dashboard';
 
 export const handle: PageLook = { bar: 'light', footer: null };
@@ -41,28 +34,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, url.pathname);
-  const { sessions: store, browser } = context.get(accountsContext);
-  const [sessions, applications, staff] = await Promise.all([
-    orElse(context, [], () => listSessions(store, browser.session)),
+  const [applications, staff] = await Promise.all([
     viewer.emailVerified ? readDashboardApplications(context, viewer.email) : null,
     readStaffPanel(context, viewer),
   ]);
-  return { viewer, sessions, staff, notice: readNotice(url, viewer.emailVerified), applications };
-}
-
-/** Signs out everywhere else (session-list.tsx). */
-export function action({ context }: Route.ActionArgs) {
-  const { sessions, browser } = context.get(accountsContext);
-  return answerForm({ context }, async () => {
-    if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
-    await endOtherSessions(sessions, browser.session);
-    return redirect('/dashboard?notice=signed-out-elsewhere#sessions', 303);
-  });
+  return { viewer, staff, notice: readNotice(url, viewer.emailVerified), applications };
 }
 
 export const headers = passHeadersOn;
-
-export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 /** The loading screen stands in the place of the page that was left, so it must not stand there for ever. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => respondWithinTime(serverLoader);
@@ -74,8 +53,8 @@ function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | nu
   return code === 'link-sent' || code === 'link-later' ? code : null;
 }
 
-export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer: answer, notice, sessions, applications, staff } = loaderData;
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { viewer: answer, notice, applications, staff } = loaderData;
   const resend = useFetcher<AccountFailure>();
   const failure = resend.state === 'idle' ? resend.data : undefined;
   const viewer = useGuard(answer, failure?.code === 'not-signed-in');
@@ -105,8 +84,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
             {dashboard.home}
           </SiteLink>
         </Form>
-        <SessionList sessions={sessions} failure={actionData} />
-        <AccountLinks viewer={viewer} />
+        <nav className="account-links" aria-label={security.heading}>
+          <TextLink to="/account/security">{security.heading}</TextLink>
+        </nav>
       </div>
       <img className="dashboard-art" src={dayArt} alt="" width="1600" height="780" />
     </div>
@@ -152,18 +132,5 @@ function StaffPanel({ staff: { before, overdue, after } }: { staff: StaffPanelTe
         {dashboard.openApplications}
       </SiteLink>
     </section>
-  );
-}
-
-function AccountLinks({ viewer }: { viewer: SignedInViewer }) {
-  const hasRole = viewer.roles.length > 0 || viewer.pendingRoles !== undefined;
-  return (
-    <nav className="account-links" aria-label={accountLinks.heading}>
-      {hasRole && <TextLink to="/account/second-factor">{accountLinks.secondFactor}</TextLink>}
-      <a className="text-link" href="/account/data" download>
-        {accountLinks.copy}
-      </a>
-      <TextLink to="/account/remove">{accountLinks.remove}</TextLink>
-    </nav>
   );
 }

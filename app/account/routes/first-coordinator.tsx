@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { data, Form, redirect } from 'react-router';
-import { or, password, passwordRule } from '../../../content/en/account/account.ts';
-import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
-import { providerIds } from '../../../core/accounts/openid-sign-in.ts';
 import {
   makeViewerFirstCoordinator,
   openFirstLink,
   registerFirstCoordinator,
-} from '../../../core/accounts/register-coordinator.ts';
+} from '../../../auth/first-coordinator.ts';
+import { or, password, passwordRule } from '../../../content/en/account/account.ts';
+import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
+import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reviewContext, viewerContext } from '../../framework/request-context.ts';
+import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
@@ -21,10 +21,10 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { type AccountFailure, redirectAfter } from '../account-result.ts';
+import type { AccountFailure } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
+import { GoogleButton } from '../google-button.tsx';
 import { makeSecondFactorPath } from '../login-path.ts';
-import { ProviderForm } from '../provider/sign-in-form.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/first-coordinator';
 
@@ -36,35 +36,33 @@ export const headers = passHeadersOn;
 const minuteMs = 60_000;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { browser, providers, ...ports } = readPorts(context);
-  const link = await openFirstLink(ports, params.key, browser);
+  const ctx = context.get(authContext);
+  const link = await openFirstLink(ctx, params.key);
   if (link === null) return data(null, { status: 404 });
   if ('code' in link) throw data(null, { status: 429, headers: { 'Retry-After': String(link.waitSeconds) } });
   const viewer = await context.get(viewerContext)();
   return {
-    minutes: Math.ceil((Date.parse(link.expiresAt) - ports.now().getTime()) / minuteMs),
+    minutes: Math.ceil((Date.parse(link.expiresAt) - ctx.now().getTime()) / minuteMs),
     path: url.pathname,
     email: viewer.kind === 'authenticated' && viewer.emailVerified ? viewer.email : null,
-    configured: providerIds.filter((id) => providers[id].isConfigured),
+    hasGoogle: ctx.hasGoogle,
   };
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const { browser, ...ports } = readPorts(context);
+  const ctx = context.get(authContext);
   const next = makeSecondFactorPath('/staff');
   return answerForm({ context, keep: ['name', 'email'] }, async (form) => {
     if (form.get('intent') === 'take') {
-      const taken = await makeViewerFirstCoordinator(ports, params.key, await context.get(viewerContext)());
+      const viewer = await context.get(viewerContext)();
+      if (viewer.kind === 'anonymous') return fail('not-signed-in');
+      const taken = await makeViewerFirstCoordinator(ctx, params.key, viewer);
       return taken.ok ? redirect(next, 303) : taken;
     }
-    const person = { name: form.get('name'), email: form.get('email'), password: form.get('password') };
-    const result = await registerFirstCoordinator(ports, params.key, person, browser);
-    return result.ok ? redirectAfter(context, result.value, next) : result;
+    const credentials = { email: form.get('email'), password: form.get('password'), rememberMe: true };
+    const result = await registerFirstCoordinator(ctx, params.key, { ...credentials, name: form.get('name') });
+    return result.ok ? redirect(next, 303) : result;
   });
-}
-
-function readPorts(context: Route.LoaderArgs['context']) {
-  return { ...context.get(accountsContext), ...context.get(reviewContext) };
 }
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
@@ -82,7 +80,7 @@ type TaskProps = NonNullable<Route.ComponentProps['loaderData']> & {
   readonly failure: Route.ComponentProps['actionData'];
 };
 
-function Task({ minutes, path, email, configured, failure }: TaskProps) {
+function Task({ minutes, path, email, hasGoogle, failure }: TaskProps) {
   const [fromProvider, setFromProvider] = useState<AccountFailure | null>(null);
   const { isPending, form, wrongFields } = useForm({ action: path, result: failure });
   const refusal = fromProvider ?? failure;
@@ -121,20 +119,15 @@ function Task({ minutes, path, email, configured, failure }: TaskProps) {
         )}
         <p className="form-advice">{until(minutes)}</p>
       </Form>
-      {!email && configured.length > 0 && (
+      {!email && hasGoogle && (
         <>
           <p className="form-or">{or}</p>
-          {configured.map((provider) => (
-            <ProviderForm
-              key={provider}
-              provider={provider}
-              next={path}
-              isConfigured
-              readEmail={() => ''}
-              onResult={setFromProvider}
-              onSignedIn={() => window.location.reload()}
-            />
-          ))}
+          <GoogleButton
+            next={path}
+            isConfigured
+            onResult={setFromProvider}
+            onSignedIn={() => window.location.reload()}
+          />
         </>
       )}
     </>

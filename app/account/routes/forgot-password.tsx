@@ -1,9 +1,9 @@
 import { Form, redirect } from 'react-router';
+import { requestPasswordReset } from '../../../auth/reset-password.ts';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
-import { requestPasswordReset } from '../../../core/accounts/use-cases.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext } from '../../framework/request-context.ts';
+import { authContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -27,9 +27,8 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** The response has its own address, so that a refresh asks for no second link. */
 export function action({ context }: Route.ActionArgs) {
-  const { browser, ...ports } = context.get(accountsContext);
   return answerForm({ context, keep: ['email'] }, async (form) => {
-    const result = await requestPasswordReset(ports, form.get('email'), browser);
+    const result = await requestPasswordReset(context.get(authContext), form.get('email'));
     return result.ok ? redirect('/login/forgot?sent=1', 303) : result;
   });
 }

@@ -7,6 +7,8 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
+import { readMailedPath, readNextPath } from '../../../auth/next-path.ts';
+import { signIn, signUp } from '../../../auth/sign-in.ts';
 import {
   description,
   forgotLabel,
@@ -18,12 +20,9 @@ import {
   refusals,
   register,
 } from '../../../content/en/account/account.ts';
-import { readMailedPath, readNextPath } from '../../../core/accounts/next-path.ts';
-import { providerIds } from '../../../core/accounts/openid-sign-in.ts';
-import { signIn, signUp } from '../../../core/accounts/use-cases.ts';
 import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, viewerContext } from '../../framework/request-context.ts';
+import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { orElse } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
@@ -35,10 +34,10 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { type AccountFailure, type AccountRefusal, redirectAfter } from '../account-result.ts';
-import { PasswordField, SharedComputerField, sharedField } from '../credential-fields.tsx';
-import { makeLoginPath } from '../login-path.ts';
-import { ProviderForm } from '../provider/sign-in-form.tsx';
+import type { AccountFailure, AccountRefusal } from '../account-result.ts';
+import { PasswordField, RememberField, rememberField } from '../credential-fields.tsx';
+import { GoogleButton } from '../google-button.tsx';
+import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/login';
 
@@ -60,9 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
-  const { providers } = context.get(accountsContext);
-  const configured = providerIds.filter((id) => providers[id].isConfigured);
-  return { viewer, next, configured };
+  return { viewer, next, hasGoogle: context.get(authContext).hasGoogle };
 }
 
 /** What else is in the address the page reads for itself, so that its two modes change without a request. */
@@ -73,15 +70,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  const { browser, ...ports } = context.get(accountsContext);
-  const enter = readMode(url.searchParams) === 'register' ? signUp : signIn;
-  return answerForm({ context, keep: ['email', sharedField] }, async (form) => {
-    const credentials = { email: form.get('email'), password: form.get('password') };
+  const ctx = context.get(authContext);
+  return answerForm({ context, keep: ['email', rememberField] }, async (form) => {
+    const rememberMe = form.get(rememberField) === 'on';
+    const credentials = { email: form.get('email'), password: form.get('password'), rememberMe };
     const next = readNextPath(url.searchParams.get('next'));
-    const here = { ...browser, isShared: form.get(sharedField) === 'on' };
-    const result = await enter(ports, credentials, here, readMailedPath(next));
-    if (!result.ok) return result;
-    return redirectAfter(context, result.value, result.value.isMailWithheld ? '/dashboard?notice=link-later' : next);
+    if (readMode(url.searchParams) === 'register') {
+      const result = await signUp(ctx, credentials, readMailedPath(next));
+      return result.ok ? redirect(result.value.isMailSent ? next : '/dashboard?notice=link-later', 303) : result;
+    }
+    const result = await signIn(ctx, credentials);
+    return result.ok ? redirect(result.value.needsSecondFactor ? makeSecondFactorPath(next) : next, 303) : result;
   });
 }
 
@@ -91,10 +90,16 @@ function readMode(address: URLSearchParams) {
   return address.get('mode') === 'register' ? ('register' as const) : ('login' as const);
 }
 
-/** What a sign-in at a provider that left this page came back with (callback-route.ts), or the link of a mail (mail-link.ts). */
+/** What a sign-in at a provider that left this page came back with (google-done.tsx), or the link of a mail (mail-link.ts). */
 function readRefusal(address: URLSearchParams): AccountRefusal | null {
   const code = address.get('refusal') ?? '';
   return Object.hasOwn(refusals, code) ? (code as AccountRefusal) : null;
+}
+
+/** Done on the page before: by reset-password.tsx, or `/account/security`. */
+function readNotice(address: URLSearchParams) {
+  const code = address.get('notice');
+  return code === 'password-changed' || code === 'account-deleted' ? code : null;
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,6 +108,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const address = new URLSearchParams(search);
   const mode = readMode(address);
   const refusal = readRefusal(address);
+  const notice = readNotice(address);
   const { heading, toggle, button, busy } = modes[mode];
   const navigate = useNavigate();
   const viewer = useViewer(loaderData.viewer ?? undefined);
@@ -124,10 +130,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <p className="login-purpose">{readMailedPath(next) ? register.teamPurpose : register.purpose}</p>
         )}
         {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
-        {/* Chosen just now (reset-password.tsx). */}
-        {address.get('notice') === 'password-changed' && !failure && (
-          <NoticeParagraph text={notices['password-changed']} />
-        )}
+        {notice && !failure && <NoticeParagraph text={notices[notice]} />}
         <EmailField
           autoComplete={mode === 'login' ? 'username' : 'email'}
           typed={actionData?.values?.email}
@@ -139,21 +142,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
           code={wrongFields.password}
         />
-        <SharedComputerField isChecked={actionData?.values?.shared === 'on'} />
+        <RememberField isChecked={actionData?.values?.rememberMe !== ''} />
         <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
       </Form>
       <p className="form-or">{or}</p>
-      {providerIds.map((provider) => (
-        <ProviderForm
-          key={provider}
-          provider={provider}
-          next={next}
-          isConfigured={loaderData.configured.includes(provider)}
-          readEmail={() => String(new FormData(form.ref.current ?? undefined).get('email') ?? '')}
-          onResult={setFromProvider}
-          onSignedIn={() => navigate(next)}
-        />
-      ))}
+      <GoogleButton
+        next={next}
+        isConfigured={loaderData.hasGoogle}
+        onResult={setFromProvider}
+        onSignedIn={() => navigate(next)}
+      />
       <div className="login-links">
         <TextLink
           to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })}

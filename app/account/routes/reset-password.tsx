@@ -1,17 +1,16 @@
-import { data, Form } from 'react-router';
+import { data, Form, redirectDocument } from 'react-router';
+import { resetPassword } from '../../../auth/reset-password.ts';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
-import { resetPassword } from '../../../core/accounts/use-cases.ts';
 import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext } from '../../framework/request-context.ts';
+import { authContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { AccountPage } from '../account-page.tsx';
-import { redirectAfter } from '../account-result.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/reset-password';
@@ -28,11 +27,10 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  const { browser, ...ports } = context.get(accountsContext);
   return answerForm({ context }, async (form) => {
     const choice = { token: url.searchParams.get('token') ?? '', password: form.get('password') };
-    const result = await resetPassword(ports, choice, browser);
-    return result.ok ? redirectAfter(context, result.value, '/login?notice=password-changed') : result;
+    const result = await resetPassword(context.get(authContext), choice);
+    return result.ok ? redirectDocument('/login?notice=password-changed', 303) : result;
   });
 }
 

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
-import { signOut } from '../../../core/accounts/use-cases.ts';
-import { accountsContext } from '../../framework/request-context.ts';
+import { redirect, redirectDocument } from 'react-router';
+import { signOut } from '../../../auth/sign-in.ts';
+import { authContext } from '../../framework/request-context.ts';
+import { orUnavailable } from '../../framework/unavailable.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { redirectAfter } from '../account-result.ts';
 import type { Route } from './+types/sign-out';
 
 /** A link here does not sign out; it leads where the button would have led. */
@@ -15,10 +15,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader();
 }
 
-/** Ends the session. When it cannot be ended at the identity service, at least this browser forgets it. */
+/** By a page load: the document still has what the server sent with it, which Back would show without a connection. */
 export async function action({ context }: Route.ActionArgs) {
-  const { browser, ...ports } = context.get(accountsContext);
-  return redirectAfter(context, await signOut(ports, browser), '/login');
+  await orUnavailable(context, () => signOut(context.get(authContext)));
+  return redirectDocument('/login', 303);
 }
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);

@@ -1,11 +1,12 @@
 import { data, type FetcherWithComponents, Form, redirect, useFetcher } from 'react-router';
+import { defaultNextPath, readMailedPath, readNextPath } from '../../../auth/next-path.ts';
+import { sendVerification } from '../../../auth/sign-in.ts';
+import { verifyEmail } from '../../../auth/verify-email.ts';
 import { notices } from '../../../content/en/account/account.ts';
 import { confirmFirst, verify } from '../../../content/en/account/verify-email.ts';
-import { defaultNextPath, readMailedPath, readNextPath } from '../../../core/accounts/next-path.ts';
-import { confirmEmail, requestVerification } from '../../../core/accounts/use-cases.ts';
 import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, viewerContext } from '../../framework/request-context.ts';
+import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import { describePage } from '../../site/page-meta.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -48,16 +49,17 @@ function findWayOn(next: string): string {
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  const { browser, ...ports } = context.get(accountsContext);
+  const ctx = context.get(authContext);
   return answerForm({ context }, async (form) => {
     const viewer = await context.get(viewerContext)();
+    if (viewer.kind === 'anonymous') return fail('not-signed-in');
     const { token, next } = readAddress(url);
     if (form.get('intent') === 'resend') {
-      const result = await requestVerification(ports, viewer, browser, readMailedPath(next));
+      const result = await sendVerification(ctx, viewer.email, readMailedPath(next));
       const sentPath = next === defaultNextPath ? '/dashboard?notice=link-sent' : `${makeVerifyPath({ next })}&sent=1`;
       return result.ok ? redirect(sentPath, 303) : result;
     }
-    const result = await confirmEmail(ports, viewer, token);
+    const result = await verifyEmail(ctx, viewer, token);
     return result.ok ? redirect(findWayOn(next), 303) : result;
   });
 }

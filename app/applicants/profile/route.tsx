@@ -14,7 +14,7 @@ import { profileFields } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { fail } from '../../../core/result.ts';
 import { notThere, passHeadersOn } from '../../framework/page-headers.ts';
-import { accountsContext, reviewContext } from '../../framework/request-context.ts';
+import { authContext, reviewContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import { NotFoundScreen } from '../../site/error-screen.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
@@ -66,7 +66,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  const network = context.get(accountsContext).browser.address;
+  const network = context.get(authContext).address;
   return answerForm({ context, keep: [...profileFields, 'revision'] }, async ({ get }) => {
     const application = await findByLinkKey(ctx, params.key);
     if (!application) return notThere();

@@ -1,13 +1,12 @@
 import { team } from '../../../content/en/staff/team.ts';
-import { resetSecondFactor } from '../../../core/accounts/prove-second-factor.ts';
 import { type Failure, fail, type Success } from '../../../core/result.ts';
 import { addMember } from '../../../core/team/add-member.ts';
 import { changeMember } from '../../../core/team/change-member.ts';
 import { mayManageTeam } from '../../../core/team/policies.ts';
 import { removeMember } from '../../../core/team/remove-member.ts';
 import { renameMember } from '../../../core/team/rename-member.ts';
+import { resetSecondFactor } from '../../../core/team/reset-second-factor.ts';
 import { isRole } from '../../../core/team/viewer.ts';
-import { accountsContext } from '../../framework/request-context.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { flashOrFail } from '../flash.ts';
 import { answerStaff, answerStaffForm, readTeam } from '../guard.ts';
@@ -39,7 +38,6 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: view
 const sent = { policy: mayManageTeam, keep: ['email', 'role', 'name'] };
 
 export const action = answerStaffForm(sent, async (form, { context, by: actorEmail, viewer, ctx }) => {
-  const accounts = context.get(accountsContext);
   const email = form.get('email');
   const role = form.get('role');
   const finish = <Failed extends Failure<string>>(
@@ -64,7 +62,7 @@ export const action = answerStaffForm(sent, async (form, { context, by: actorEma
     case 'remove':
       return finish(await removeMember(ctx, { email, actorEmail }), 'removed');
     case 'reset-second-factor':
-      return finish(await resetSecondFactor({ ...accounts, ...ctx }, viewer, email), 'reset');
+      return finish(await resetSecondFactor(ctx, viewer, email), 'reset');
     default:
       return fail('unreadable');
   }

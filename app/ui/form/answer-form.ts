@@ -45,6 +45,7 @@ const wrongFields: { readonly [code: string]: FormField } = {
   'password-too-long': 'password',
   'password-too-short': 'password',
   'wrong-credentials': 'password',
+  'wrong-password': 'password',
   'phone-missing': 'phone',
   'phone-unusable': 'phone',
   'wrong-code': 'code',

@@ -19,7 +19,7 @@ export type FormField =
   | 'phone'
   | 'region'
   | 'role'
-  | 'shared'
+  | 'rememberMe'
   | 'since'
   | 'subject'
   | 'text'

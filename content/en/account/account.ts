@@ -24,7 +24,7 @@ export const showPassword = {
   show: { button: 'Show', name: 'Show password' },
   hide: { button: 'Hide', name: 'Hide password' },
 } as const;
-export const sharedComputer = 'This is a shared computer';
+export const rememberMe = 'Keep me signed in';
 export const or = 'or';
 export const forgotLabel = 'Forgot your password?';
 export const backToLogin = 'Back to Login';
@@ -32,6 +32,7 @@ export const backToLogin = 'Back to Login';
 /** What was done on the page before, said on the one it led to; the codes stand in addresses (`?notice=`). */
 export const notices = {
   'password-changed': 'Your password is changed. Log in with the new one.',
+  'account-deleted': 'Your account is deleted.',
   'email-confirmed': 'Your email is confirmed.',
   'link-sent': 'A new link is on its way to you. It works for one week.',
   'link-later':
@@ -54,12 +55,12 @@ export const refusals = {
   'password-too-short': { text: 'Please choose a longer password: at least 8 characters.' },
   'password-too-long': { text: 'Please choose a shorter password: at most 128 characters.' },
   'password-common': { text: 'Many people use this password, so it is guessed first. Please choose another one.' },
-  'google-email-unverified': {
-    text: 'Google has not confirmed that this email is yours. Use your email and a password instead.',
-  },
   'google-password-first': {
     text: 'This email already has an account with a password. Log in with the password and confirm your email; after that, Google works too.',
     link: forgotLink,
+  },
+  'google-email-unverified': {
+    text: 'Google has not confirmed this email. Confirm it there, or use your email and a password.',
   },
   'link-spent': {
     text: 'This link has been used already, or it is too old.',
@@ -83,7 +84,6 @@ export const refusals = {
   'google-blocked-by-school': {
     text: 'Your school does not allow its Google accounts here. Use another account, or your email and a password.',
   },
-  'google-expired': { text: 'Signing in with Google took too long. Please try again.' },
   'google-failed': { text: 'Signing in with Google did not work. Try again, or use your email and a password.' },
   'too-many': { text: 'There were too many tries just now. Wait a few minutes, then try again.' },
   'mails-to-mailbox': {
@@ -96,7 +96,13 @@ export const refusals = {
   'passkey-refused': { text: 'This passkey does not fit. Try again, or use a code.' },
   // Said by the browser itself.
   'passkey-missing': { text: 'Your browser gave us no passkey. Try again, or use a code.' },
-  overtaken: { text: 'Something changed at the same moment. Please try again.' },
+  'wrong-password': { text: 'The password is wrong.' },
+  'verify-first': {
+    text: 'Please confirm your email first.',
+    link: { label: 'Go to your dashboard', to: '/dashboard' },
+  },
+  'prove-first': { text: 'Please prove your second factor first.' },
+  'sign-in-again': { text: 'For this, please sign out and log in again.' },
   unreadable: { text: transportFailures.unreadable },
   unavailable: { text: transportFailures.unavailable },
   overloaded: { text: transportFailures.overloaded },

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { readGoogleError } from '../../../auth/google.ts';
+import { readNextPath } from '../../../auth/next-path.ts';
+import { refusals } from '../../../content/en/account/account.ts';
+import { google } from '../../../content/en/account/google.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { googleChannel } from '../google-channel.ts';
+import { makeLoginPath } from '../login-path.ts';
+import type { Route } from './+types/google-done';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...google, path: '/login/done', indexed: false }, matches[0].loaderData);
+
+/** The end of a sign-in with Google: in the page it leads on; in the pop-up it tells the page that opened it. */
+export function loader({ url }: Route.LoaderArgs) {
+  const next = readNextPath(url.searchParams.get('next'));
+  const error = readGoogleError(url.searchParams);
+  const path = error ? makeLoginPath({ next, refusal: error }) : next;
+  if (!url.searchParams.has('popup')) throw redirect(path);
+  return data({ error, path });
+}
+
+export default function GoogleDone({ loaderData: { error, path } }: Route.ComponentProps) {
+  useEffect(() => {
+    const channel = new BroadcastChannel(googleChannel);
+    channel.postMessage(error);
+    channel.close();
+    close();
+  }, [error]);
+  return (
+    <AccountPage>
+      <div className="form">
+        <h1>{error ? refusals[error].text : google.done}</h1>
+        <SiteLink className="button primary" to={path}>
+          {error ? google.back : google.next}
+        </SiteLink>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { beginPasskey, beginPasskeySignIn } from '../../../auth/passkeys.ts';
+import { authContext } from '../../framework/request-context.ts';
+import { orUnavailable } from '../../framework/unavailable.ts';
+import type { Route } from './+types/passkey-options';
+
+/** What the browser needs to make a passkey, or to use one (passkey-button.tsx). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(authContext);
+  const isNew = url.searchParams.has('new');
+  const options = await orUnavailable<unknown>(context, () => (isNew ? beginPasskey(ctx) : beginPasskeySignIn(ctx)));
+  return Response.json(options, { headers: { 'Cache-Control': 'no-store' } });
+}

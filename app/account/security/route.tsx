@@ -1,0 +1,130 @@
+import { redirect, redirectDocument } from 'react-router';
+import type { AuthContext } from '../../../auth/context.ts';
+import { deleteOwnAccount } from '../../../auth/delete-account.ts';
+import { readNextPath } from '../../../auth/next-path.ts';
+import { addPasskey, deletePasskey } from '../../../auth/passkeys.ts';
+import {
+  authorizeOwner,
+  beginAppSetUp,
+  confirmApp,
+  getSecurity,
+  renewRecoveryCodes,
+} from '../../../auth/second-factor.ts';
+import { endOtherSessions, endSession, listSessions } from '../../../auth/sessions.ts';
+import { security } from '../../../content/en/account/security.ts';
+import { needsScripts } from '../../../content/en/forms.ts';
+import { fail, succeed } from '../../../core/result.ts';
+import dayArt from '../../art/day.svg';
+import { passHeadersOn } from '../../framework/page-headers.ts';
+import { authContext, viewerContext } from '../../framework/request-context.ts';
+import { orUnavailable } from '../../framework/unavailable.ts';
+import type { PageLook } from '../../site/page-layout.ts';
+import { describePage } from '../../site/page-meta.ts';
+import { SiteLink } from '../../site/site-link.tsx';
+import { forgetViewer } from '../../site/use-viewer.ts';
+import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
+import { sendForm } from '../../ui/form/send-form.ts';
+import sheet from '../dashboard.css?url';
+import { makeSecondFactorPath } from '../login-path.ts';
+import { createAppKey } from '../qr-code.ts';
+import { requireViewer } from '../require-viewer.ts';
+import type { Route } from './+types/route';
+import { AppSection } from './app-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { PasskeySection } from './passkey-section.tsx';
+import { SessionSection } from './session-section.tsx';
+
+export const handle: PageLook = { bar: 'light', footer: null };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...security, path: '/account/security', indexed: false }, matches[0].loaderData);
+
+export const headers = passHeadersOn;
+
+/** How an account is kept safe. Whoever has a second factor proves it first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireViewer(context, url.pathname + url.search);
+  const ctx = context.get(authContext);
+  const state = await orUnavailable(context, () => getSecurity(ctx));
+  if (!state || (state.isSetUp && !state.isProven)) throw redirect(makeSecondFactorPath(url.pathname + url.search));
+  const { found: _, ...shown } = state;
+  const sessions = await orUnavailable(context, () => listSessions(ctx));
+  return {
+    ...shown,
+    sessions,
+    next: readNextPath(url.searchParams.get('next')),
+    hasNext: url.searchParams.has('next'),
+  };
+}
+
+export function action({ context }: Route.ActionArgs) {
+  return answerForm({ context }, async (form) => {
+    if ((await context.get(viewerContext)()).kind === 'anonymous') return fail('not-signed-in');
+    return act(context.get(authContext), form);
+  });
+}
+
+async function act(ctx: AuthContext, { get }: PostedForm) {
+  // PostgreSQL refuses a text with this character.
+  const id = get('id').replaceAll('\0', '');
+  switch (get('intent')) {
+    case 'set-up-app': {
+      const begun = await beginAppSetUp(ctx, get('password'));
+      if (!begun.ok) return begun;
+      const { totpURI, recoveryCodes } = begun.value;
+      return succeed({ appKey: createAppKey(totpURI), recoveryCodes });
+    }
+    case 'confirm-app':
+      return confirmApp(ctx, get('code'));
+    case 'new-codes':
+      return renewRecoveryCodes(ctx, get('password'));
+    case 'add-passkey':
+      return addPasskey(ctx, get('response'));
+    case 'delete-passkey':
+      return deletePasskey(ctx, id);
+    case 'end-session': {
+      const owner = await authorizeOwner(ctx);
+      return owner.ok ? succeed(await endSession(ctx, id)) : owner;
+    }
+    case 'end-other-sessions': {
+      const owner = await authorizeOwner(ctx);
+      return owner.ok ? succeed(await endOtherSessions(ctx)) : owner;
+    }
+    case 'delete-account': {
+      const deleted = await deleteOwnAccount(ctx, get('password'));
+      return deleted.ok ? redirectDocument('/login?notice=account-deleted', 303) : deleted;
+    }
+    default:
+      return fail('unreadable');
+  }
+}
+
+/** After a success the roles may count. */
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { email, next, hasNext, sessions } = loaderData;
+  return (
+    <div className="calm-page dashboard">
+      <div className="container calm-text">
+        <h1>{security.heading}</h1>
+        <p className="lead">{security.signedInAs(email)}</p>
+        <noscript>
+          <p className="form-advice">{needsScripts}</p>
+        </noscript>
+        <AppSection {...loaderData} />
+        <PasskeySection {...loaderData} />
+        <SessionSection sessions={sessions} />
+        <DeleteSection hasPassword={loaderData.hasPassword} email={email} />
+        <div className="button-row">
+          <SiteLink className="button ink" to={next}>
+            {hasNext && loaderData.isSetUp ? security.goOn : security.back}
+          </SiteLink>
+        </div>
+      </div>
+      <img className="dashboard-art" src={dayArt} alt="" width="1600" height="780" />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { passkey } from '@better-auth/passkey';
+import { BetterAuthError, type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import { sql } from 'kysely';
+import { siteName } from '../content/en/site/frame.ts';
+import type { Limits } from '../core/limits.ts';
+import { linkLifetimeSeconds, type SendMail } from '../core/mails/mail.ts';
+import { isPostgres } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import type { FirebaseSettings } from '../firebase/settings.ts';
+import { verifyFirebasePassword } from '../firebase/sign-in.ts';
+import { createCookieOptions } from './cookies.ts';
+import { readMailedPath } from './next-path.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { createSecondFactorHooks } from './second-factor-hooks.ts';
+
+export type AuthSettings = {
+  readonly db: Database;
+  /** Origin that visitors type. */
+  readonly publicUrl: string;
+  /** Signs cookies and links; 32 characters or more. */
+  readonly secret: string;
+  readonly limits: Limits;
+  readonly sendMail: SendMail;
+  /** Null: nobody can sign in with Google. */
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null;
+  /** Null: passwords are stored here. */
+  readonly firebase: FirebaseSettings | null;
+  /** Logs a failure that the library would only write to the console. */
+  readonly report: (error: unknown) => void;
+};
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Better Auth on our tables. Its endpoints are called by our forms (`auth.api`); none has an address of its own. */
+export function createAuth(settings: AuthSettings) {
+  const { db, publicUrl, secret, report } = settings;
+  const secondFactor = createSecondFactorHooks(settings.limits);
+  return betterAuth({
+    appName: siteName,
+    baseURL: publicUrl,
+    secret,
+    database: { db, type: isPostgres(db) ? 'postgres' : 'sqlite', transaction: true },
+    advanced: createCookieOptions(publicUrl),
+    session: {
+      expiresIn: 30 * 24 * 60 * 60,
+      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
+    },
+    user: { deleteUser: { enabled: true } },
+    verification: { storeIdentifier: 'hashed' },
+    account: { storeStateStrategy: 'cookie', updateAccountOnSignIn: false },
+    emailAndPassword: createPasswordOptions(settings),
+    emailVerification: {
+      expiresIn: linkLifetimeSeconds['verify-email'],
+      sendVerificationEmail: ({ user, token, url }) => {
+        const next = readMailedPath(new URL(url).searchParams.get('callbackURL'));
+        return settings.sendMail({ kind: 'verify-email', to: user.email, token, ...(next && { next }) });
+      },
+    },
+    databaseHooks: {
+      session: secondFactor.session,
+      user: {
+        create: {
+          async before(user, ctx) {
+            // The account would stay open to a stranger once the owner of the address has found it here.
+            if (ctx?.path === '/callback/:id' && !user.emailVerified)
+              throw new APIError('FORBIDDEN', { code: 'email_not_verified' });
+          },
+        },
+      },
+      account: {
+        // Google says who somebody is, and is asked nothing afterwards.
+        create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
+      },
+    },
+    hooks: { after: secondFactor.after },
+    plugins: [twoFactor({ allowPasswordless: true }), createPasskeyPlugin(publicUrl), createGooglePlugin(settings)],
+    onAPIError: { errorURL: '/login/done' },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      // Its messages contain addresses.
+      log(_level, _message, ...details) {
+        const failure = details.find((detail) => detail instanceof Error);
+        // What a stranger sent is no failure.
+        if (failure && !(failure instanceof APIError || failure instanceof BetterAuthError)) report(failure);
+      },
+    },
+  });
+}
+
+const noTokens = { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, scope: null };
+
+function createPasswordOptions({ db, sendMail, firebase }: AuthSettings) {
+  return {
+    enabled: true,
+    // The rules are in password-rules.ts.
+    minPasswordLength: 1,
+    maxPasswordLength: Number.MAX_SAFE_INTEGER,
+    password: {
+      hash: hashPassword,
+      verify: firebase ? (attempt) => verifyFirebasePassword(firebase, attempt) : verifyPassword,
+    },
+    resetPasswordTokenExpiresIn: linkLifetimeSeconds['reset-password'],
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: ({ user, token }) => sendMail({ kind: 'reset-password', to: user.email, token }),
+    async onPasswordReset({ user: { id } }) {
+      // The person got the mail, so the address is theirs. Links in earlier mails stop working.
+      await db.updateTable('user').set({ emailVerified: sql`true` }).where('id', '=', id).execute();
+      await db.deleteFrom('verification').where('value', '=', id).execute();
+    },
+  } satisfies BetterAuthOptions['emailAndPassword'];
+}
+
+function createPasskeyPlugin(publicUrl: string) {
+  function requireUserVerification(isVerified: boolean | undefined) {
+    if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_VERIFICATION_REQUIRED' });
+  }
+  return passkey({
+    rpName: siteName,
+    rpID: new URL(publicUrl).hostname,
+    origin: publicUrl,
+    authenticatorSelection: { userVerification: 'required', residentKey: 'preferred' },
+    registration: {
+      afterVerification: async ({ verification }) =>
+        requireUserVerification(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: async ({ verification }) =>
+        requireUserVerification(verification.authenticationInfo.userVerified),
+    },
+  });
+}
+
+/** The library's own provider cannot be pointed at another issuer, which the tests need. */
+function createGooglePlugin({ google, publicUrl }: AuthSettings) {
+  if (!google) return genericOAuth({ config: [] });
+  const { clientId, clientSecret, issuer } = google;
+  return genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        clientId,
+        clientSecret,
+        discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+        redirectURI: `${publicUrl}/login/google/callback`,
+        scopes: ['openid', 'email'],
+        requireIdTokenVerification: true,
+        // A computer at school is shared, so the person chooses the account every time. Other issuers refuse it.
+        ...(issuer === 'https://accounts.google.com' && { prompt: 'select_account' as const }),
+      },
+    ],
+  });
+}

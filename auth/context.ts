@@ -1,0 +1,70 @@
+import type { Context } from '../core/context.ts';
+import { fail, type Result, succeed } from '../core/result.ts';
+import type { FirebaseSettings } from '../firebase/settings.ts';
+import type { Auth } from './auth.ts';
+
+/**
+ * - `signed-in`, `sign-in-refused`: the path of the request says how.
+ * - `second-factor-proven`, `second-factor-refused`: by a code or a passkey.
+ * - `access-refused`: a person who is signed in asked for what they may not do.
+ * - `account-deleted`: by its owner.
+ */
+export type AuthEvent =
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'second-factor-proven'
+  | 'second-factor-refused'
+  | 'access-refused'
+  | 'account-deleted';
+
+/** Signing in, in one request. */
+export type AuthContext = Context & {
+  /** Better Auth, which is loaded by the first request that needs it. */
+  readonly loadAuth: () => Promise<Auth>;
+  /** The same with Google, which it asks for its addresses first; every other sign-in would wait as well. */
+  readonly loadGoogle: () => Promise<Auth>;
+  readonly publicUrl: string;
+  /** Whether roles count only once the viewer has proven a second factor. */
+  readonly requiresSecondFactor: boolean;
+  readonly hasGoogle: boolean;
+  /** Null: passwords are stored here. */
+  readonly firebase: FirebaseSettings | null;
+  /** Writes a line of the log, which says nothing about persons. */
+  readonly log: (event: AuthEvent) => void;
+  readonly headers: Headers;
+  /** Whether the browser sent the cookie of a session, which may be over. */
+  readonly hasSession: boolean;
+  /** The client's network: an IPv4 address, or an IPv6 network of 64 bits. */
+  readonly address: string;
+  /** The values of `Set-Cookie` for the response. */
+  readonly setCookies: string[];
+};
+
+type Call<Value> = (
+  api: Auth['api'],
+  headers: Headers,
+) => Promise<{ readonly headers: Headers; readonly response: Value }>;
+
+/** Calls an endpoint (`returnHeaders: true`) and passes its cookies on. Fails with Better Auth's code; rejects when it breaks. */
+export async function callAuth<Value>(ctx: AuthContext, call: Call<Value>): Promise<Result<Value, string>> {
+  const { api } = await ctx.loadAuth();
+  try {
+    const { headers, response } = await call(api, ctx.headers);
+    ctx.setCookies.push(...headers.getSetCookie());
+    return succeed(response);
+  } catch (error) {
+    if (isRefusal(error)) return fail(error.body?.code ?? error.status);
+    throw error;
+  }
+}
+
+type ApiError = Error & {
+  readonly status: string;
+  readonly statusCode: number;
+  readonly body?: { readonly code?: string };
+};
+
+/** `instanceof APIError` would load the library. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+}

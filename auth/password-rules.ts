@@ -1,0 +1,29 @@
+export const passwordMinimumLength = 8;
+export const passwordMaximumLength = 128;
+
+export type PasswordError = 'password-too-short' | 'password-too-long' | 'password-common';
+
+/** Keyboards write the same letter as different characters, so they are stored in Unicode's form NFKC. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** The first passwords that a stranger tries on this site, with any digits and signs around them. */
+const siteWords = ['daybreak', 'daybreakfounders', 'daybreakprogramme'];
+
+/** Allows any characters, counted as code points, except the fifty thousand most common passwords. Needs no network. */
+export async function findPasswordError(typed: string): Promise<PasswordError | null> {
+  const password = normalisePassword(typed).toLowerCase();
+  const length = [...password].length;
+  if (length < passwordMinimumLength) return 'password-too-short';
+  if (length > passwordMaximumLength) return 'password-too-long';
+  const letters = password.replace(/\P{L}/gu, '');
+  return siteWords.includes(letters) || (await loadCommonPasswords()).has(password) ? 'password-common' : null;
+}
+
+let common: Promise<ReadonlySet<string>> | null = null;
+
+function loadCommonPasswords() {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return common;
+}

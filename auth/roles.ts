@@ -1,0 +1,44 @@
+import type { Context } from '../core/context.ts';
+import { findMember } from '../core/team/member-row.ts';
+import { anonymous, type Role, roles, type Viewer } from '../core/team/viewer.ts';
+import { type AuthContext, callAuth } from './context.ts';
+
+/** A second factor that was proven in a session counts this long: a working day. */
+const secondFactorMs = 12 * 60 * 60 * 1000;
+
+export type AuthSession = NonNullable<Awaited<ReturnType<typeof getSession>>>;
+
+/** Returns the session of this browser with its account; null if there is none. */
+export async function getSession(ctx: AuthContext) {
+  if (!ctx.hasSession) return null;
+  const found = await callAuth(ctx, (api, headers) => api.getSession({ headers, returnHeaders: true }));
+  return found.ok ? found.value : null;
+}
+
+/**
+ * Returns the viewer with the roles that they have now. A role counts once the address is verified and a second factor was
+ * proven in this session, whatever way in was taken: Google, passkeys and passwords all pass here.
+ */
+export async function getViewer(ctx: AuthContext): Promise<Viewer> {
+  const found = await getSession(ctx);
+  if (!found) return anonymous;
+  const { email, emailVerified } = found.user;
+  const viewer = { kind: 'authenticated', email, emailVerified } as const;
+  const held = emailVerified ? await listRoles(ctx, email) : [];
+  if (held.length === 0 || !ctx.requiresSecondFactor || hasRecentSecondFactor(found)) return { ...viewer, roles: held };
+  return { ...viewer, roles: [], pendingRoles: held };
+}
+
+/** Asked at each request, so that a change counts with the next one. */
+async function listRoles(ctx: Pick<Context, 'db' | 'staffEmails'>, email: string): Promise<readonly Role[]> {
+  if (ctx.staffEmails.includes(email)) return ['coordinator'];
+  const member = await findMember(ctx, email);
+  return roles.filter((role) => role === member?.role);
+}
+
+export function hasRecentSecondFactor({ session: { secondFactorAt } }: AuthSession): boolean {
+  if (!secondFactorAt) return false;
+  const ageMs = Date.now() - secondFactorAt.getTime();
+  // The clock of another process may be a little ahead.
+  return ageMs > -60_000 && ageMs < secondFactorMs;
+}

@@ -1,0 +1,50 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import type { Limits } from '../core/limits.ts';
+
+const totpPath = '/two-factor/verify-totp';
+
+/** Endpoints that prove a second factor: a code of an app, a recovery code, a passkey with user verification. */
+const proofPaths = [
+  totpPath,
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+  '/passkey/verify-registration',
+];
+
+type SessionHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>;
+type Proof = { readonly path?: string; readonly body?: { readonly code?: string } };
+
+/**
+ * Keeps in each session when a second factor was proven in it (`secondFactorAt`), which the library does not; and counts each
+ * code of an app once, which the library accepts as often as it is sent while its time runs.
+ */
+export function createSecondFactorHooks(limits: Limits) {
+  async function refuseUsedCode({ path, body }: Proof, userId: string): Promise<void> {
+    if (path === totpPath && (await limits.consume('usedCode', `${userId} ${body?.code}`)) > 0)
+      throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'used' });
+  }
+
+  return {
+    session: {
+      create: {
+        async before(session, ctx) {
+          const replaced = ctx?.context.session?.session;
+          const earlier = replaced?.userId === session.userId ? replaced['secondFactorAt'] : null;
+          const isProven = proofPaths.includes(ctx?.path ?? '');
+          if (ctx && isProven) await refuseUsedCode(ctx, session.userId);
+          // Browsers say more about themselves than the list of sessions shows.
+          return { data: { ...session, secondFactorAt: isProven ? new Date() : (earlier ?? null), userAgent: null } };
+        },
+      },
+    } satisfies SessionHooks,
+    // A proof in a live session creates no new one.
+    after: createAuthMiddleware(async (ctx) => {
+      if (!proofPaths.includes(ctx.path) || ctx.context.newSession || ctx.context.returned instanceof Error) return;
+      const found = await getSessionFromCtx(ctx);
+      if (!found) return;
+      await refuseUsedCode(ctx, found.user.id);
+      await ctx.context.internalAdapter.updateSession(found.session.token, { secondFactorAt: new Date() });
+    }),
+  };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { fail, type Result, succeed } from '../core/result.ts';
+import type { FirebaseSettings } from './settings.ts';
+
+type Settings = Pick<FirebaseSettings, 'apiKey' | 'authEmulatorHost'>;
+type Credentials = { readonly email: string; readonly password: string };
+
+/** The parts of the responses that are used: the account, and a token for another request about it. */
+type ToolkitResponse = {
+  readonly localId?: string;
+  readonly idToken?: string;
+  readonly email?: string;
+};
+
+const timeoutMs = 5000;
+
+/**
+ * Better Auth stores this instead of the hash of a password: the account that knows the password, with its id, because whoever
+ * registers the address of an account that was deleted at Firebase gets another one. The last part is another one after a reset.
+ */
+type PasswordMark = `firebase ${string}`;
+
+const createMark = (localId: string, email: string): PasswordMark =>
+  `firebase ${localId} ${email.toLowerCase()} ${crypto.randomUUID()}`;
+
+const wrongCredentials = {
+  INVALID_LOGIN_CREDENTIALS: 'wrong-credentials',
+  INVALID_PASSWORD: 'wrong-credentials',
+  EMAIL_NOT_FOUND: 'wrong-credentials',
+  INVALID_EMAIL: 'wrong-credentials',
+  MISSING_PASSWORD: 'wrong-credentials',
+  USER_DISABLED: 'wrong-credentials',
+} as const;
+
+/** Asks for a password. An unknown address and a disabled account are wrong credentials too. */
+async function requestSignIn(settings: Settings, { email, password }: Credentials) {
+  const body = { email, password, returnSecureToken: true };
+  const result = await callToolkit(settings, 'signInWithPassword', body, wrongCredentials);
+  if (!result.ok) return result;
+  const { localId, idToken } = result.value;
+  // There is no token when the account has a second factor of Firebase, which our pages cannot ask for.
+  if (!localId || !idToken) throw new Error('Firebase Authentication accepted a password and wants more');
+  return succeed({ localId, idToken });
+}
+
+/** Better Auth's `password.verify`. Asked each time, so a password that was changed elsewhere counts with the next sign-in. */
+export async function verifyFirebasePassword(
+  settings: Settings,
+  { hash, password }: { readonly hash: string; readonly password: string },
+): Promise<boolean> {
+  const [kind, localId, email = ''] = hash.split(' ');
+  if (kind !== 'firebase') return false;
+  const signedIn = await requestSignIn(settings, { email, password });
+  return signedIn.ok && signedIn.value.localId === localId;
+}
+
+/** Finds the account with this address and password; returns what to store instead of its hash. */
+export async function findFirebaseAccount(settings: Settings, credentials: Credentials): Promise<PasswordMark | null> {
+  const signedIn = await requestSignIn(settings, credentials);
+  return signedIn.ok ? createMark(signedIn.value.localId, credentials.email) : null;
+}
+
+/** Creates an account; returns what to store instead of its hash. */
+export async function signUpAtFirebase(
+  settings: Settings,
+  { email, password }: Credentials,
+): Promise<Result<PasswordMark, 'not-an-email' | 'email-taken'>> {
+  // Better Auth's rule, which is stricter than Firebase's: what it refuses must not have an account there.
+  if (!z.email().safeParse(email).success) return fail('not-an-email');
+  const refusals = { EMAIL_EXISTS: 'email-taken', INVALID_EMAIL: 'not-an-email' } as const;
+  const result = await callToolkit(settings, 'signUp', { email, password, returnSecureToken: true }, refusals);
+  return result.ok ? succeed(createMark(result.value.localId ?? '', email)) : result;
+}
+
+/** Firebase sends the mail, if there is an account. Its link leads to /login/letter. */
+export async function sendFirebaseReset(settings: Settings, email: string): Promise<void> {
+  const refusals = { EMAIL_NOT_FOUND: 'no-account', INVALID_EMAIL: 'no-account', USER_DISABLED: 'no-account' };
+  await callToolkit(settings, 'sendOobCode', { requestType: 'PASSWORD_RESET', email }, refusals);
+}
+
+const spentLink = {
+  INVALID_OOB_CODE: 'link-spent',
+  EXPIRED_OOB_CODE: 'link-spent',
+  EMAIL_NOT_FOUND: 'link-spent',
+  USER_NOT_FOUND: 'link-spent',
+  USER_DISABLED: 'link-spent',
+} as const;
+
+/** Changes the password with the code of a mail, which Firebase takes once; returns what to store instead of its hash. */
+export async function changeFirebasePassword(
+  settings: Settings,
+  { token, newPassword }: { readonly token: string; readonly newPassword: string },
+): Promise<Result<{ readonly email: string; readonly mark: PasswordMark }, 'link-spent'>> {
+  if (token === '') return fail('link-spent');
+  const changed = await callToolkit(settings, 'resetPassword', { oobCode: token, newPassword }, spentLink);
+  if (!changed.ok) return changed;
+  const { email = '' } = changed.value;
+  const mark = await findFirebaseAccount(settings, { email, password: newPassword });
+  return mark ? succeed({ email, mark }) : fail('link-spent');
+}
+
+/** Deletes the account. One that is no longer there, or has another password by now, stays as it is. */
+export async function deleteFirebaseAccount(settings: Settings, credentials: Credentials): Promise<void> {
+  const signedIn = await requestSignIn(settings, credentials);
+  if (signedIn.ok) await callToolkit(settings, 'delete', { idToken: signedIn.value.idToken }, {});
+}
+
+/**
+ * Sends one request to Identity Toolkit, Google's name for what is behind Firebase Authentication. `refusals` has our code for
+ * each of Google's that is expected. Everything else rejects: no response in time, a used-up quota, a wrong API key.
+ * https://firebase.google.com/docs/reference/rest/auth
+ */
+async function callToolkit<Refusal extends string>(
+  { apiKey, authEmulatorHost }: Settings,
+  action: 'signUp' | 'signInWithPassword' | 'sendOobCode' | 'resetPassword' | 'delete',
+  body: Readonly<Record<string, unknown>>,
+  refusals: Readonly<Record<string, Refusal>>,
+): Promise<Result<ToolkitResponse, Refusal>> {
+  const host = 'identitytoolkit.googleapis.com';
+  const origin = authEmulatorHost ? `http://${authEmulatorHost}/${host}` : `https://${host}`;
+  const response = await fetch(`${origin}/v1/accounts:${action}?${new URLSearchParams({ key: apiKey })}`, {
+    method: 'POST',
+    // The language of the mails.
+    headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': 'en' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const answer = (await response.json()) as ToolkitResponse & { readonly error?: { readonly message?: string } };
+  if (response.ok) return succeed(answer);
+  // `WEAK_PASSWORD : Password should be …`: only the code is safe to repeat, the rest may have addresses in it.
+  const [code = ''] = /^[A-Z_]+/.exec(answer.error?.message ?? '') ?? [];
+  const refusal = refusals[code];
+  if (refusal !== undefined) return fail(refusal);
+  throw new Error(`Firebase Authentication responded with ${response.status} (${code})`);
+}

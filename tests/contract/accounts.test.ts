@@ -1,0 +1,338 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteAccount, deleteOwnAccount } from '../../auth/delete-account.ts';
+import { requestPasswordReset, resetPassword } from '../../auth/reset-password.ts';
+import { getViewer } from '../../auth/roles.ts';
+import { endOtherSessions, endSession, listSessions } from '../../auth/sessions.ts';
+import { sendVerification, signIn, signOut, signUp } from '../../auth/sign-in.ts';
+import { verifyEmail } from '../../auth/verify-email.ts';
+import { linkLifetimeSeconds } from '../../core/mails/mail.ts';
+import { fail } from '../../core/result.ts';
+import { deleteEnded } from '../../core/retention/delete-ended.ts';
+import { anonymous } from '../../core/team/viewer.ts';
+import { createTestAuth } from '../support/auth.ts';
+import { describeOnBothDatabases } from '../support/both-databases.ts';
+import { createBrowser } from '../support/browser.ts';
+import { makeMail, putMail } from '../support/mail.ts';
+
+const site = {
+  publicUrl: 'https://daybreak.example',
+  contactEmail: 'team@daybreak.example',
+  providers: { google: null },
+};
+const mira = { email: 'mira@student.example', password: 'walnut river 42', rememberMe: true };
+const noah = { ...mira, email: 'noah@student.example' };
+const newPassword = 'eight loud lanterns';
+const daySeconds = 24 * 60 * 60;
+
+const passSeconds = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
+describeOnBothDatabases('accounts', (getContext) => {
+  let auth: ReturnType<typeof createTestAuth>;
+  let countedBrowsers = 0;
+
+  beforeEach(() => {
+    auth = createTestAuth(getContext().db, site);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** On a network of its own. */
+  function openBrowser() {
+    countedBrowsers += 1;
+    const address = `10.0.0.${countedBrowsers % 256}`;
+    const { run } = createBrowser((cookie) => auth.createRequest(cookie, address));
+    return {
+      run,
+      getViewer: () => run(getViewer),
+      signUp: (who = mira) => run((ctx) => signUp(ctx, who)),
+      signIn: (who = mira) => run((ctx) => signIn(ctx, who)),
+      reset: (token: string, password = newPassword) => run((ctx) => resetPassword(ctx, { token, password })),
+      async verify(token: string) {
+        const viewer = await run(getViewer);
+        if (viewer.kind === 'anonymous') throw new Error('nobody is signed in');
+        return run((ctx) => verifyEmail(ctx, viewer, token));
+      },
+    };
+  }
+
+  async function openSignedIn(who = mira) {
+    const browser = openBrowser();
+    const known = await getContext().db.selectFrom('user').select('id').where('email', '=', who.email).execute();
+    expect(await (known.length > 0 ? browser.signIn(who) : browser.signUp(who))).toMatchObject({ ok: true });
+    return browser;
+  }
+
+  async function requestReset(email = mira.email): Promise<string> {
+    expect(await openBrowser().run((ctx) => requestPasswordReset(ctx, email))).toMatchObject({ ok: true });
+    return readToken('reset-password');
+  }
+
+  const readToken = (kind: string) => auth.mails.findLast((mail) => mail.kind === kind)?.token ?? '';
+  const someone = (email = mira.email, emailVerified = false) => ({
+    kind: 'authenticated',
+    email,
+    emailVerified,
+    roles: [],
+  });
+  const countRows = async (table: 'user' | 'account' | 'session' | 'verification') =>
+    (await getContext().db.selectFrom(table).select('id').execute()).length;
+
+  describe('signing up', () => {
+    test('creates an account, signs in, and sends a mail', async () => {
+      const browser = openBrowser();
+      expect(await browser.signUp({ ...mira, email: 'Mira@Student.Example' })).toMatchObject({
+        value: { isMailSent: true },
+      });
+      expect(await browser.getViewer()).toEqual(someone());
+      expect(auth.mails).toEqual([{ kind: 'verify-email', to: mira.email, token: expect.any(String) }]);
+      expect(auth.events).toEqual(['signed-in']);
+    });
+
+    test('is refused for an address that is none, or that has an account', async () => {
+      await openSignedIn();
+      for (const email of [mira.email, 'Mira@Student.Example'])
+        expect(await openBrowser().signUp({ ...mira, email })).toEqual(fail('email-taken'));
+      for (const email of ['no address', 'a@b', 'ä@student.example', '', `${'a'.repeat(250)}@b.example`])
+        expect(await openBrowser().signUp({ ...mira, email }), email).toEqual(fail('not-an-email'));
+    });
+
+    test('twenty times at once with one address creates one account', async () => {
+      const rivals = Array.from({ length: 20 }, (_, index) => ({ ...mira, password: `password number ${index}` }));
+      const results = await Promise.all(rivals.map((rival) => openBrowser().signUp(rival)));
+      const winners = rivals.filter((_, index) => results[index]?.ok);
+      expect(winners).toHaveLength(1);
+      for (const result of results.filter(({ ok }) => !ok)) expect(result).toEqual(fail('email-taken'));
+      expect([await countRows('user'), await countRows('account')]).toEqual([1, 1]);
+      expect(await openBrowser().signIn(winners[0])).toMatchObject({ ok: true });
+    });
+
+    test('goes on when the mailbox has got enough mails, and says so', async () => {
+      for (let time = 0; time < 4; time += 1)
+        expect(await openBrowser().signUp({ ...mira, email: `mira+${time}@student.example` })).toMatchObject({
+          ok: true,
+        });
+      expect(await openBrowser().signUp()).toEqual({ ok: true, value: { isMailSent: false } });
+      expect(auth.mails).toHaveLength(4);
+    });
+  });
+
+  describe('signing in', () => {
+    test('takes the address in any letter case, and no other password', async () => {
+      await openSignedIn();
+      const browser = openBrowser();
+      for (const password of [mira.password.toUpperCase(), `${mira.password} `, '', 'x'.repeat(5000)])
+        expect(await browser.signIn({ ...mira, password })).toEqual(fail('wrong-credentials'));
+      for (const email of ['unknown@student.example', 'not an address', '', 'mira\0@student.example'])
+        expect(await browser.signIn({ ...mira, email })).toEqual(fail('wrong-credentials'));
+      expect(await browser.getViewer()).toEqual(anonymous);
+      expect(await browser.signIn({ ...mira, email: 'MIRA@student.EXAMPLE' })).toMatchObject({ ok: true });
+      expect(await browser.getViewer()).toEqual(someone());
+    });
+
+    test.each([
+      '𝕏'.repeat(128),
+      '  spaces around  ',
+      '密码密码密码密码',
+      `quote ' " \\ % _ ; --`,
+      'e\u0301te\u0301 2026',
+    ])('takes the password %j', async (password) => {
+      await openSignedIn({ ...mira, password });
+      expect(await openBrowser().signIn({ ...mira, password: password.normalize('NFC') })).toMatchObject({ ok: true });
+    });
+
+    test('ends with the browser, and after a day, unless it is to be remembered', async () => {
+      const [remembered, forgotten] = [await openSignedIn(), openBrowser()];
+      await forgotten.signIn({ ...mira, rememberMe: false });
+      passSeconds(daySeconds + 60);
+      expect([await remembered.getViewer(), await forgotten.getViewer()]).toEqual([someone(), anonymous]);
+      passSeconds(30 * daySeconds - 60);
+      expect(await remembered.getViewer()).toEqual(someone());
+      passSeconds(30 * daySeconds + 60);
+      expect(await remembered.getViewer()).toEqual(anonymous);
+    });
+
+    test('is over with the sign-out, also for a copy of the cookies', async () => {
+      const browser = await openSignedIn();
+      const copy = await browser.run(async ({ headers }) => headers.get('Cookie') ?? '');
+      await browser.run(signOut);
+      expect([await browser.getViewer(), await getViewer(auth.createRequest(copy))]).toEqual([anonymous, anonymous]);
+      await openBrowser().run(signOut);
+    });
+  });
+
+  describe('too many sign-ins', () => {
+    const isRefused = async (browser: ReturnType<typeof openBrowser>, email: string, password = 'wrong') => {
+      const result = await browser.signIn({ ...mira, email, password });
+      return !result.ok && result.code === 'too-many';
+    };
+
+    test('are refused at one network, also with the right password, and not elsewhere', async () => {
+      await openSignedIn();
+      const browser = openBrowser();
+      for (let time = 0; time < 10; time += 1) expect(await isRefused(browser, mira.email)).toBe(false);
+      expect(await isRefused(browser, 'Mira@student.example', mira.password)).toBe(true);
+      expect(await isRefused(browser, noah.email)).toBe(false);
+      expect(await isRefused(openBrowser(), mira.email, mira.password)).toBe(false);
+      passSeconds(601);
+      expect(await isRefused(browser, mira.email, mira.password)).toBe(false);
+    });
+
+    test('are refused from everywhere', async () => {
+      const results = [];
+      for (let time = 0; time < 33; time += 1) results.push(await isRefused(openBrowser(), mira.email));
+      expect(results.filter(Boolean)).toHaveLength(3);
+    });
+  });
+
+  describe('a forgotten password', () => {
+    test('is replaced by the link of the mail, once, which proves the address', async () => {
+      await openSignedIn();
+      const token = await requestReset('Mira@student.example');
+      expect(await openBrowser().reset(token, 'short')).toEqual(fail('password-too-short'));
+      const results = await Promise.all(Array.from({ length: 5 }, () => openBrowser().reset(token)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await openBrowser().signIn()).toEqual(fail('wrong-credentials'));
+      expect(await (await openSignedIn({ ...mira, password: newPassword })).getViewer()).toEqual(
+        someone(mira.email, true),
+      );
+    });
+
+    test('ends every session of the account and of this browser, and no other', async () => {
+      const [here, there, other, reader] = [
+        await openSignedIn(),
+        await openSignedIn(),
+        await openSignedIn(noah),
+        await openSignedIn(noah),
+      ];
+      expect(await reader.reset(await requestReset())).toMatchObject({ ok: true });
+      for (const browser of [here, there, reader]) expect(await browser.getViewer()).toEqual(anonymous);
+      expect(await other.getViewer()).toEqual(someone(noah.email));
+    });
+
+    test('lets no session live that was begun with the old password meanwhile', async () => {
+      await openSignedIn();
+      const browsers = Array.from({ length: 4 }, openBrowser);
+      const token = await requestReset();
+      const [reset] = await Promise.all([openBrowser().reset(token), ...browsers.map((browser) => browser.signIn())]);
+      expect(reset).toMatchObject({ ok: true });
+      for (const browser of browsers) expect(await browser.getViewer()).toEqual(anonymous);
+    });
+
+    test('makes the links of earlier mails useless, and is replaced by no other text', async () => {
+      await openSignedIn();
+      const [earlier, later] = [await requestReset(), await requestReset()];
+      expect(await openBrowser().reset(later)).toMatchObject({ ok: true });
+      for (const token of [later, earlier, '', 'made up', `${later}x`])
+        expect(await openBrowser().reset(token, 'nine loud lanterns'), token).toEqual(fail('link-spent'));
+    });
+
+    test('has an hour', async () => {
+      await openSignedIn();
+      const token = await requestReset();
+      passSeconds(linkLifetimeSeconds['reset-password'] + 1);
+      expect(await openBrowser().reset(token)).toEqual(fail('link-spent'));
+    });
+
+    test('sends no mail to an address without an account, and says the same', async () => {
+      for (const email of ['unknown@student.example', 'a@b.c'])
+        expect(await openBrowser().run((ctx) => requestPasswordReset(ctx, email))).toMatchObject({ ok: true });
+      expect(auth.mails).toEqual([]);
+    });
+  });
+
+  describe('proving the address', () => {
+    test('is done by the link of the mail, by its own account alone', async () => {
+      const [owner, other] = [await openSignedIn(), await openSignedIn(noah)];
+      const token = auth.mails[0]?.token ?? '';
+      expect(await other.verify(token)).toEqual(fail('other-account'));
+      for (const wrong of ['', 'made up', 'a.b.c', token.slice(0, -3), `${token.slice(0, -8)}AAAAAAAA`])
+        expect(await owner.verify(wrong), wrong).toEqual(fail('link-spent'));
+      expect(await owner.getViewer()).toEqual(someone());
+      for (let time = 0; time < 2; time += 1) expect(await owner.verify(token)).toMatchObject({ ok: true });
+      expect(await owner.getViewer()).toEqual(someone(mira.email, true));
+      await owner.run((ctx) => sendVerification(ctx, mira.email));
+      expect(auth.mails).toHaveLength(2);
+    });
+
+    test('has a week', async () => {
+      await openSignedIn();
+      passSeconds(linkLifetimeSeconds['verify-email'] + 1);
+      expect(await (await openSignedIn()).verify(readToken('verify-email'))).toEqual(fail('link-spent'));
+    });
+
+    test('is refused with the link of an account that is gone', async () => {
+      await openSignedIn();
+      const token = readToken('verify-email');
+      expect(await deleteAccount(getContext(), mira.email)).toBe(true);
+      const again = await openSignedIn();
+      expect(await again.verify(token)).toEqual(fail('link-spent'));
+      expect(await again.getViewer()).toEqual(someone());
+    });
+  });
+
+  test('sessions are listed for their account, and end one by one or all others at once', async () => {
+    const [here, second, third, other] = [
+      await openSignedIn(),
+      await openSignedIn(),
+      await openSignedIn(),
+      await openSignedIn(noah),
+    ];
+    const list = await here.run(listSessions);
+    expect(list.map(({ isThis }) => isThis)).toEqual([true, false, false]);
+    expect(JSON.stringify(list)).not.toMatch(/token|10\.0\.0/);
+    const [secondId = ''] = (await second.run(listSessions)).map(({ id }) => id);
+    await other.run((ctx) => endSession(ctx, secondId));
+    expect(await second.getViewer()).toEqual(someone());
+    await here.run((ctx) => endSession(ctx, secondId));
+    expect([await second.getViewer(), await third.getViewer()]).toEqual([anonymous, someone()]);
+    await here.run(endOtherSessions);
+    expect([await third.getViewer(), await here.getViewer()]).toEqual([anonymous, someone()]);
+    expect(await other.getViewer()).toEqual(someone(noah.email));
+    expect(await openBrowser().run(listSessions)).toEqual([]);
+  });
+
+  test('an account that its owner deletes leaves no row, no session and no mail', async () => {
+    const [here, elsewhere, other] = [await openSignedIn(), await openSignedIn(), await openSignedIn(noah)];
+    const token = await requestReset();
+    await putMail(getContext().db, makeMail({ to: mira.email }));
+    expect(await here.run((ctx) => deleteOwnAccount(ctx, 'wrong'))).toEqual(fail('wrong-password'));
+    expect(await here.run((ctx) => deleteOwnAccount(ctx, ''))).toEqual(fail('wrong-password'));
+    expect(await here.run((ctx) => deleteOwnAccount(ctx, mira.password))).toMatchObject({ ok: true });
+    for (const browser of [here, elsewhere]) expect(await browser.getViewer()).toEqual(anonymous);
+    expect(await other.getViewer()).toEqual(someone(noah.email));
+    const counts = await Promise.all((['user', 'account', 'session', 'verification'] as const).map(countRows));
+    expect(counts).toEqual([1, 1, 1, 0]);
+    expect(await getContext().db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    expect(await openBrowser().reset(token)).toEqual(fail('link-spent'));
+    expect(await openBrowser().signIn()).toEqual(fail('wrong-credentials'));
+    expect(await openSignedIn()).toBeDefined();
+  });
+
+  test('no stranger at an open browser guesses the password that deletes an account', async () => {
+    const here = await openSignedIn();
+    for (let time = 0; time < 10; time += 1) await here.run((ctx) => deleteOwnAccount(ctx, 'guess'));
+    expect(await here.run((ctx) => deleteOwnAccount(ctx, mira.password))).toMatchObject({ code: 'too-many' });
+  });
+
+  test('sessions and links that are over are deleted, and no others', async () => {
+    const stays = await openSignedIn();
+    await openBrowser().signIn({ ...mira, rememberMe: false });
+    await requestReset();
+    const now = () => new Date(Date.now() + 2 * daySeconds * 1000);
+    await deleteEnded({ ...getContext(), now });
+    expect([await countRows('session'), await countRows('verification')]).toEqual([1, 0]);
+    expect(await stays.getViewer()).toEqual(someone());
+  });
+
+  test('a failure inside the sign-up leaves nothing behind', async () => {
+    const { db } = getContext();
+    await openSignedIn(noah);
+    await sql`ALTER TABLE account RENAME TO account_away`.execute(db);
+    await expect(openBrowser().signUp()).rejects.toThrow();
+    await sql`ALTER TABLE account_away RENAME TO account`.execute(db);
+    expect(await countRows('user')).toBe(1);
+    await openSignedIn();
+  });
+});

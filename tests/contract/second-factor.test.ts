@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deleteOwnAccount } from '../../auth/delete-account.ts';
+import { getViewer } from '../../auth/roles.ts';
+import { beginAppSetUp, confirmApp, getSecurity, proveByCode, renewRecoveryCodes } from '../../auth/second-factor.ts';
+import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
+import { describeOnBothDatabases } from '../support/both-databases.ts';
+import type { Browser } from '../support/browser.ts';
+import { showCode } from '../support/totp.ts';
+import { beginApp, kim, lee, openStage, type Stage, setUpApp } from './second-factor-stage.ts';
+
+const proven = { ok: true, value: null };
+const wrong = { ok: false, code: 'wrong-code' };
+const waiting = [[], ['coordinator']];
+const counting = [['coordinator'], []];
+
+const prove = (browser: Browser, code = '') => browser.run((ctx) => proveByCode(ctx, code));
+const isProven = async (browser: Browser) => (await browser.run(getSecurity))?.isProven;
+
+async function getCoordinator(browser: Browser) {
+  const viewer = await browser.run(getViewer);
+  if (viewer.kind === 'anonymous') throw new Error('nobody is signed in');
+  return viewer;
+}
+
+describeOnBothDatabases('a second factor', (getContext) => {
+  let stage: Stage;
+  beforeEach(() => {
+    stage = openStage(getContext());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('keeps a role back until an app is set up', async () => {
+    const browser = await stage.register();
+    expect(await browser.getRoles()).toEqual(waiting);
+    const { secret, recoveryCodes } = await beginApp(browser);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await browser.run((ctx) => confirmApp(ctx, '000000'))).toEqual(wrong);
+    // Nor do the codes of an app that is not confirmed prove anything.
+    expect(await prove(browser, recoveryCodes[0])).toEqual(wrong);
+    expect(await prove(browser, showCode(secret))).toEqual(wrong);
+    expect(await browser.getRoles()).toEqual(waiting);
+    expect(await browser.run((ctx) => confirmApp(ctx, showCode(secret)))).toEqual(proven);
+    expect(await browser.getRoles()).toEqual(counting);
+    expect(await browser.run((ctx) => beginAppSetUp(ctx, kim.password))).toMatchObject({ ok: false });
+  });
+
+  it('needs the password and a verified address to be set up', async () => {
+    const browser = await stage.register();
+    for (const password of ['', 'wrong'])
+      expect(await browser.run((ctx) => beginAppSetUp(ctx, password))).toEqual({ ok: false, code: 'wrong-password' });
+    const stranger = await stage.register(lee, false);
+    const verifyFirst = { ok: false, code: 'verify-first' };
+    expect(await stranger.run((ctx) => beginAppSetUp(ctx, lee.password))).toEqual(verifyFirst);
+    expect(await stage.open().run((ctx) => beginAppSetUp(ctx, ''))).toEqual({ ok: false, code: 'sign-in-again' });
+  });
+
+  it('is asked for by a sign-in with a password, which has no session before', async () => {
+    const { secret } = await setUpApp(await stage.register());
+    const browser = await stage.typePassword();
+    expect(await browser.isSignedIn()).toBe(false);
+    expect(await prove(browser, '000000')).toEqual(wrong);
+    expect(await browser.isSignedIn()).toBe(false);
+    expect(await prove(browser, showCode(secret, 1).replace(/(...)/, '$1 '))).toEqual(proven);
+    expect(await browser.getRoles()).toEqual(counting);
+    expect(await prove(stage.open(), showCode(secret, 1))).toEqual({ ok: false, code: 'not-signed-in' });
+  });
+
+  it('takes each code of the app once while signing in, also when it comes several times at once', async () => {
+    const { secret, code } = await setUpApp(await stage.register());
+    expect(await prove(await stage.typePassword(), code)).toEqual(wrong);
+    const browsers = [await stage.typePassword(), await stage.typePassword(), await stage.typePassword()];
+    const next = showCode(secret, 1);
+    const results = await Promise.all(browsers.map((browser) => prove(browser, next)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const signedIn = await Promise.all(browsers.map((browser) => browser.isSignedIn()));
+    expect(signedIn).toEqual(results.map(({ ok }) => ok));
+  });
+
+  it('takes each code of the app once in live sessions, and a refused one leaves nothing behind', async () => {
+    const browser = await stage.register();
+    const others = [await stage.typePassword(), await stage.typePassword()] as const;
+    const { secret, code } = await setUpApp(browser);
+    expect(await prove(others[0], code)).toEqual(wrong);
+    expect(await isProven(others[0])).toBe(false);
+    const next = showCode(secret, 1);
+    const results = await Promise.all(others.map((other) => prove(other, next)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await Promise.all(others.map(isProven))).toEqual(results.map(({ ok }) => ok));
+  });
+
+  it('needs no password for an account that has none', async () => {
+    const browser = await stage.enterByGoogle(kim.email);
+    expect(await browser.getRoles()).toEqual(waiting);
+    await setUpApp(browser, '');
+    expect(await browser.getRoles()).toEqual(counting);
+  });
+
+  it('takes each recovery code once, and new ones replace them', async () => {
+    const browser = await stage.register();
+    const { recoveryCodes } = await setUpApp(browser);
+    const [first = '', second, third] = recoveryCodes;
+    expect(await prove(await stage.typePassword(), first)).toEqual(proven);
+    expect(await prove(await stage.typePassword(), first)).toEqual(wrong);
+    const two = [await stage.typePassword(), await stage.typePassword()];
+    const results = await Promise.all(two.map((one) => prove(one, second)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await browser.run((ctx) => renewRecoveryCodes(ctx, 'wrong'))).toMatchObject({ code: 'wrong-password' });
+    const renewed = await browser.run((ctx) => renewRecoveryCodes(ctx, kim.password));
+    expect(await prove(await stage.typePassword(), third)).toEqual(wrong);
+    expect(await prove(await stage.typePassword(), renewed.ok ? renewed.value.recoveryCodes[0] : '')).toEqual(proven);
+  });
+
+  it('cannot be changed from a session in which it was not proven', async () => {
+    const browser = await stage.register();
+    const stranger = await stage.typePassword();
+    const { recoveryCodes } = await setUpApp(browser);
+    expect(await stranger.getRoles()).toEqual(waiting);
+    const proveFirst = { ok: false, code: 'prove-first' };
+    for (const change of [beginAppSetUp, renewRecoveryCodes, confirmApp, deleteOwnAccount])
+      expect(await stranger.run<unknown>((ctx) => change(ctx, kim.password))).toEqual(proveFirst);
+    expect(await prove(await stage.typePassword(), recoveryCodes[0])).toEqual(proven);
+    expect(await stranger.getRoles()).toEqual(waiting);
+  });
+
+  it('limits codes in a live session, by session and by account', async () => {
+    const browser = await stage.register();
+    const strangers = [await stage.typePassword(), await stage.typePassword(), await stage.typePassword()];
+    const { secret, recoveryCodes } = await setUpApp(browser);
+    const guess = async (stranger: Browser) => {
+      for (let tried = 0; tried < 10; tried++) expect(await prove(stranger, '000000')).toEqual(wrong);
+      expect(await prove(stranger, showCode(secret, 1))).toMatchObject({ code: 'too-many', waitSeconds: 3600 });
+    };
+    await guess(strangers[0] as Browser);
+    expect(await prove(await stage.typePassword(), showCode(secret, 1))).toEqual(proven);
+    await guess(strangers[1] as Browser);
+    for (let tried = 0; tried < 8; tried++) await prove(strangers[2] as Browser, '000000');
+    // From everywhere now; a new sign-in has limits of its own.
+    expect(await prove(browser, recoveryCodes[0])).toMatchObject({ code: 'too-many' });
+    expect(await prove(await stage.typePassword(), recoveryCodes[0])).toEqual(proven);
+  });
+
+  it('limits codes while signing in, by sign-in and by account', async () => {
+    const { secret } = await setUpApp(await stage.register());
+    const guess = async () => {
+      const browser = await stage.typePassword();
+      for (let tried = 0; tried < 5; tried++) expect(await prove(browser, '000000')).toEqual(wrong);
+      return prove(browser, showCode(secret, 1));
+    };
+    expect(await guess()).toEqual({ ok: false, code: 'not-signed-in' });
+    expect(await guess()).toMatchObject({ code: 'too-many' });
+    const owner = await stage.typePassword();
+    expect(await prove(owner, showCode(secret, 1))).toEqual({ ok: false, code: 'too-many', waitSeconds: 900 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 901_000 });
+    const later = await stage.typePassword();
+    expect(await prove(later, showCode(secret))).toEqual(proven);
+  });
+
+  it('is asked for again after twelve hours', async () => {
+    const browser = await stage.register();
+    const { secret } = await setUpApp(browser);
+    const hours = (count: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + count * 60 * 60 * 1000 - 60_000 });
+    hours(12);
+    expect(await browser.getRoles()).toEqual(counting);
+    hours(0.1);
+    expect(await browser.getRoles()).toEqual(waiting);
+    expect(await browser.run((ctx) => renewRecoveryCodes(ctx, kim.password))).toMatchObject({ code: 'prove-first' });
+    expect(await prove(browser, showCode(secret))).toEqual(proven);
+    expect(await browser.getRoles()).toEqual(counting);
+  });
+
+  it('is reset by another coordinator, which is noted and ends the sessions', async () => {
+    const browser = await stage.register();
+    const other = await stage.register(lee);
+    await setUpApp(browser);
+    const { db } = getContext();
+    const reset = async (email: string) => {
+      const viewer = await getCoordinator(other);
+      return other.run((ctx) => resetSecondFactor(ctx, viewer, email));
+    };
+    expect(await reset(kim.email)).toEqual({ ok: false, code: 'not-allowed' });
+    await setUpApp(other, lee.password);
+    expect(await reset('LEE@daybreak.example')).toEqual({ ok: false, code: 'not-allowed' });
+    expect(await reset('noah@student.example')).toEqual({ ok: false, code: 'no-second-factor' });
+    expect(await reset(kim.email)).toEqual(proven);
+    const entries = await db.selectFrom('access_log').selectAll().execute();
+    expect(entries).toMatchObject([
+      { kind: 'reset-second-factor', actorEmail: lee.email, details: JSON.stringify({ email: kim.email }) },
+    ]);
+    expect([await browser.isSignedIn(), await other.isSignedIn()]).toEqual([false, true]);
+    const again = await stage.typePassword();
+    expect(await again.run(getSecurity)).toMatchObject({ isSetUp: false, isProven: false });
+    expect(await again.getRoles()).toEqual(waiting);
+  });
+});

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { AuthContext, AuthEvent } from '../../auth/context.ts';
+import type { LinkMail } from '../../core/mails/mail.ts';
+import type { Account } from '../../core/team/viewer.ts';
+import type { Database } from '../../db/schema.ts';
+import { createAuthLoaders } from '../../server/compose.ts';
+import type { Config } from '../../server/config.ts';
+import { createTestContext, testSecret } from './test-context.ts';
+
+type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'providers'> &
+  Partial<Pick<Config, 'staffEmails' | 'requiresSecondFactor' | 'firebase'>>;
+
+/** Signing in as the server composes it, with mails that are caught instead of sent. `browser` is one that keeps its cookies. */
+export function createTestAuth(db: Database, settings: Settings) {
+  const mails: LinkMail[] = [];
+  const events: AuthEvent[] = [];
+  const failures: unknown[] = [];
+  const { firebase = null } = settings;
+  const context = createTestContext(db, settings);
+  const auth = {
+    ...createAuthLoaders(
+      { ...settings, firebase },
+      {
+        ctx: context,
+        secret: testSecret,
+        sendMail: async (mail) => void mails.push(mail),
+        report: (error) => failures.push(error),
+      },
+    ),
+    publicUrl: settings.publicUrl,
+    requiresSecondFactor: settings.requiresSecondFactor ?? true,
+    hasGoogle: settings.providers.google !== null,
+    firebase,
+  };
+
+  /** The context of one request: from this network, with these cookies. */
+  function createRequest(cookie = '', address = '192.0.2.1'): AuthContext {
+    const headers = new Headers(cookie ? { Cookie: cookie } : {});
+    const request = { headers, hasSession: cookie !== '', address, setCookies: [] };
+    return { ...context, ...auth, ...request, log: (event) => events.push(event) };
+  }
+
+  return { context, auth, mails, events, failures, createRequest };
+}
+
+/** Signs in a new account without a password; returns the value of the header `Cookie`. */
+export async function createSession(loadAuth: AuthContext['loadAuth'], account: Account): Promise<string> {
+  const { internalAdapter, authCookies, secret } = await (await loadAuth()).$context;
+  const user = await internalAdapter.createUser({ ...account, name: '' }, { method: 'email-password' });
+  const { token } = await internalAdapter.createSession(user.id);
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `${authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${signature}`)}`;
+}
