@@ -60,19 +60,9 @@ export function createAuth(settings: AuthSettings) {
     },
     databaseHooks: {
       session: secondFactor.session,
-      user: {
-        create: {
-          async before(user, ctx) {
-            // The account would stay open to a stranger once the owner of the address has found it here.
-            if (ctx?.path === '/callback/:id' && !user.emailVerified)
-              throw new APIError('FORBIDDEN', { code: 'email_not_verified' });
-          },
-        },
-      },
-      account: {
-        // Google says who somebody is, and is asked nothing afterwards.
-        create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
-      },
+      user: { create: { before: refuseUnverified } },
+      // Google says who somebody is, and is asked nothing afterwards.
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
     hooks: { after: secondFactor.after },
     plugins: [twoFactor({ allowPasswordless: true }), createPasskeyPlugin(publicUrl), createGooglePlugin(settings)],
@@ -88,6 +78,12 @@ export function createAuth(settings: AuthSettings) {
       },
     },
   });
+}
+
+/** The account would stay open to a stranger once the owner of the address has found it here. */
+async function refuseUnverified(user: { emailVerified: boolean }, ctx: { readonly path?: string } | null) {
+  if (ctx?.path === '/callback/:id' && !user.emailVerified)
+    throw new APIError('FORBIDDEN', { code: 'email_not_verified' });
 }
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, scope: null };
@@ -114,22 +110,16 @@ function createPasswordOptions({ db, sendMail, firebase }: AuthSettings) {
 }
 
 function createPasskeyPlugin(publicUrl: string) {
-  function requireUserVerification(isVerified: boolean | undefined) {
-    if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_VERIFICATION_REQUIRED' });
+  function requireUser(device: { readonly userVerified: boolean } | undefined) {
+    if (!device?.userVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_VERIFICATION_REQUIRED' });
   }
   return passkey({
     rpName: siteName,
     rpID: new URL(publicUrl).hostname,
     origin: publicUrl,
     authenticatorSelection: { userVerification: 'required', residentKey: 'preferred' },
-    registration: {
-      afterVerification: async ({ verification }) =>
-        requireUserVerification(verification.registrationInfo?.userVerified),
-    },
-    authentication: {
-      afterVerification: async ({ verification }) =>
-        requireUserVerification(verification.authenticationInfo.userVerified),
-    },
+    registration: { afterVerification: async ({ verification }) => requireUser(verification.registrationInfo) },
+    authentication: { afterVerification: async ({ verification }) => requireUser(verification.authenticationInfo) },
   });
 }
 

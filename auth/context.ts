@@ -1,14 +1,9 @@
+import type { APIError } from 'better-auth/api';
 import type { Context } from '../core/context.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
 import type { Auth } from './auth.ts';
 
-/**
- * - `signed-in`, `sign-in-refused`: the path of the request says how.
- * - `second-factor-proven`, `second-factor-refused`: by a code or a passkey.
- * - `access-refused`: a person who is signed in asked for what they may not do.
- * - `account-deleted`: by its owner.
- */
 export type AuthEvent =
   | 'signed-in'
   | 'sign-in-refused'
@@ -40,31 +35,20 @@ export type AuthContext = Context & {
   readonly setCookies: string[];
 };
 
-type Call<Value> = (
-  api: Auth['api'],
-  headers: Headers,
-) => Promise<{ readonly headers: Headers; readonly response: Value }>;
+type Request = { readonly headers: Headers; readonly returnHeaders: true };
+type Call<Value> = (api: Auth['api'], request: Request) => Promise<{ headers: Headers; response: Value }>;
 
-/** Calls an endpoint (`returnHeaders: true`) and passes its cookies on. Fails with Better Auth's code; rejects when it breaks. */
+/** Calls an endpoint and passes its cookies on. Fails with Better Auth's code; rejects when it breaks. */
 export async function callAuth<Value>(ctx: AuthContext, call: Call<Value>): Promise<Result<Value, string>> {
   const { api } = await ctx.loadAuth();
   try {
-    const { headers, response } = await call(api, ctx.headers);
+    const { headers, response } = await call(api, { headers: ctx.headers, returnHeaders: true });
     ctx.setCookies.push(...headers.getSetCookie());
     return succeed(response);
   } catch (error) {
-    if (isRefusal(error)) return fail(error.body?.code ?? error.status);
-    throw error;
+    // `instanceof APIError` would load the library.
+    const { statusCode = 500, status, body } = error as Partial<APIError>;
+    if (statusCode >= 500) throw error;
+    return fail(body?.code ?? String(status));
   }
-}
-
-type ApiError = Error & {
-  readonly status: string;
-  readonly statusCode: number;
-  readonly body?: { readonly code?: string };
-};
-
-/** `instanceof APIError` would load the library. */
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
 }

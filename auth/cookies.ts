@@ -1,7 +1,9 @@
 const names = {
   session_token: 'session',
   dont_remember: 'short-session',
+  /** A password was accepted, and its second factor is still awaited. */
   two_factor: 'two-factor',
+  /** This browser began to sign in with Google. */
   oauth_state: 'state',
 };
 
@@ -20,17 +22,7 @@ export function createCookieOptions(publicUrl: string) {
   };
 }
 
-/** Whether the header `Cookie` names a session. It may be over; without one nobody is signed in. */
-export function hasSessionCookie(publicUrl: string, header: string | null | undefined): boolean {
-  return header?.includes(`${createPrefix(publicUrl)}${names.session_token}=`) ?? false;
-}
-
-/** Whether this browser began to sign in with Google. */
-export function hasStateCookie(publicUrl: string, header: string | null | undefined): boolean {
-  return header?.includes(`${createPrefix(publicUrl)}${names.oauth_state}=`) ?? false;
-}
-
-/** Whether a password was accepted and its second factor is still awaited. */
-export function hasPendingSignIn(publicUrl: string, header: string | null | undefined): boolean {
-  return header?.includes(`${createPrefix(publicUrl)}${names.two_factor}=`) ?? false;
+/** Whether the header `Cookie` has this cookie. The session may be over; without its cookie nobody is signed in. */
+export function hasCookie(publicUrl: string, name: keyof typeof names, header: string | null | undefined): boolean {
+  return header?.includes(`${createPrefix(publicUrl)}${names[name]}=`) ?? false;
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { isEmail } from '../core/email.ts';
-import { refuseTooMany, type TooMany } from '../core/limits.ts';
-import { fail, type Result } from '../core/result.ts';
+import { refuseTooMany } from '../core/limits.ts';
+import { fail } from '../core/result.ts';
 import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../core/team/first-coordinator.ts';
 import type { SignedInViewer } from '../core/team/viewer.ts';
 import type { AuthContext } from './context.ts';
-import { findPasswordError } from './password-rules.ts';
-import { type Credentials, createAccount, type SignUpError, signIn } from './sign-in.ts';
+import { type Credentials, createAccount, findSignUpError, signIn } from './sign-in.ts';
 
 type Person = Credentials & { readonly name: string };
 
@@ -22,11 +20,7 @@ export async function openFirstLink(ctx: AuthContext, key: string) {
  * Creates the account of the first coordinator, or takes the one with this address and password, and signs in. The operator's
  * link vouches for the person, so no mail is needed.
  */
-export async function registerFirstCoordinator(
-  ctx: AuthContext,
-  key: string,
-  person: Person,
-): Promise<Result<null, 'link-spent' | 'wrong-credentials' | SignUpError> | TooMany> {
+export async function registerFirstCoordinator(ctx: AuthContext, key: string, person: Person) {
   const link = await openFirstLink(ctx, key);
   if (link === null) return fail('link-spent');
   if ('code' in link) return link;
@@ -41,14 +35,9 @@ export async function registerFirstCoordinator(
 }
 
 async function signInOrUp(ctx: AuthContext, person: Person) {
-  if (!isEmail(person.email)) return fail('not-an-email');
-  const email = person.email.toLowerCase();
-  const known = await ctx.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
-  if (known) return signIn(ctx, person);
-  const error = await findPasswordError(person.password);
+  const error = await findSignUpError(person);
   if (error) return fail(error);
   const created = await createAccount(ctx, person);
-  // Firebase knows accounts that are new here.
   return !created.ok && created.code === 'email-taken' ? signIn(ctx, person) : created;
 }
 

@@ -11,7 +11,7 @@ export type AuthSession = NonNullable<Awaited<ReturnType<typeof getSession>>>;
 /** Returns the session of this browser with its account; null if there is none. */
 export async function getSession(ctx: AuthContext) {
   if (!ctx.hasSession) return null;
-  const found = await callAuth(ctx, (api, headers) => api.getSession({ headers, returnHeaders: true }));
+  const found = await callAuth(ctx, (api, request) => api.getSession(request));
   return found.ok ? found.value : null;
 }
 

@@ -5,7 +5,7 @@ import { getSession } from './roles.ts';
 export async function listSessions(ctx: AuthContext) {
   const found = await getSession(ctx);
   if (!found) return [];
-  const result = await callAuth(ctx, (api, headers) => api.listSessions({ headers, returnHeaders: true }));
+  const result = await callAuth(ctx, (api, request) => api.listSessions(request));
   const sessions = result.ok ? result.value : [];
   return sessions
     .map(({ id, createdAt, updatedAt }) => ({
@@ -26,5 +26,5 @@ export async function endSession(ctx: AuthContext, id: string): Promise<void> {
 }
 
 export async function endOtherSessions(ctx: AuthContext): Promise<void> {
-  await callAuth(ctx, (api, headers) => api.revokeOtherSessions({ headers, returnHeaders: true }));
+  await callAuth(ctx, (api, request) => api.revokeOtherSessions(request));
 }

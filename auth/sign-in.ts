@@ -1,11 +1,11 @@
 import { isEmail } from '../core/email.ts';
-import { consumeAll, refuseTooMany, type TooMany } from '../core/limits.ts';
+import { consumeAll, refuseTooMany } from '../core/limits.ts';
 import { admitMail } from '../core/mails/mail-limits.ts';
-import { fail, type Result, succeed } from '../core/result.ts';
+import { fail, succeed } from '../core/result.ts';
 import { findFirebaseAccount, signUpAtFirebase } from '../firebase/sign-in.ts';
 import { type AuthContext, callAuth } from './context.ts';
 import { hashPassword, withHash } from './password-hash.ts';
-import { findPasswordError, normalisePassword, type PasswordError } from './password-rules.ts';
+import { findPasswordError, normalisePassword } from './password-rules.ts';
 
 export type Credentials = {
   readonly email: string;
@@ -15,10 +15,7 @@ export type Credentials = {
 };
 
 /** One code for a wrong password and an unknown address: a stranger must not learn which addresses have accounts. */
-export async function signIn(
-  ctx: AuthContext,
-  { email, password, rememberMe }: Credentials,
-): Promise<Result<{ readonly needsSecondFactor: boolean }, 'wrong-credentials'> | TooMany> {
+export async function signIn(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
   const { address } = ctx;
   const person = email.toLowerCase();
   const { over } = await consumeAll(ctx.limits, [
@@ -32,10 +29,7 @@ export async function signIn(
   return result;
 }
 
-async function checkCredentials(
-  ctx: AuthContext,
-  body: Credentials,
-): Promise<Result<{ readonly needsSecondFactor: boolean }, 'wrong-credentials'>> {
+async function checkCredentials(ctx: AuthContext, body: Credentials) {
   // PostgreSQL refuses some of what is no address.
   if (!isEmail(body.email)) return fail('wrong-credentials');
   const hash = await findHash(ctx, body.email);
@@ -46,11 +40,10 @@ async function checkCredentials(
     const isNew = mark !== null && (await insertAccount(ctx, body, mark)).ok;
     return isNew ? succeed({ needsSecondFactor: false }) : fail('wrong-credentials');
   }
-  const result = await callAuth(ctx, (api, headers) => api.signInEmail({ body, headers, returnHeaders: true }));
+  const result = await callAuth(ctx, (api, request) => api.signInEmail({ ...request, body }));
   if (!result.ok) return fail('wrong-credentials');
   if ((await findHash(ctx, body.email)) !== hash) {
-    // Replaced while it was checked, which has ended all other sessions.
-    // None has begun where a second factor is awaited.
+    // Replaced while it was checked, which has ended all other sessions. None has begun where a second factor is awaited.
     if (result.value.token) await ctx.db.deleteFrom('session').where('token', '=', result.value.token).execute();
     return fail('wrong-credentials');
   }
@@ -68,52 +61,37 @@ async function findHash({ db }: AuthContext, email: string): Promise<string | nu
   return account?.password ?? null;
 }
 
-export type SignUpError = 'not-an-email' | 'email-taken' | PasswordError;
+/** Why nobody can register like this; null if it is allowed. */
+export async function findSignUpError({ email, password }: Credentials) {
+  return isEmail(email) ? findPasswordError(password) : ('not-an-email' as const);
+}
 
 /** `isMailSent`: false if the limits of mails kept the one that proves the address. */
-export async function signUp(
-  ctx: AuthContext,
-  { email, password, rememberMe }: Credentials,
-  next?: string,
-): Promise<Result<{ readonly isMailSent: boolean }, SignUpError> | TooMany> {
-  if (!isEmail(email)) return fail('not-an-email');
-  const error = await findPasswordError(password);
+export async function signUp(ctx: AuthContext, credentials: Credentials, next?: string) {
+  const error = await findSignUpError(credentials);
   if (error) return fail(error);
   const waitSeconds = await ctx.limits.consume('signUpNetwork', ctx.address);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-  const created = await createAccount(ctx, { email, password, rememberMe });
+  const created = await createAccount(ctx, credentials);
   if (!created.ok) return created;
   ctx.log('signed-in');
-  return succeed({ isMailSent: (await sendVerification(ctx, email, next)).ok });
+  return succeed({ isMailSent: (await sendVerification(ctx, credentials.email, next)).ok });
 }
 
 /** Creates an account, and signs in. */
-export async function createAccount(
-  ctx: AuthContext,
-  { email, password, rememberMe }: Credentials,
-): Promise<Result<null, 'not-an-email' | 'email-taken'>> {
+export async function createAccount(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
   const body = { email: email.toLowerCase(), password: normalisePassword(password), rememberMe };
-  const hash = await createHash(ctx, body);
+  const known = await ctx.db.selectFrom('user').select('id').where('email', '=', body.email).executeTakeFirst();
+  if (known) return fail('email-taken');
+  // Firebase keeps the passwords of its accounts itself.
+  const hash = ctx.firebase ? await signUpAtFirebase(ctx.firebase, body) : succeed(await hashPassword(body.password));
   return hash.ok ? insertAccount(ctx, body, hash.value) : hash;
 }
 
-/** Firebase keeps the passwords of its accounts itself. */
-async function createHash({ db, firebase }: AuthContext, { email, password }: Credentials) {
-  if (!firebase) return succeed(await hashPassword(password));
-  const known = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
-  return known ? fail('email-taken') : signUpAtFirebase(firebase, { email, password });
-}
-
-async function insertAccount(
-  ctx: AuthContext,
-  credentials: Credentials,
-  hash: string,
-): Promise<Result<null, 'not-an-email' | 'email-taken'>> {
+async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: string) {
   // The library requires a name; this site has none and shows none.
   const body = { name: '', ...credentials };
-  const result = await withHash(hash, () =>
-    callAuth(ctx, (api, headers) => api.signUpEmail({ body, headers, returnHeaders: true })),
-  );
+  const result = await withHash(hash, () => callAuth(ctx, (api, request) => api.signUpEmail({ ...request, body })));
   if (result.ok) return succeed(null);
   const isTaken = result.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' || result.code === 'FAILED_TO_CREATE_USER';
   return fail(isTaken ? 'email-taken' : 'not-an-email');
@@ -129,5 +107,5 @@ export async function sendVerification(ctx: AuthContext, email: string, next?: s
 }
 
 export async function signOut(ctx: AuthContext): Promise<void> {
-  await callAuth(ctx, (api, headers) => api.signOut({ headers, returnHeaders: true }));
+  await callAuth(ctx, (api, request) => api.signOut(request));
 }

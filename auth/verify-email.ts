@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { fail, type Result, succeed } from '../core/result.ts';
+import { fail, succeed } from '../core/result.ts';
 import type { SignedInViewer } from '../core/team/viewer.ts';
 import { type AuthContext, callAuth } from './context.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -8,11 +8,7 @@ import { endOtherSessions } from './sessions.ts';
  * Proves the address of the account that is signed in, with the token of a mail. Another account is refused: a stranger may
  * have registered the address of the person who got the mail.
  */
-export async function verifyEmail(
-  ctx: AuthContext,
-  viewer: SignedInViewer,
-  token: string,
-): Promise<Result<null, 'link-spent' | 'other-account'>> {
+export async function verifyEmail(ctx: AuthContext, viewer: SignedInViewer, token: string) {
   const email = readEmail(token);
   if (email === null) return fail('link-spent');
   if (email !== viewer.email) return fail('other-account');

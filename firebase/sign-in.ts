@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuthContext } from '../auth/context.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { FirebaseSettings } from './settings.ts';
 
@@ -86,17 +87,33 @@ const spentLink = {
   USER_DISABLED: 'link-spent',
 } as const;
 
-/** Changes the password with the code of a mail, which Firebase takes once; returns what to store instead of its hash. */
-export async function changeFirebasePassword(
-  settings: Settings,
-  { token, newPassword }: { readonly token: string; readonly newPassword: string },
-): Promise<Result<{ readonly email: string; readonly mark: PasswordMark }, 'link-spent'>> {
+type Reset = { readonly token: string; readonly newPassword: string };
+
+/** Changes the password with the code of a mail, which Firebase takes once. */
+async function changePassword(settings: Settings, { token, newPassword }: Reset) {
   if (token === '') return fail('link-spent');
   const changed = await callToolkit(settings, 'resetPassword', { oobCode: token, newPassword }, spentLink);
   if (!changed.ok) return changed;
   const { email = '' } = changed.value;
   const mark = await findFirebaseAccount(settings, { email, password: newPassword });
   return mark ? succeed({ email, mark }) : fail('link-spent');
+}
+
+/**
+ * Changes the password, and lets Better Auth take the same token. Returns what to store instead of the hash; null for an
+ * account of the Firebase project that is new here.
+ */
+export async function resetAtFirebase({ firebase, loadAuth }: AuthContext, reset: Reset) {
+  if (!firebase) return fail('link-spent');
+  const changed = await changePassword(firebase, reset);
+  if (!changed.ok) return changed;
+  const { internalAdapter } = await (await loadAuth()).$context;
+  const found = await internalAdapter.findUserByEmail(changed.value.email);
+  if (!found) return succeed(null);
+  const identifier = `reset-password:${reset.token}`;
+  const expiresAt = new Date(Date.now() + 60_000);
+  await internalAdapter.createVerificationValue({ identifier, value: found.user.id, expiresAt });
+  return succeed(changed.value.mark);
 }
 
 /** Deletes the account. One that is no longer there, or has another password by now, stays as it is. */

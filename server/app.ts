@@ -20,7 +20,7 @@ import {
 import { styleSheet } from '../app/framework/style-sheet.tsx';
 import { endpoints, pages } from '../app/routes.ts';
 import type { AuthContext } from '../auth/context.ts';
-import { hasSessionCookie } from '../auth/cookies.ts';
+import { hasCookie } from '../auth/cookies.ts';
 import { getViewer } from '../auth/roles.ts';
 import { edge } from '../content/en/errors.ts';
 import type { Viewer } from '../core/team/viewer.ts';
@@ -87,7 +87,7 @@ export async function createApp({ config, auth, review, log, clientFolder, isDem
   const { files, compressPages } = clientFolder ? await readStaticFiles(clientFolder, completion) : noFiles;
   const render = createRequestHandler(build as ServerBuild, clientFolder ? 'production' : 'development');
   const readClientAddress = makeClientAddressReader(config.trustedProxies);
-  const mayBeSignedIn = (cookies: string | null | undefined) => hasSessionCookie(config.publicUrl, cookies);
+  const mayBeSignedIn = (cookies: string | null | undefined) => hasCookie(config.publicUrl, 'session_token', cookies);
   const background = makeBackground(log);
   const toldSettings = await openToldSettings(review, background.run);
   const app = new Hono<Environment>();

@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
-import { hasPendingSignIn } from '../../../auth/cookies.ts';
+import { hasCookie } from '../../../auth/cookies.ts';
 import { readNextPath } from '../../../auth/next-path.ts';
 import { signInWithPasskey } from '../../../auth/passkeys.ts';
 import { getSecurity, proveByCode } from '../../../auth/second-factor.ts';
@@ -31,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const security = await orUnavailable(context, () => getSecurity(ctx));
   if (security?.isProven) throw redirect(next);
   if (security && !security.isSetUp) throw redirect(makeSecurityPath(next));
-  if (!security && !hasPendingSignIn(ctx.publicUrl, ctx.headers.get('Cookie'))) throw redirect(makeLoginPath({ next }));
+  const isAwaited = hasCookie(ctx.publicUrl, 'two_factor', ctx.headers.get('Cookie'));
+  if (!security && !isAwaited) throw redirect(makeLoginPath({ next }));
   return { next, hasApp: security?.hasApp ?? true };
 }
 
