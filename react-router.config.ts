@@ -1,9 +1,7 @@
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './app/routes.ts';
 
 export default {
   ssr: true,
-  prerender: prerenderedPaths,
   // A submission must not wait for, or fail at, its own file.
   splitRouteModules: false,
   // One small manifest with the page spares an extra request for every link in sight.

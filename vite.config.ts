@@ -64,8 +64,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         rolldownOptions: {
-          // React Router looks for its own build under the name `index`.
-          input: { index: 'server/app.ts', main: 'server/main.ts' },
+          input: { app: 'server/app.ts', main: 'server/main.ts' },
           external: firebaseLibraries,
         },
       },

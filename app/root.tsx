@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { demoFrame, skipLink, themeColour } from '../content/en/site/frame.ts';
 import type { Route } from './+types/root';
-import { siteContext, sitePlaceholder } from './framework/request-context.ts';
+import { siteContext } from './framework/request-context.ts';
 import { DeferredStyleSheet, StyleSheet } from './framework/style-sheet.tsx';
 import { useFocusOnNavigation } from './framework/use-focus-on-navigation.ts';
 import demoSheet from './site/demo.css?url';
@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(siteContext) ?? sitePlaceholder;
+  return context.get(siteContext);
 }
 
 // The settings never change while a page is open; without this every navigation would ask for them again.

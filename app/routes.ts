@@ -9,47 +9,40 @@ export type Endpoint = {
    * exception (vite.config.ts).
    */
   readonly file: string;
-  /**
-   * The queries under which the response is alike for all who are signed out, with '' for none: the server makes it once
-   * and keeps it (server/files/shared-pages.ts).
-   */
-  readonly shared?: readonly string[];
   /** The route whose component stands around this one: the path of a page, or the file of a layout. Default: none. */
   readonly within?: string;
 };
 
 export type Page = Endpoint & {
-  /** The same for every visitor: rendered at build time and served as a file. Other pages are rendered per request. */
-  readonly prerender?: boolean;
+  /** The same for all who are signed out, and without a query: the server keeps it (server/page-cache.ts). */
+  readonly public?: boolean;
   /** Listed in the sitemap; the others say `noindex`. */
   readonly indexed?: boolean;
 };
 
 const visitorPages: readonly Page[] = [
-  // Home, the pages for two of its audiences and the form are rendered where the settings differ from the defaults, and all
-  // of these where there is a public event (server/edge/told-settings.ts).
-  { path: '/', file: 'site/home/route.tsx', prerender: true, indexed: true, shared: [''] },
-  { path: '/investors', file: 'site/home/route.tsx', prerender: true, indexed: true, shared: [''] },
-  { path: '/experts', file: 'site/home/route.tsx', prerender: true, indexed: true, shared: [''] },
-  { path: '/about', file: 'site/about.tsx', prerender: true, indexed: true, shared: [''] },
-  { path: '/parents', file: 'site/parents.tsx', prerender: true, indexed: true, shared: [''] },
+  { path: '/', file: 'site/home/route.tsx', public: true, indexed: true },
+  { path: '/investors', file: 'site/home/route.tsx', public: true, indexed: true },
+  { path: '/experts', file: 'site/home/route.tsx', public: true, indexed: true },
+  { path: '/about', file: 'site/about.tsx', public: true, indexed: true },
+  { path: '/parents', file: 'site/parents.tsx', public: true, indexed: true },
   // Not there, and not in the sitemap, while there is no public event.
-  { path: '/events', file: 'site/events.tsx', shared: [''] },
+  { path: '/events', file: 'site/events.tsx', public: true },
   // Nothing to find there while its list is empty.
-  { path: '/services', file: 'site/services.tsx', prerender: true, indexed: services.length > 0, shared: [''] },
-  { path: '/apply', file: 'apply/route.tsx', prerender: true, indexed: true, shared: [''] },
-  { path: '/privacy', file: 'site/privacy.tsx', indexed: true },
-  { path: '/applications', file: 'applicants/lost-link.tsx' },
-  { path: '/example', file: 'applicants/example.tsx', indexed: true, shared: [''] },
+  { path: '/services', file: 'site/services.tsx', public: true, indexed: services.length > 0 },
+  { path: '/apply', file: 'apply/route.tsx', public: true, indexed: true },
+  { path: '/privacy', file: 'site/privacy.tsx', public: true, indexed: true },
+  { path: '/applications', file: 'applicants/lost-link.tsx', public: true },
+  { path: '/example', file: 'applicants/example.tsx', public: true, indexed: true },
   { path: '/applications/email/:token', file: 'applicants/new-address.tsx' },
   { path: '/applications/guardian/:key', file: 'applicants/guardian.tsx' },
   { path: '/applications/:key', file: 'applicants/route.tsx' },
   { path: '/applications/:key/profile', file: 'applicants/profile/route.tsx' },
   { path: '/profiles/:key', file: 'investors/profile.tsx' },
   { path: '/dashboard', file: 'account/routes/dashboard.tsx' },
-  { path: '/login', file: 'account/routes/login.tsx', shared: ['', '?mode=register'] },
+  { path: '/login', file: 'account/routes/login.tsx', public: true },
   { path: '/login/first/:key', file: 'account/routes/first-coordinator.tsx' },
-  { path: '/login/forgot', file: 'account/routes/forgot-password.tsx', shared: ['', '?sent=1'] },
+  { path: '/login/forgot', file: 'account/routes/forgot-password.tsx', public: true },
   { path: '/login/reset', file: 'account/routes/reset-password.tsx' },
   { path: '/account/security', file: 'account/security/route.tsx' },
   { path: '/login/done', file: 'account/routes/google-done.tsx' },
@@ -64,7 +57,7 @@ const staffPagesFile = 'staff/pages.tsx';
 /** Routes without an address, which stand around others. */
 export const layouts = [{ file: staffFrame }, { file: staffPagesFile }] as const;
 
-/** The staff side: for signed-in viewers with a role, never prerendered, never indexed. */
+/** The staff side: for signed-in viewers with a role, never kept, never indexed. */
 const staffPages: readonly Page[] = [
   { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
   { path: '/staff/applications/:id', file: 'staff/applications/route.tsx', within: '/staff' },
@@ -81,7 +74,7 @@ const staffPages: readonly Page[] = [
 ];
 
 /**
- * The one list of pages, in the order of the sitemap. Prerendering, sitemap, robots.txt, the one spelling of each address,
+ * The one list of pages, in the order of the sitemap. Kept pages, sitemap, robots.txt, the one spelling of each address,
  * the request log and the bundle's chunks derive from it. No import with an effect: the server reads this file too.
  */
 export const pages: readonly Page[] = [...visitorPages, ...staffPages];
@@ -96,14 +89,14 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/staff/events/:id/table', file: 'staff/events/table-route.ts', within: staffFrame },
   { path: '/staff/mail', file: 'staff/messages/mail-route.ts', within: staffFrame },
   { path: '/staff/export', file: 'staff/export/route.ts', within: staffFrame },
-  { path: '/session', file: 'account/routes/session.ts', shared: [''] },
+  { path: '/session', file: 'account/routes/session.ts' },
   { path: '/sign-out', file: 'account/routes/sign-out.ts' },
 ];
 
 /** The part of the site that a file of a route belongs to. */
 export const findArea = (file: string): string => file.slice(0, file.indexOf('/'));
 
-export const prerenderedPaths = pages.filter(({ prerender }) => prerender).map(({ path }) => path);
+export const publicPaths = pages.filter((page) => page.public).map(({ path }) => path);
 
 /** Answers every other address. */
 export const notFoundPage = { path: '/*', file: 'site/not-found.tsx' } as const satisfies Endpoint;

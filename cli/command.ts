@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { isEmail } from '../core/email.ts';
 import { composeCommand } from '../server/compose.ts';
-import { loadConfig } from '../server/config.ts';
+import { loadConfig } from '../server/settings.ts';
 
 type Site = Awaited<ReturnType<typeof composeCommand>>;
 

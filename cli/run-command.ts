@@ -2,10 +2,10 @@ import { Command, CommanderError } from 'commander';
 import { addAccountCommands } from './commands/accounts.ts';
 import { addApplicationCommands } from './commands/applications.ts';
 import { addBackupCommands } from './commands/backup.ts';
-import { addDoctorCommand } from './commands/doctor.ts';
 import { addMailCommands } from './commands/mail.ts';
 import { addMoveCommand } from './commands/move.ts';
 import { addStaffCommands } from './commands/staff.ts';
+import { addDoctorCommand } from './doctor/command.ts';
 
 const details = `
 Settings come from the environment or .env, as for the site: DATABASE_URL or else

@@ -128,7 +128,7 @@ describeOnPostgres('a PostgreSQL database', () => {
     await runSql(settings.url, `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
     const url = settings.url.replace(/\/\/[^@]+@/, `//${role}:of-no-use@`);
     const db = await openDatabase({ ...settings, url });
-    await db.insertInto('jobs').values({ name: 'one', leaseUntil: null, finishedAt: null }).execute();
+    await db.insertInto('jobs').values({ name: 'one', finishedAt: null }).execute();
     await db.destroy();
   });
 });

@@ -14,7 +14,7 @@ let url: string;
 let db: Database;
 
 const insert = (name: string) => async (tx: { db: Pick<Database, 'insertInto'> }) => {
-  await tx.db.insertInto('jobs').values({ name, leaseUntil: null, finishedAt: null }).execute();
+  await tx.db.insertInto('jobs').values({ name, finishedAt: null }).execute();
   return { ok: true };
 };
 

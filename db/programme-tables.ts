@@ -79,7 +79,7 @@ export type FirestoreCopyTable = {
   attempts: number;
 };
 
-export type JobTable = { name: string; leaseUntil: string | null; finishedAt: string | null };
+export type JobTable = { name: string; finishedAt: string | null };
 
 /** Written by rate-limiter-flexible, with PostgreSQL only. `key`: the name of the limit and a keyed hash. `expire`: milliseconds since 1970. */
 export type RateLimitTable = { key: string; points: number; expire: number | null };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { makeBackground } from './background.ts';
+import { createBackground } from './background.ts';
 import type { LogEntry } from './log.ts';
 
 it('logs work that fails, also before its first wait, and goes on', async () => {
   const logged: LogEntry[] = [];
   const reported: unknown[] = [];
-  const background = makeBackground((entry) => logged.push(entry));
+  const background = createBackground((entry) => logged.push(entry));
   background.run(() => {
     throw new Error('at once');
   });
@@ -19,7 +19,7 @@ it('logs work that fails, also before its first wait, and goes on', async () => 
 });
 
 it('waits for all of its work, also for what that work has begun', async () => {
-  const background = makeBackground(() => {});
+  const background = createBackground(() => {});
   const { promise: release, resolve } = Promise.withResolvers<void>();
   const done: string[] = [];
   background.run(async () => {

@@ -4,7 +4,7 @@ import { describeError, type Log } from './log.ts';
 export type RunInBackground = (work: () => Promise<unknown>, report?: (error: unknown) => void) => void;
 
 /** Work that outlives its request: a failure of it ends nothing else, and a stop of the site waits for it. */
-export function makeBackground(log: Log): { readonly run: RunInBackground; finish(): Promise<void> } {
+export function createBackground(log: Log): { readonly run: RunInBackground; finish(): Promise<void> } {
   const running = new Set<Promise<void>>();
   const logFailure = (error: unknown) =>
     log({ level: 'error', event: 'background-work-failed', error: describeError(error) });

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNewestMail } from '../core/mails/outbox.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { compose, composeCommand, type Ports } from './compose.ts';
-import { type Config, readConfig } from './config.ts';
 import type { LogEntry } from './log.ts';
+import { type Config, readConfig } from './settings.ts';
 
 const account = { name: '', email: 'mira@student.example', password: 'a borrowing shelf' };
 let folder: string;

@@ -4,20 +4,17 @@ import type { Context } from '../core/context.ts';
 import type { SendMail } from '../core/mails/mail.ts';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import { loadAuthSecret } from '../db/auth-secret.ts';
-import { maintain } from '../db/maintain.ts';
 import { openDatabase } from '../db/open.ts';
 import { createAccessTokens } from '../firebase/access-token.ts';
 import { startCopying } from '../firebase/copy-applications.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
-import { type CheckedSite, findFaults, warnAboutSettings } from './checks.ts';
-import type { Config } from './config.ts';
 import { createContext } from './context.ts';
-import { askPublicUrl } from './instance.ts';
-import { startJobs } from './job-runner.ts';
-import { listJobs } from './jobs.ts';
+import { listJobs, startJobs } from './jobs.ts';
 import { describeError, type Log } from './log.ts';
 import { openMail, openTransport } from './mail.ts';
+import { warnAboutSettings } from './setting-warnings.ts';
+import type { Config } from './settings.ts';
 
 /** The parts of the site, ready to use. */
 export type Ports = Awaited<ReturnType<typeof compose>>;
@@ -45,7 +42,7 @@ export async function composeCommand(config: Config, { mayCreate } = { mayCreate
   const review = createContext(config, db, { secret, notifyDelivery: () => {} });
   return {
     review,
-    findFaults: async () => findFaults(await gatherChecked(config, review)),
+    config,
     close: () => db.destroy(),
   };
 }
@@ -75,11 +72,6 @@ export async function compose(config: Config, log: Log, demoTransport: Transport
   };
   const report = (event: string) => (error: unknown) => log({ level: 'error', event, error: describeError(error) });
   let copying: ReturnType<typeof startCopying> | null = null;
-  const jobs = listJobs({
-    review,
-    maintain: config.engine.kind === 'sqlite' ? () => maintain(db) : null,
-    log,
-  });
   let runner: ReturnType<typeof startJobs> | null = null;
   return {
     auth: {
@@ -111,7 +103,7 @@ export async function compose(config: Config, log: Log, demoTransport: Transport
           getAccessToken: createAccessTokens(),
           report: report('firestore-copy-failed'),
         });
-      runner ??= startJobs(jobs, { ...review, log });
+      runner ??= startJobs(listJobs(review, log), { ...review, log });
     },
     /** Finishes work in progress and closes all connections. */
     async close() {
@@ -147,19 +139,8 @@ export function createAuthLoaders(
   return { loadAuth: createLoader(null), loadGoogle: createLoader(providers.google) };
 }
 
-async function gatherChecked(config: Config, review: Context): Promise<CheckedSite> {
-  const { backupDirectory, publicUrl } = config;
-  const { findNewestBackup } = await import('../db/backup.ts');
-  return {
-    config,
-    review,
-    probeMailServer: () => probeMailServer(config),
-    findNewestBackup: () => backupDirectory && findNewestBackup(backupDirectory),
-    askPublicUrl: () => askPublicUrl(publicUrl, review.keyedHash),
-  };
-}
-
-async function probeMailServer(config: Config): Promise<string | null> {
+/** Signs in to the mail server; returns the reason if that fails. */
+export async function probeMailServer(config: Config): Promise<string | null> {
   const transport = await openTransport(config);
   if (!transport) return null;
   return transport.verify().finally(() => transport.close());

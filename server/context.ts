@@ -5,7 +5,7 @@ import { isPostgres } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { writeCalendar } from '../mail/calendar.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import type { Config } from './config.ts';
+import type { Config } from './settings.ts';
 
 type ContextParts = {
   readonly secret: string;

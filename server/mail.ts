@@ -7,8 +7,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { startOutboxWorker } from '../mail/outbox-worker.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Transport } from '../mail/transport.ts';
-import type { Config } from './config.ts';
 import { describeError, type Log } from './log.ts';
+import type { Config } from './settings.ts';
 
 /** Mails are stored first and sent afterwards, also after a restart. Without a transport they stay stored. */
 export function openMail(config: Config, log: Log, db: Database, transport: Transport | null) {

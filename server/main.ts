@@ -1,48 +1,40 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { compose } from './compose.ts';
-import { loadConfig, withListeningPort } from './config.ts';
 import { describeError, logToOutput } from './log.ts';
+import { loadConfig, withListeningPort } from './settings.ts';
 
 /** After a signal to stop, requests in progress may take this long. */
-const graceMilliseconds = 10_000;
+const graceMs = 10_000;
 
 const settings = loadConfig();
-
+const unanswered = new Set<ServerResponse>();
 let listener: RequestListener = (_, response) => void response.writeHead(503).end();
-const server = createServer({ requestTimeout: 60_000 }, (request, response) => listener(request, response));
+let isStopping = false;
+const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
+  unanswered.add(response);
+  response.once('close', () => unanswered.delete(response));
+  if (isStopping) closeAfter(response);
+  listener(request, response);
+});
 
-// Pages and mails contain the public address, which with PORT=0 is known only once the server listens. Otherwise the
-// server listens when it is ready, so that a load balancer uses another one until then.
+// With PORT=0 the address in pages and mails is known only once the server listens. Otherwise it listens when it is ready.
 if (settings.port === 0) await listen();
 const config = settings.port === 0 ? withListeningPort(settings, (server.address() as AddressInfo).port) : settings;
 const ports = await compose(config, logToOutput).catch((error: Error) =>
   refuse(`${config.engine.kind === 'sqlite' ? `the data in ${config.dataDirectory}` : 'the data'}: ${error.message}`),
 );
-// After the settings were checked and the store has opened: most starts that fail, fail there.
+// Most starts that fail have failed by now, before the pages are loaded.
 const { createApp } = await import('./app.ts');
-const app = await createApp({
-  config,
-  ...ports,
-  log: logToOutput,
-  clientFolder: path.join(import.meta.dirname, '../client'),
-});
+const app = await createApp({ config, ...ports, log: logToOutput });
+await app.pages.start();
 listener = app.listener;
 if (settings.port !== 0) await listen();
 ports.begin();
 process.stdout.write(`Daybreak is ready on ${config.publicUrl}\n`);
-app.compressPages();
-let stopping = false;
-const unanswered = new Set<ServerResponse>();
-server.prependListener('request', (_, response) => {
-  unanswered.add(response);
-  response.once('close', () => unanswered.delete(response));
-  if (stopping) closeAfter(response);
-});
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-// Also a promise that nobody waited for. Node's state is unknown then, and the service manager starts the site again. A change
-// that this cuts off is not stored, because each change is one write.
+// Also a promise that nobody waited for. Node's state is unknown then; the service manager starts the site again.
 process.on('uncaughtException', (error) => {
   logFailure('uncaught-exception', error);
   process.exit(1);
@@ -76,30 +68,26 @@ function logFailure(event: string, error: unknown): void {
   logToOutput({ level: 'error', event, error: describeError(error) });
 }
 
-/** Finishes the requests and the work in progress, accepts no new ones, and exits with code 0, or 1 when that fails. */
-function stop(): void {
-  if (stopping) return;
-  stopping = true;
-  finish().then(
-    () => process.exit(0),
-    (error) => {
-      logFailure('stop-failed', error);
-      process.exit(1);
-    },
-  );
+/** Finishes requests and work in progress, accepts no new ones, and exits with code 0, or 1 if that fails. */
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  const timeout = setTimeout(() => server.closeAllConnections(), graceMs);
+  try {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const response of unanswered) closeAfter(response);
+    await closed;
+    clearTimeout(timeout);
+    await app.close();
+    await ports.close();
+    process.exit(0);
+  } catch (error) {
+    logFailure('stop-failed', error);
+    process.exit(1);
+  }
 }
 
 /** Otherwise a client would send further requests over its open connection, or the stop would wait for its end. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
-}
-
-async function finish(): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  for (const response of unanswered) closeAfter(response);
-  const timeout = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
-  await closed;
-  clearTimeout(timeout);
-  await app.close();
-  await ports.close();
 }

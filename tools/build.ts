@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressBest } from '../server/files/compression.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { repository } from './repository.ts';
 
 const client = path.join(repository, 'build', 'client');
-// Pages and their data are completed with the operator's settings when the server starts, and compressed there.
-const compressible = new Set(['.js', '.css', '.svg', '.ico']);
+const compressible = new Set(['.js', '.css', '.svg', '.ico', '.webmanifest']);
 
-/** Builds pages, scripts and server, and the compressed forms of every file that never changes; true when it went well. */
+/** Builds scripts and server, and the compressed forms of every file that never changes; true when it went well. */
 export async function build(...options: readonly string[]): Promise<boolean> {
   await rm(path.join(repository, 'build'), { recursive: true, force: true });
   const cli = path.join(repository, 'node_modules', '@react-router', 'dev', 'bin.cjs');
@@ -28,6 +27,9 @@ export async function build(...options: readonly string[]): Promise<boolean> {
 }
 
 async function writeCompressedForms(file: string): Promise<void> {
-  const { br, gzip } = await compressBest(await readFile(file));
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+  const content = await readFile(file);
+  await Promise.all([
+    writeFile(`${file}.br`, brotliCompressSync(content)),
+    writeFile(`${file}.gz`, gzipSync(content, { level: 9 })),
+  ]);
 }

@@ -4,7 +4,7 @@ import { factLabels, type Programme, programme } from '../content/en/programme.t
 import { sampleContactEmail } from '../content/en/site/frame.ts';
 import { type Person, people } from '../content/en/site/people.ts';
 import { type Service, services } from '../content/en/site/services.ts';
-import { loadConfig } from '../server/config.ts';
+import { loadConfig } from '../server/settings.ts';
 import { repository } from './repository.ts';
 
 type Content = {

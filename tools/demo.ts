@@ -9,7 +9,7 @@ import { addMember } from '../core/team/add-member.ts';
 import type { Role } from '../core/team/viewer.ts';
 import type { createApp } from '../server/app.ts';
 import { compose } from '../server/compose.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/settings.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { repository } from './repository.ts';
 import { sampleTeam, storeSamples } from './sample/sample.ts';
@@ -47,11 +47,11 @@ const ports = await compose(config, log, { send: async () => ({ outcome: 'sent' 
 const { review } = ports;
 await storeSamples(review, sampleCount, new Date());
 
-const { createApp: createBuiltApp } = (await import(path.join(repository, 'build/server/index.js'))) as {
+const { createApp: createBuiltApp } = (await import(path.join(repository, 'build/server/app.js'))) as {
   createApp: typeof createApp;
 };
-const clientFolder = path.join(repository, 'build/client');
-const app = await createBuiltApp({ config, ...ports, log, clientFolder, isDemo: true });
+const app = await createBuiltApp({ config, ...ports, log, isDemo: true });
+await app.pages.start();
 
 const signIns = new Map<string, { readonly email: string; readonly password: string }>();
 const { api } = await ports.auth.loadAuth();

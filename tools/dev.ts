@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import type { createApp } from '../server/app.ts';
 import { compose } from '../server/compose.ts';
-import { loadConfig } from '../server/config.ts';
 import { logToOutput } from '../server/log.ts';
+import { loadConfig } from '../server/settings.ts';
 import { startOpenIdProvider } from '../tests/support/start-openid-provider.ts';
 import { installPackage } from './install-package.ts';
 
@@ -20,12 +20,20 @@ const ports = await compose(config, logToOutput);
 const server = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 
-let current: { module: AppModule; app: ReturnType<typeof createApp> } | null = null;
+async function openApp({ createApp }: AppModule) {
+  const app = await createApp({ config, ...ports, log: logToOutput });
+  await app.pages.start();
+  return app;
+}
+
+let current: { module: AppModule; app: ReturnType<typeof openApp> } | null = null;
 const handle = getRequestListener(async (request, bindings) => {
   const module = (await vite.ssrLoadModule('./server/app.ts')) as AppModule;
   // Vite hands out the same module until one of its sources changes.
-  if (current?.module !== module)
-    current = { module, app: module.createApp({ config, ...ports, log: logToOutput, clientFolder: null }) };
+  if (current?.module !== module) {
+    void current?.app.then(({ pages }) => pages.stop());
+    current = { module, app: openApp(module) };
+  }
   return (await current.app).fetch(request, bindings);
 });
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '../server/config.ts';
+import { loadConfig } from '../server/settings.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { installPackage } from './install-package.ts';
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/open.ts';
-import { loadConfig } from '../server/config.ts';
+import { loadConfig } from '../server/settings.ts';
 import { isForSamples, storeSamples } from './sample/sample.ts';
 
 // Fills the database of the settings with invented applications: `npm run seed -- 5000`.

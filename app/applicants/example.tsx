@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   );
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { promisedDays, closedPeriod } = await readPromises(context);
+export function loader({ context }: Route.LoaderArgs) {
+  const { promisedDays, closedPeriod } = readPromises(context);
   return {
     promisedDays,
     submittedOn: addDays(examplePromise, -promisedDays),

@@ -21,7 +21,7 @@ export async function readReceiptCookie(
 }
 
 function createReceiptCookie(context: RequestContext) {
-  const secure = context.get(siteContext)?.publicUrl.startsWith('https:') ?? false;
+  const secure = context.get(siteContext).publicUrl.startsWith('https:');
   const secret = Buffer.from(context.get(reviewContext).keyedHash('receipt')).toString('base64url');
   return createCookie('daybreak.receipt', {
     secrets: [secret],

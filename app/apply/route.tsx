@@ -12,7 +12,7 @@ import { submitApplication } from '../../core/submissions/submit-application.ts'
 import { ideaArt } from '../art/idea.ts';
 import { isDataRequest } from '../framework/data-request.ts';
 import { passHeadersOn } from '../framework/page-headers.ts';
-import { authContext, reviewContext, siteContext } from '../framework/request-context.ts';
+import { authContext, reviewContext } from '../framework/request-context.ts';
 import { orElse } from '../framework/unavailable.ts';
 import { describePage } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
@@ -48,12 +48,10 @@ type PageData = Promises & {
  * application alone (decisions/0034).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const promises = await readPromises(context);
+  const promises = readPromises(context);
   const sentence = makeSentence((name) => url.searchParams.get(name));
   const before = content.before(fieldNames.length);
   const nothing: PageData = { ...promises, before, result: null, sentence };
-  // Prerendering.
-  if (!context.get(siteContext)) return data(nothing);
   const id = url.searchParams.get('submitted');
   return orElse(context, data(nothing), async () => {
     const ctx = context.get(reviewContext);

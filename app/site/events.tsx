@@ -4,7 +4,7 @@ import { eventsPage as content } from '../../content/en/site/events.ts';
 import { formatSpan } from '../../content/en/times.ts';
 import { eventsArt } from '../art/events.ts';
 import { eventsMobileArt } from '../art/events-mobile.ts';
-import { publicEventsContext } from '../framework/request-context.ts';
+import { factsContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Without an event there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const events = context.get(publicEventsContext);
+  const { events } = context.get(factsContext);
   return data(events, { status: events.length > 0 ? 200 : 404 });
 }
 

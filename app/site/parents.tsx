@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches[0].loaderData,
   );
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { promisedDays } = await readPromises(context);
+export function loader({ context }: Route.LoaderArgs) {
+  const { promisedDays } = readPromises(context);
   return { promisedDays };
 }
 

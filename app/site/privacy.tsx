@@ -1,13 +1,11 @@
 import { nameDays } from '../../content/en/dates.ts';
 import * as content from '../../content/en/site/privacy.ts';
-import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import meadowArt from '../art/meadow.svg';
 import conceptArt from '../art/spot-concept.svg';
 import formArt from '../art/spot-form.svg';
 import schoolArt from '../art/spot-school.svg';
 import stageArt from '../art/spot-stage.svg';
-import { reviewContext } from '../framework/request-context.ts';
-import { orUnavailable } from '../framework/unavailable.ts';
+import { factsContext, reviewContext } from '../framework/request-context.ts';
 import { useSite } from '../framework/use-site.ts';
 import type { Route } from './+types/privacy';
 import type { PageLook } from './page-layout.ts';
@@ -22,10 +20,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shee
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title: content.title, description: content.description, path: '/privacy' }, matches[0].loaderData);
 
-/** Rendered for each request: the numbers are the very ones that the job uses at this moment. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, backupDays, ages } = context.get(reviewContext);
-  const settings = await orUnavailable(context, () => getProgrammeSettings({ db }));
+export function loader({ context }: Route.LoaderArgs) {
+  const { backupDays, ages } = context.get(reviewContext);
+  const { settings } = context.get(factsContext);
   return {
     backupDays,
     periods: content.describePeriods(settings, backupDays),

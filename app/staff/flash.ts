@@ -41,7 +41,7 @@ export async function readFlash(context: RequestContext, request: Pick<Request, 
 }
 
 function createFlashCookie(context: RequestContext) {
-  const secure = context.get(siteContext)?.publicUrl.startsWith('https:') ?? false;
+  const secure = context.get(siteContext).publicUrl.startsWith('https:');
   const secret = Buffer.from(context.get(reviewContext).keyedHash('flash')).toString('base64url');
   return createCookie(secure ? '__Host-daybreak.flash' : 'daybreak.flash', {
     secrets: [secret],

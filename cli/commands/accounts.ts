@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { deleteAccount } from '../../auth/delete-account.ts';
 import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig } from '../../server/settings.ts';
 import { parseEmail, print, withSite } from '../command.ts';
 
 export function addAccountCommands(program: Command): void {

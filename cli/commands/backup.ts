@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type BackupContent, createBackup, writeBackup } from '../../db/backup.ts';
 import { restoreBackup } from '../../db/restore.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig } from '../../server/settings.ts';
 import { print, report } from '../command.ts';
 
 export function addBackupCommands(program: Command): void {

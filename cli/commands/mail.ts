@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { findNewestMail } from '../../core/mails/outbox.ts';
 import { sendTestMail } from '../../server/compose.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig } from '../../server/settings.ts';
 import { parseEmail, print, withSite } from '../command.ts';
 
 export function addMailCommands(program: Command): void {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { moveDatabase } from '../../db/move.ts';
 import { type DatabaseSettings, openDatabase } from '../../db/open.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig } from '../../server/settings.ts';
 import { print, report } from '../command.ts';
 
 export function addMoveCommand(program: Command): void {

@@ -7,7 +7,7 @@ import { listTeam } from '../../core/team/list-team.ts';
 import type { TeamError } from '../../core/team/member-row.ts';
 import { removeMember } from '../../core/team/remove-member.ts';
 import { type Role, roles } from '../../core/team/viewer.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig } from '../../server/settings.ts';
 import { parseEmail, print, withSite } from '../command.ts';
 
 export function addStaffCommands(program: Command): void {

@@ -1,3 +1,4 @@
+import { findLastRun, recordRun } from '../../db/jobs.ts';
 import type { Context } from '../context.ts';
 import { dayMs } from '../time.ts';
 
@@ -6,8 +7,7 @@ export const retentionJob = 'retention';
 
 /** Returns when the last run ended. */
 export async function findLastRetention({ db }: Pick<Context, 'db'>): Promise<string | null> {
-  const run = await db.selectFrom('jobs').select('finishedAt').where('name', '=', retentionJob).executeTakeFirst();
-  return run?.finishedAt ?? null;
+  return findLastRun(db, retentionJob);
 }
 
 /** Returns when the next run begins, within the hour before; null if it is late, or there was none. */
@@ -20,10 +20,5 @@ export async function findNextRetention(ctx: Pick<Context, 'db' | 'now'>): Promi
 
 /** Records a run by an operator, so that the daily ones go on from here. */
 export async function recordRetention({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const finishedAt = now().toISOString();
-  await db
-    .insertInto('jobs')
-    .values({ name: retentionJob, finishedAt, leaseUntil: null })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ finishedAt }))
-    .execute();
+  await recordRun(db, retentionJob, now());
 }

@@ -43,7 +43,7 @@ export function listProgrammeTables(schema: Schema, text: Text) {
       .addColumn('key', 'varchar(255)', key)
       .addColumn('points', number, required)
       .addColumn('expire', 'bigint'),
-    schema.createTable('jobs').addColumn('name', text, key).addColumn('leaseUntil', text).addColumn('finishedAt', text),
+    schema.createTable('jobs').addColumn('name', text, key).addColumn('finishedAt', text),
   ];
 }
 const settingNumbers = [

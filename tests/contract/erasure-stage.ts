@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
 import { openDatabase } from '../../db/open.ts';
 import { composeCommand } from '../../server/compose.ts';
-import { type Environment, readConfig } from '../../server/config.ts';
+import { type Environment, readConfig } from '../../server/settings.ts';
 import { readRow } from '../support/application-entry.ts';
 import { testSecret } from '../support/test-context.ts';
 

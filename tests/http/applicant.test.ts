@@ -85,7 +85,7 @@ describe('a private page', () => {
       const headers = [...answer.headers].filter(
         ([name]) => !['content-security-policy', 'x-request-id'].includes(name),
       );
-      const nonce = /nonce-([\w-]+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+      const nonce = /nonce-([^']+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
       return {
         status: answer.status,
         headers,
@@ -176,6 +176,7 @@ describe('while applications are closed', () => {
     const site = await openSite();
     const ctx = createTestContext(site.database, config);
     await storeSettings(ctx, { closesAt: '2026-01-01T00:00:00.000Z' });
+    await site.app.pages.renew();
     const page = await (await site.request('/apply?submitted=unknown')).text();
     expect(page).toContain('Applications are closed.');
     const answer = await site.post('/apply', answers);
@@ -190,6 +191,7 @@ describe('the privacy page', () => {
     const site = await openSite();
     const ctx = createTestContext(site.database, config);
     await storeSettings(ctx, { spamDays: 17 });
+    await site.app.pages.renew();
     const page = await (await site.request('/privacy')).text();
     expect(page).toMatch(/Entries from robots<\/dt><dd>17\u00a0days/);
     expect(page).toContain('Our access log</dt><dd>one year');

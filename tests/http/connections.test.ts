@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mostArrivingOfNetwork } from '../../server/edge/request-limits.ts';
+import { mostArrivingOfNetwork } from '../../server/middleware/request-limits.ts';
 import { openSite } from './site.ts';
 
 const cleanUps: (() => unknown)[] = [];

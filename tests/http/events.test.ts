@@ -187,7 +187,8 @@ it('a public event is on its page, on Home and in every footer; without one ther
   const event = makeEvent({ isPublic: 1, slots: makeSlotsIn('2099') });
   const secret = { ...event, title: 'For invited people', isPublic: 0, slots: makeSlotsIn('2099') };
   for (const one of [event, secret]) await saveEvent(site.ctx, { id: crypto.randomUUID(), version: 0 }, one);
-  await expect.poll(async () => (await site.request('/events')).status).toBe(200);
+  await site.app.pages.renew();
+  expect((await site.request('/events')).status).toBe(200);
   const page = await (await site.request('/events')).text();
   expect(page).toMatch(/Pitch evening in June[\s\S]*14:00 to 15:00, UTC[\s\S]*Calder Bay\. For investors and experts/);
   expect(page).toMatch(/<strong>18.June.2099<\/strong>/);
@@ -198,11 +199,7 @@ it('a public event is on its page, on Home and in every footer; without one ther
   for (const other of others) expect(other).toContain('href="/events"');
   expect(await (await site.request('/sitemap.xml')).text()).toContain('/events</loc>');
   const reads = vi.spyOn(site.ctx.db, 'selectFrom');
-  const began = performance.now();
-  const asked = Array.from({ length: 40 }, (_, index) => `/events?x=${index}`);
-  await Promise.all([...asked, ...pages.slice(0, 5)].map((path) => site.request(path)));
-  // A refresh in the background each second at most.
-  const ofEvents = reads.mock.calls.filter(([table]) => table === 'events');
-  expect(ofEvents.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000);
+  await Promise.all(['/events?x', '/?x', '/about?x'].map((path) => site.request(path)));
+  expect(reads).not.toHaveBeenCalled();
   await site.close();
 });

@@ -12,11 +12,12 @@ it('the example says that it is invented, and has nothing to send', async () => 
 });
 
 it('it was sent as many days before its answer as the settings promise, and knows when applications are closed', async () => {
-  const { request, ctx } = await openSite();
+  const { request, ctx, app } = await openSite();
   const read = async () => (await (await request('/example')).text()).replaceAll('\u00a0', ' ');
   expect(await read()).toMatch(/>13 May<.*>since 14 May</s);
   const settings = { promisedDays: 1, opensAt: '2099-02-01T00:00:00.000Z' };
   await storeSettings(ctx, settings);
+  await app.pages.renew();
   const page = await read();
   expect(page).toMatch(/>26 May<.*>since 27 May</s);
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));

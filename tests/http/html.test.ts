@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { prerenderedPaths } from '../../app/routes.ts';
+import { publicPaths } from '../../app/routes.ts';
 import { hasJava, shortLivedJava } from '../../tools/programs.ts';
 import { answers, openSite, publicUrl } from './site.ts';
 
@@ -21,8 +21,7 @@ it.skipIf(!hasJava())(
     const [mail] = mails;
     const kept = (await post('/apply', answers)).headers.get('Location') ?? '';
     const pages = [
-      ...prerenderedPaths.map((target) => request(target)),
-      request('/login'),
+      ...publicPaths.map((target) => request(target)),
       request('/login?mode=register'),
       request('/no-such-page'),
       request(kept),
@@ -31,7 +30,6 @@ it.skipIf(!hasJava())(
       post('/login?mode=register', { email: 'ana@student.example', password: 'short' }),
       post('/login?mode=register', account),
       request('/login?notice=password-changed'),
-      request('/login/forgot'),
       request('/login/forgot?sent=1'),
       post('/login/forgot', { email: 'mira' }),
       request('/login/reset?token=any'),

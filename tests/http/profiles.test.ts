@@ -97,7 +97,7 @@ async function readClosed(site: Site, path: string) {
 
 async function readAddress(site: Site, address: string, path: string) {
   const response = await site.ask(address);
-  const nonce = /nonce-([\w-]+)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+  const nonce = /nonce-([^']+)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
   const headers = [...response.headers].filter(([name]) => !['x-request-id', 'content-security-policy'].includes(name));
   return [response.status, headers, (await response.text()).replaceAll(nonce, '').replaceAll(path, '')];
 }

@@ -17,17 +17,19 @@ it('Home and the form tell the days until an answer, and the form the ages', asy
 });
 
 it('they follow the settings of the programme', async () => {
-  const { request, ctx } = await openSite({ config: { ages } });
+  const { request, ctx, app } = await openSite({ config: { ages } });
   await storeSettings(ctx, { promisedDays: 21 });
+  await app.pages.renew();
   for (const path of ['/', '/apply', '/example'])
     expect(await read(request(path))).toContain('An answer within 21 days.');
   expect(await read(request('/parents'))).toContain('<dd>Within 21 days</dd>');
 });
 
 it('Home knows when applications are closed, and when they open again', async () => {
-  const { request, ctx } = await openSite({ config: { ages } });
+  const { request, ctx, app } = await openSite({ config: { ages } });
   const opensAt = '2099-02-01T00:00:00.000Z';
   await storeSettings(ctx, { opensAt });
+  await app.pages.renew();
   const home = await read(request('/'));
   expect(home).toContain('Applications are closed.');
   expect(home).toContain('Sunday, 1 February');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { prerenderedPaths } from '../../app/routes.ts';
+import { publicPaths } from '../../app/routes.ts';
 import { bodyLimitBytes } from '../../core/applications/application.ts';
 import { rules } from '../../core/limits.ts';
 import { choosePort } from '../../tools/choose-port.ts';
@@ -74,7 +74,7 @@ describe.each(proxies)('the site behind $name as hosting/ configures it', (proxy
   }
 
   test.runIf(isHere)('serves every page over TLS and asks browsers to stay there', async () => {
-    for (const path of [...prerenderedPaths, '/login', '/login/forgot', '/apply?submitted=nothing']) {
+    for (const path of [...publicPaths.filter((path) => path !== '/events'), '/apply?submitted=nothing']) {
       const answer = await ask(path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');

@@ -7,15 +7,14 @@ import type { Account } from '../../core/team/viewer.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { createApp } from '../../server/app.ts';
-import type { Config } from '../../server/config.ts';
 import type { LogEntry } from '../../server/log.ts';
+import type { Config } from '../../server/settings.ts';
 import { createSession, createTestAuth } from '../support/auth.ts';
 import { borrowDatabase } from '../support/postgres.ts';
 import { sitesOnPostgres } from '../support/postgres-template.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const clientFolder = path.join(root, 'build/client');
-const { createApp: createBuiltApp } = (await import(path.join(root, 'build/server/index.js'))) as {
+const { createApp: createBuiltApp } = (await import(path.join(root, 'build/server/app.js'))) as {
   createApp: typeof createApp;
 };
 
@@ -77,7 +76,6 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     auth: beforeAuth ? { ...auth, loadAuth: () => beforeAuth().then(auth.loadAuth) } : auth,
     review: ctx,
     log: (entry) => logged.push(entry),
-    clientFolder,
   });
   const cookie = viewer?.kind === 'authenticated' ? await createSession(auth.loadAuth, viewer) : null;
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edge } from '../../content/en/errors.ts';
-import { mostInProgress } from '../../server/edge/request-limits.ts';
+import { mostInProgress } from '../../server/middleware/request-limits.ts';
 import { mira, type Site, signUp } from './account-requests.ts';
 import { openSite } from './site.ts';
 
@@ -12,6 +12,7 @@ afterEach(() => site.close());
 it('more requests at once than the site works on are refused in plain words with the time to wait, while finished pages are served', async () => {
   const { promise: recovery, resolve: recover } = Promise.withResolvers<void>();
   site = await openSite({ beforeAuth: () => recovery });
+  await site.app.pages.renew();
   const ask = (time: number) =>
     site.post('/login/forgot', { email: `mira${time}@storm.example` }, { address: `198.51.100.${time}` });
   const sent = Array.from({ length: mostInProgress + 1 }, (_, time) => ask(time));

@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path, { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfigWithFile } from '../../server/config.ts';
+import { readConfig } from '../../server/settings.ts';
 import { repository } from '../../tools/repository.ts';
 
 const hosting = join(repository, 'hosting');
 const read = (name: string) => readFileSync(join(hosting, name), 'utf8');
 
 test('the settings for a host are settings of this site', () => {
-  expect(readConfigWithFile({}, read('settings.example'))).toMatchObject({
+  expect(readConfig({}, read('settings.example'))).toMatchObject({
     outcome: 'read',
     config: { host: '127.0.0.1', dataDirectory: '/var/lib/daybreak', trustedProxies: ['loopback'] },
   });
@@ -32,7 +32,7 @@ test('what compose.yaml sets for the site are settings that it understands', () 
   ]);
   // As in its .env file, where unknown names are refused.
   const file = environment.map(([name, value]) => `${name}=${value}`).join('\n');
-  expect(readConfigWithFile({}, file)).toMatchObject({
+  expect(readConfig({}, file)).toMatchObject({
     outcome: 'read',
     config: {
       engine: { kind: 'postgres', url: 'postgres://daybreak:walnut42@database:5432/daybreak' },
@@ -69,7 +69,7 @@ test('what was erased is gone from the second place before BACKUP_DAYS', () => {
   );
   const intervals = [...read('litestream.yml').matchAll(/interval: 24h$/gm)];
   expect([periods, intervals.length]).toEqual([[30, 30], 2]);
-  expect(readConfigWithFile({}, '')).toMatchObject({ config: { backupDays: 35 } });
+  expect(readConfig({}, '')).toMatchObject({ config: { backupDays: 35 } });
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

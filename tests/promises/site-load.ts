@@ -7,7 +7,7 @@ import { runCommand } from '../../tools/run-command.ts';
 import { makeApplicationForm, makeClientAddress } from '../support/application-form.ts';
 
 /** Built by `npm test` before the tests run. */
-export const isBuilt = existsSync(join(repository, 'build', 'server', 'index.js'));
+export const isBuilt = existsSync(join(repository, 'build', 'server', 'main.js'));
 
 /** Applications sent to real sites: those that were acknowledged, and those of which it is unknown. */
 export function makeLoad() {

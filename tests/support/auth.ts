@@ -4,7 +4,7 @@ import type { LinkMail } from '../../core/mails/mail.ts';
 import type { Account } from '../../core/team/viewer.ts';
 import type { Database } from '../../db/schema.ts';
 import { createAuthLoaders } from '../../server/compose.ts';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/settings.ts';
 import { createTestContext, testSecret } from './test-context.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'providers'> &

@@ -1,4 +1,4 @@
-import { type Environment, readConfig } from '../../server/config.ts';
+import { type Environment, readConfig } from '../../server/settings.ts';
 
 /** The settings of an environment. Throws with every mistake that it has. */
 export function read(environment: Environment) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../db/open.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/settings.ts';
 
 /** Opens the store of a site that runs in this folder, with these further settings. */
 export async function openStore(folder: string, settings: Readonly<Record<string, string>> = {}) {

@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return [...describePage({ title, description, path: '/' }, site), describeOrganisation(site)];
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ...(await readPromises(context)), path: url.pathname };
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { ...readPromises(context), path: url.pathname };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -32,9 +32,7 @@ export const action = answerStaffForm(sent, async ({ get }, { context, ctx, by }
       const [applicationId, name, email, formId] = [get('profile'), get('name'), get('email'), get('form')];
       const made = await createProfileLink(ctx, { formId, applicationId, name, email, actorEmail: by });
       // The page itself is the response: the key is shown once, so no address may lead to it.
-      return made.ok
-        ? succeed({ name, link: `${context.get(siteContext)?.publicUrl ?? ''}/profiles/${made.value}` })
-        : made;
+      return made.ok ? succeed({ name, link: `${context.get(siteContext).publicUrl}/profiles/${made.value}` }) : made;
     }
     case 'revoke':
       await revokeProfileLink(ctx, get('link'), by);

@@ -43,7 +43,7 @@ export async function sendForm<Result extends Success<unknown> | Failure<string>
   }
 }
 
-/** The edge of the server answers in plain text, before any page (server/edge/post-guard.ts, server/edge/request-limits.ts). */
+/** The edge of the server answers in plain text, before any page (server/middleware/origin-check.ts, server/middleware/request-limits.ts). */
 function findCode(error: unknown): TransportCode {
   if (!isRouteErrorResponse(error)) return 'unsent';
   if (error.status === 503) return 'overloaded';

@@ -5,7 +5,7 @@ import { mayHaveKey } from './request-address.ts';
 const formType = 'application/x-www-form-urlencoded';
 
 /** Lets a POST through only when it comes from our own pages, as an ordinary form. */
-export function guardPosts(publicUrl: string): MiddlewareHandler {
+export function checkOrigin(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'POST') return next();
     const sender = {

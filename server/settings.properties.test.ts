@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../tests/support/arbitraries.ts';
-import { readConfig, readConfigWithFile } from './config.ts';
-import { settingNames } from './settings.ts';
+import { readConfig, settingNames } from './settings.ts';
 
 test('settings of any kind are read, or refused without repeating a secret', () => {
   const secrets = ['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'];
@@ -23,7 +22,7 @@ test('a .env file of any kind is read or refused', () => {
     .map((pair) => pair.join('='));
   fc.assert(
     fc.property(fc.array(fc.oneof(line, anyText)), (lines) => {
-      expect(['read', 'refused']).toContain(readConfigWithFile({}, lines.join('\n')).outcome);
+      expect(['read', 'refused']).toContain(readConfig({}, lines.join('\n')).outcome);
     }),
   );
 });

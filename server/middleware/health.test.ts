@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { describeOnPostgres, locateDatabase, runSql } from '../../tests/support/postgres.ts';
-import { makeReadiness, writeProbe } from './readiness.ts';
+import { createReadiness, writeProbe } from './health.ts';
 
 describe('a site', () => {
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('a site', () => {
   });
 
   test('whose store answers neither yes nor no in time is not ready', async () => {
-    const answer = makeReadiness(() => new Promise(() => {}))();
+    const answer = createReadiness(() => new Promise(() => {}))();
     await vi.advanceTimersByTimeAsync(2000);
     expect(await answer).toBe(false);
   });
@@ -21,7 +21,7 @@ describe('a site', () => {
   test('that is asked by many asks its store once a second, and notices what changed', async () => {
     let asked = 0;
     let isAway = false;
-    const isReady = makeReadiness(async () => {
+    const isReady = createReadiness(async () => {
       asked += 1;
       if (isAway) throw new Error('away');
     });
@@ -39,7 +39,7 @@ describe('a site', () => {
 test('on SQLite a site is ready while the file can be written, and leaves nothing in it', async () => {
   const database = await openDatabase({ kind: 'sqlite', file: ':memory:' });
   const runText = async (text: string) => (await sql.raw(text).execute(database)).rows;
-  const isReady = () => makeReadiness(() => writeProbe(database))();
+  const isReady = () => createReadiness(() => writeProbe(database))();
   expect(await isReady()).toBe(true);
   expect(await runText('SELECT * FROM jobs')).toEqual([]);
   await runText('PRAGMA query_only = ON');
@@ -53,7 +53,7 @@ describeOnPostgres('on PostgreSQL', () => {
   test('a site is ready while the server takes what is written, and leaves nothing there', async () => {
     const url = await locateDatabase(`readiness-${crypto.randomUUID()}`);
     const db = await openDatabase({ kind: 'postgres', url, poolSize: 1 });
-    const isReady = () => makeReadiness(() => writeProbe(db))();
+    const isReady = () => createReadiness(() => writeProbe(db))();
     expect(await isReady()).toBe(true);
     expect(await runSql(url, 'SELECT * FROM jobs')).toEqual([]);
     await sql`SET default_transaction_read_only = on`.execute(db);
@@ -62,7 +62,7 @@ describeOnPostgres('on PostgreSQL', () => {
 
     const readOnly = `${url}%20-c%20default_transaction_read_only%3Don`;
     const standby = await openDatabase({ kind: 'postgres', url: readOnly, poolSize: 1 });
-    expect(await makeReadiness(() => writeProbe(standby))()).toBe(false);
+    expect(await createReadiness(() => writeProbe(standby))()).toBe(false);
     await standby.destroy();
   });
 });

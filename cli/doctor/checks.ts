@@ -1,17 +1,16 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { faultDetails, faults } from '../content/en/doctor.ts';
-import { sampleContactEmail } from '../content/en/site/frame.ts';
-import type { Context } from '../core/context.ts';
-import { countWaitingMails } from '../core/mails/outbox.ts';
-import { countMessages } from '../core/messages/list-messages.ts';
-import { findLastRetention } from '../core/retention/retention-runs.ts';
-import { listTeam } from '../core/team/list-team.ts';
-import { dayMs } from '../core/time.ts';
-import { countWaitingCopies } from '../firebase/copy-queue.ts';
-import type { Config } from './config.ts';
-import type { PublicAnswer } from './instance.ts';
-import type { Log } from './log.ts';
+import { faultDetails, faults } from '../../content/en/doctor.ts';
+import type { Context } from '../../core/context.ts';
+import { countWaitingMails } from '../../core/mails/outbox.ts';
+import { countMessages } from '../../core/messages/list-messages.ts';
+import { findLastRetention } from '../../core/retention/retention-runs.ts';
+import { listTeam } from '../../core/team/list-team.ts';
+import { dayMs } from '../../core/time.ts';
+import { countWaitingCopies } from '../../firebase/copy-queue.ts';
+import { isPublic, settingWarnings } from '../../server/setting-warnings.ts';
+import type { Config } from '../../server/settings.ts';
+import type { PublicAnswer } from './ask-public-url.ts';
 
 export type CheckId = keyof typeof faults;
 
@@ -35,16 +34,6 @@ const oldestBackupMs = 36 * hourMs;
 const oldestCopyMs = 5 * 60 * 1000;
 const leastFreeBytes = 512 * 2 ** 20;
 const wrong = '';
-
-type SettingCheckId = 'trust-proxy' | 'second-factor' | 'contact-email-sample';
-
-/** What is allowed and yet most likely a mistake. Each start warns about it too. */
-const settingChecks: Readonly<Record<SettingCheckId, (config: Config) => boolean>> = {
-  // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
-  'trust-proxy': (config) => isPublic(config) && config.trustedProxies.length === 0,
-  'second-factor': ({ requiresSecondFactor }) => !requiresSecondFactor,
-  'contact-email-sample': ({ contactEmail }) => contactEmail === sampleContactEmail,
-};
 
 export const checks: Readonly<Record<CheckId, Check>> = {
   async 'outbox-stuck'({ config, review }) {
@@ -79,12 +68,12 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     return (await listTeam(site.review)).some(({ role }) => role === 'coordinator') ? null : wrong;
   },
   async 'second-factor'(site) {
-    if (settingChecks['second-factor'](site.config)) return wrong;
+    if (settingWarnings['second-factor'](site.config)) return wrong;
     const secured = await listSecured(site.review);
     return (await listTeam(site.review)).every(({ email }) => secured.includes(email)) ? null : wrong;
   },
   async 'trust-proxy'({ config, askPublicUrl }) {
-    if (settingChecks['trust-proxy'](config)) return faultDetails.proxyUnset;
+    if (settingWarnings['trust-proxy'](config)) return faultDetails.proxyUnset;
     const proxy = isPublic(config) ? (await askPublicUrl()).proxy : null;
     if (proxy === 'ignored') return faultDetails.proxyIgnored;
     return proxy === 'claimed' ? faultDetails.proxyClaimed : null;
@@ -93,7 +82,7 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     return isPublic(config) ? (await askPublicUrl()).instead : null;
   },
   async 'contact-email-sample'({ config }) {
-    return settingChecks['contact-email-sample'](config) ? wrong : null;
+    return settingWarnings['contact-email-sample'](config) ? wrong : null;
   },
 };
 
@@ -107,15 +96,6 @@ export async function findFaults(site: CheckedSite): Promise<readonly Fault[]> {
     if (detail !== null) found.push({ id, sentence: [faults[id], detail].filter(Boolean).join(' ') });
   }
   return found;
-}
-
-export function warnAboutSettings(config: Config, log: Log): void {
-  for (const id of Object.keys(settingChecks) as SettingCheckId[])
-    if (settingChecks[id](config)) log({ level: 'warning', event: id, advice: faults[id] });
-}
-
-function isPublic({ publicUrl }: Config): boolean {
-  return publicUrl.startsWith('https:');
 }
 
 function isOlder(at: string, mostMs: number, { now }: Context): boolean {

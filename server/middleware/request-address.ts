@@ -1,10 +1,36 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
 import { endpoints, pages } from '../../app/routes.ts';
+import { edge } from '../../content/en/errors.ts';
+
+/** React Router looks for slashes at the end of a path in quadratic time: sixteen thousand of them took a second. */
+const longestPath = 1000;
+
+/** Each address has one spelling; the router would answer others too, as if they were other pages. */
+const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
 
 /**
- * No page has a path that comes near it. React Router looks for slashes at its end in quadratic time: sixteen thousand of them
- * took a second.
+ * Refuses what a proxy in front may read in another way: several hosts (RFC 9112, section 3.2), and chunks, which HTTP/1.0
+ * does not know (section 6.1).
  */
-export const longestPath = 1000;
+export const refuseAmbiguous: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+  const { httpVersion, headers, headersDistinct } = c.env.incoming;
+  if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
+    return c.text(edge.oldChunks, 400, { Connection: 'close' });
+  return (headersDistinct['host']?.length ?? 0) > 1 ? c.text(edge.severalHosts, 400) : next();
+};
+
+/** Refuses addresses and methods that no page has, and redirects to the spelling of `routes.ts`. */
+export const checkAddress: MiddlewareHandler = async (c, next) => {
+  const { method, path } = c.req;
+  if (path.length > longestPath) return c.text(edge.badAddress, 414);
+  if (!isDecodable(path)) return c.text(edge.badAddress, 400);
+  if (method === 'POST') return next();
+  if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
+  const plain = normalisePath(path);
+  if (plain !== path && routePaths.has(plain)) return c.redirect(plain + new URL(c.req.url).search, 301);
+  return next();
+};
 
 /** The path as `routes.ts` spells it: in lower case, without slashes at its end. In linear time, unlike `/\/+$/`. */
 export function normalisePath(path: string): string {
@@ -34,7 +60,7 @@ export function mayHaveKey(path: string): boolean {
 }
 
 /** Whether the path can be decoded; React Router throws for one that cannot. */
-export function isDecodable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     // The comparison is needed: the bundler removes a call whose result is not used.
     return decodeURI(path) !== '';
@@ -46,7 +72,7 @@ export function isDecodable(path: string): boolean {
 /**
  * The request under the address that visitors see. Behind a TLS proxy it arrives as plain http, and React Router
  * compares origins with the scheme. The address is joined as text, because `new URL('//evil.example/', origin)` is
- * another host. The origin was checked before (post-guard.ts). The body is in the context (`bodyContext`).
+ * another host. The origin was checked before (origin-check.ts). The body is in the context (`bodyContext`).
  */
 export function restoreAddress({ method, url, headers, signal }: Request, publicUrl: string) {
   const address = publicUrl + url.slice(url.indexOf('/', 'https://'.length));

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { makeProxyEffectReader } from './edge/client-address.ts';
-import { makeHealthRoutes, probeHeader, proxyHeader } from './edge/health-routes.ts';
-import { askPublicUrl, nameInstance } from './instance.ts';
+import { makeProxyEffectReader } from '../../server/middleware/client-address.ts';
+import { createHealthRoutes, nameInstance, probeHeader, proxyHeader } from '../../server/middleware/health.ts';
+import { askPublicUrl } from './ask-public-url.ts';
 
 const makeKeyedHash = (secret: string) => (text: string) => createHmac('sha256', secret).update(text).digest();
 
@@ -12,9 +12,9 @@ test('a site knows its own answer at the public address, what TRUST_PROXY does t
   const own = makeKeyedHash('own');
   let trusted: string[] = [];
   const server = createServer(async (incoming, response) => {
-    const routes = makeHealthRoutes({
+    const routes = createHealthRoutes({
       isReady: async () => true,
-      ...nameInstance(own),
+      keyedHash: own,
       readProxyEffect: makeProxyEffectReader(trusted),
     });
     // What a proxy does that hands on nothing of what a visitor claims.
@@ -44,12 +44,13 @@ test('a site knows its own answer at the public address, what TRUST_PROXY does t
 });
 
 test('a stranger who claims an address at /healthz is not told what became of the claim', async () => {
-  const names = nameInstance(makeKeyedHash('own'));
+  const own = makeKeyedHash('own');
+  const names = nameInstance(own);
   const readProxyEffect = () => 'claimed' as const;
-  const routes = makeHealthRoutes({ isReady: async () => true, ...names, readProxyEffect });
+  const routes = createHealthRoutes({ isReady: async () => true, keyedHash: own, readProxyEffect });
   const strangers: HeadersInit[] = [{}, { [probeHeader]: '' }, { [probeHeader]: names.instance }];
   for (const headers of strangers)
     expect((await routes.request('/healthz', { headers }, {})).headers.has(proxyHeader)).toBe(false);
-  const own = await routes.request('/healthz', { headers: { [probeHeader]: names.probeKey } }, {});
-  expect(own.headers.get(proxyHeader)).toBe('claimed');
+  const answer = await routes.request('/healthz', { headers: { [probeHeader]: names.probeKey } }, {});
+  expect(answer.headers.get(proxyHeader)).toBe('claimed');
 });

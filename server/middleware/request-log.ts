@@ -10,7 +10,7 @@ import { decodePath } from './request-address.ts';
 /** What web servers log for a request whose client closed the connection. It is never sent: no client is left. */
 const clientClosedStatus = 499;
 
-/** Every address that a route answers; a path in the log is one of these or a file. */
+/** Every address that a route answers. */
 const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, makeDataPath(path)]));
 
 /** Routes with a part that may be a secret, and all spellings under which the router answers them. */
@@ -24,48 +24,31 @@ const patterns = [...pages, ...endpoints]
     return { path, spelling: new RegExp(`^${spelling}/*$`, 'i') };
   });
 
-/** The path as the log may have it: the pattern of its route where a part of it can be a secret. */
-function hideSecrets(path: string): string {
-  const decoded = decodePath(path);
-  const isData = isDataPath(decoded);
-  const page = isData ? decoded.slice(0, -dataSuffix.length) : decoded;
-  const pattern = patterns.find(({ spelling }) => spelling.test(page));
-  return pattern ? pattern.path + (isData ? dataSuffix : '') : path;
-}
-
-/**
- * Gives every request an id and logs one line with its response. A path without a page stays out of the log: a mistyped
- * address may contain anything.
- */
-export function logRequests(log: Log, isFile: (path: string) => boolean): MiddlewareHandler {
+/** Gives every request an id, and logs one line with its response and nothing about persons. */
+export function logRequests(log: Log): MiddlewareHandler {
   return async (c, next) => {
-    const start = performance.now();
+    const startMs = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
     await next();
-    c.res.headers.set('X-Request-Id', requestId);
-    const { method } = c.req;
-    const path = hideSecrets(c.req.path);
+    // A kept page has it: a change of its headers would cost more than all the rest.
+    if (!c.get('isKept')) c.res.headers.set('X-Request-Id', requestId);
     const status = hasClientFailed(c) ? clientClosedStatus : c.res.status;
-    // The router responds to `.data` of every path, because there is a route for unknown paths.
-    const isFound = status >= 200 && status < 400 && !isDataPath(path);
-    const isKnown = isFound || isFile(path) || routePaths.has(path);
-    logRequest(log, { requestId, method, path: isKnown ? path : null, status, start });
+    const path = getLoggedPath(c.req.path, status);
+    const ms = Math.round((performance.now() - startMs) * 10) / 10;
+    log({ level: 'info', event: 'request', requestId, method: c.req.method, path, status, ms });
   };
 }
 
-type RequestFacts = {
-  readonly requestId: string;
-  readonly method: string;
-  /** Null for a path that may contain anything. */
-  readonly path: string | null;
-  readonly status: number;
-  /** By `performance.now()`. */
-  readonly start: number;
-};
-
-export function logRequest(log: Log, { start, ...facts }: RequestFacts): void {
-  log({ level: 'info', event: 'request', ...facts, ms: Math.round((performance.now() - start) * 10) / 10 });
+/** The route, or the address of a file. Null for any other: a mistyped address may contain anything. */
+function getLoggedPath(path: string, status: number): string | null {
+  if (routePaths.has(path)) return path;
+  const decoded = decodePath(path);
+  const suffix = isDataPath(decoded) ? dataSuffix : '';
+  const page = decoded.slice(0, decoded.length - suffix.length);
+  const pattern = patterns.find(({ spelling }) => spelling.test(page));
+  if (pattern) return pattern.path + suffix;
+  return status < 400 && !suffix ? path : null;
 }
 
 /** Whether the client closed the connection before it had sent the whole request. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { guardPosts } from './post-guard.ts';
+import { checkOrigin } from './origin-check.ts';
 
 const publicUrl = 'https://daybreak.example';
-const app = new Hono().use(guardPosts(publicUrl)).post('*', (c) => c.text('in'));
+const app = new Hono().use(checkOrigin(publicUrl)).post('*', (c) => c.text('in'));
 
 async function post(path: string, headers: Record<string, string>): Promise<number> {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers };

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+import { findClosedPeriod } from '../programme/opening.ts';
+import type { ProgrammeSettings } from '../programme/programme-settings.ts';
+import { getProgrammeSettings } from '../programme/settings.ts';
+import { listPublicEvents, type PublicEvent } from './list-public-events.ts';
+
+/** Everything that public pages read from the database. */
+export type PublicFacts = {
+  readonly settings: ProgrammeSettings;
+  readonly events: readonly PublicEvent[];
+};
+
+export async function getPublicFacts(ctx: Pick<Context, 'db' | 'now'>): Promise<PublicFacts> {
+  const [settings, events] = await Promise.all([getProgrammeSettings(ctx), listPublicEvents(ctx)]);
+  return { settings, events };
+}
+
+/** Changes with the facts, and when applications open or close. */
+export function getFactsVersion({ settings, events }: PublicFacts, now: Date): string {
+  return JSON.stringify([settings, events, findClosedPeriod(settings, now)]);
+}

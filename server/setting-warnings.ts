@@ -1,0 +1,21 @@
+import { faults } from '../content/en/doctor.ts';
+import { sampleContactEmail } from '../content/en/site/frame.ts';
+import type { Log } from './log.ts';
+import type { Config } from './settings.ts';
+
+/** What is allowed and yet most likely a mistake; `doctor` names it too. */
+export const settingWarnings = {
+  // The server itself has no TLS, so a proxy stands in front, and without the setting its address is every visitor's.
+  'trust-proxy': (config: Config) => isPublic(config) && config.trustedProxies.length === 0,
+  'second-factor': ({ requiresSecondFactor }: Config) => !requiresSecondFactor,
+  'contact-email-sample': ({ contactEmail }: Config) => contactEmail === sampleContactEmail,
+};
+
+export function warnAboutSettings(config: Config, log: Log): void {
+  for (const id of Object.keys(settingWarnings) as (keyof typeof settingWarnings)[])
+    if (settingWarnings[id](config)) log({ level: 'warning', event: id, advice: faults[id] });
+}
+
+export function isPublic({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl.startsWith('https:');
+}
