@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { endpoints, layouts, notFoundPage, pages } from './app/routes.ts';
 import { makeAreaGroups } from './tools/bundle/area-chunks.ts';
@@ -25,7 +26,7 @@ const nameServerFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [importReactAsModules(), leaveOut(), reactRouter(), askBeforeReload(), nameServerFiles],
+  plugins: [importReactAsModules(), leaveOut(), tailwindcss(), reactRouter(), askBeforeReload(), nameServerFiles],
   build: {
     // Art and fonts stay separate files: they are cached for a year and must not weigh on the first paint.
     assetsInlineLimit: 0,

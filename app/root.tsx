@@ -40,13 +40,15 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDemo = useRouteLoaderData<typeof loader>('root')?.isDemo;
+  // Pages of staff have a sheet of their own (staff/frame.tsx), and are reached by a page load.
+  const isPublic = useRouteLoaderData('staff/frame') === undefined;
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColour} />
-        <StyleSheet />
+        {isPublic && <StyleSheet />}
         <Meta />
         <Links />
         {isDemo && <link rel="stylesheet" href={demoSheet} />}
@@ -54,13 +56,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {isDemo && <p className="demo-frame">{demoFrame}</p>}
-        <DeferredStyleSheet />
+        {isPublic && <DeferredStyleSheet />}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
 }
+
+const staffSkipLink = 'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:z-20 focus:bg-cream focus:p-3';
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const look = usePageLook();
@@ -74,7 +78,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       </main>
     );
   const skip = (
-    <a className="skip-link button" href="#content">
+    <a className={look.bar === 'none' ? staffSkipLink : 'skip-link button'} href="#content">
       {skipLink}
     </a>
   );

@@ -59,17 +59,17 @@ export const layouts = [{ file: staffFrame }, { file: staffPagesFile }] as const
 
 /** The staff side: for signed-in viewers with a role, never kept, never indexed. */
 const staffPages: readonly Page[] = [
-  { path: '/staff', file: 'staff/inbox/route.tsx', within: staffFrame },
-  { path: '/staff/applications/:id', file: 'staff/applications/route.tsx', within: '/staff' },
+  { path: '/staff', file: 'staff/list/route.tsx', within: staffFrame },
+  { path: '/staff/applications/:id', file: 'staff/applications/route.tsx', within: staffFrame },
   { path: '/staff/investors', file: 'staff/investors/route.tsx', within: staffFrame },
-  { path: '/staff/investors/:id', file: 'staff/investors/approval.tsx', within: staffFrame },
+  { path: '/staff/investors/:id', file: 'staff/profile/route.tsx', within: staffFrame },
   { path: '/staff/events', file: 'staff/events/route.tsx', within: staffFrame },
   { path: '/staff/events/:id', file: 'staff/events/event.tsx', within: staffFrame },
   { path: '/staff/review', file: 'staff/review/route.tsx', within: staffFrame },
-  { path: '/staff/outbox', file: 'staff/messages/route.tsx', within: staffFrame },
+  { path: '/staff/messages', file: 'staff/messages/route.tsx', within: staffFrame },
   { path: '/staff/overview', file: 'staff/overview/route.tsx', within: staffFrame },
   { path: '/staff/team', file: 'staff/team/route.tsx', within: staffFrame },
-  { path: '/staff/record', file: 'staff/access-log/route.tsx', within: staffFrame },
+  { path: '/staff/access-log', file: 'staff/access-log/route.tsx', within: staffFrame },
   { path: '/staff/settings', file: 'staff/settings/route.tsx', within: staffFrame },
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rememberMe, showPassword } from '../../content/en/account/account.ts';
 import { useHydrated } from '../framework/use-hydrated.ts';
 import { describeField } from '../ui/form/use-form.ts';
@@ -20,28 +20,12 @@ export function PasswordField({ id = 'password', label, hint, autoComplete, code
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const [shown, setShown] = useState(false);
-  const caret = useRef<[number | null, number | null] | null>(null);
-
-  function change(to: boolean) {
-    if (input.current) caret.current = [input.current.selectionStart, input.current.selectionEnd];
-    setShown(to);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the function it calls reads refs alone
   useEffect(() => {
     const form = input.current?.form;
-    const hide = () => change(false);
+    const hide = () => setShown(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
-
-  // A change of type sends the caret to the beginning. Not when the page is hydrated, for the person may be typing by then;
-  // and not for a field without the focus: Safari would focus it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of type
-  useLayoutEffect(() => {
-    if (caret.current && input.current === document.activeElement) input.current?.setSelectionRange(...caret.current);
-    caret.current = null;
-  }, [shown]);
 
   return (
     <div className="field">
@@ -67,9 +51,9 @@ export function PasswordField({ id = 'password', label, hint, autoComplete, code
             className="text-link password-button"
             type="button"
             aria-label={showPassword[shown ? 'hide' : 'show'].name}
-            // The field keeps the focus, its caret, and a phone's keyboard.
+            // The field keeps the focus, and a phone's keyboard.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => change(!shown)}
+            onClick={() => setShown(!shown)}
           >
             {showPassword[shown ? 'hide' : 'show'].button}
           </button>

@@ -1,7 +1,7 @@
 import { createCookie, redirect } from 'react-router';
-import type { ManyError } from '../../core/applications/change-many.ts';
 import type { Failure, Success } from '../../core/result.ts';
 import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
+import type { Unchanged } from './shared/unchanged.ts';
 
 /** A message that the next page shows once, with a link that belongs to it. */
 export type Flash = {
@@ -9,9 +9,6 @@ export type Flash = {
   readonly link?: { readonly to: string; readonly text: string };
   readonly unchanged?: Unchanged;
 };
-
-/** By refusal, the ids of those that a change of many left out. */
-export type Unchanged = { readonly [refusal in ManyError]?: readonly string[] };
 
 const lifetimeSeconds = 60;
 

@@ -1,18 +1,14 @@
-import type { ApplicationFilter } from '../../core/list/application-filter.ts';
-import { allowSort, createFilter, type OwnFilter } from '../../core/list/inbox-filter.ts';
+import { allowSort, createFilter, readInboxQuery } from '../../core/list/inbox-filter.ts';
+import type { OwnFilter } from '../../core/list/inbox-query.ts';
 import type { ApplicationList } from '../../core/list/list-applications.ts';
 import { getReviewer, type Reviewer } from '../../core/reviews/reviewer.ts';
 import { maySeeApplicants } from '../../core/team/policies.ts';
 import { readClock } from './describe-time.ts';
 import type { StaffRequest } from './guard.ts';
-import { readInboxQuery } from './inbox/inbox-query.ts';
 
 export type InboxContext = Awaited<ReturnType<typeof readInboxContext>>;
 
-/**
- * What the address asks for, as this viewer may ask it. `own`: for a reviewer, with `all` as the filter without them; null for
- * coordinators.
- */
+/** What the address asks for, as this viewer may ask it. */
 export async function readInboxContext(
   { ctx, viewer, url }: Pick<StaffRequest, 'ctx' | 'viewer' | 'url'>,
   parameters = url.searchParams,
@@ -25,16 +21,18 @@ export async function readInboxContext(
     own: seesApplicants ? ('' as const) : typed.own,
     sort: allowSort(typed.sort, viewer),
   };
-  const all = createFilter(query, { viewer, ...clock });
-  const own = seesApplicants ? null : { all, filters: createOwnFilters(reviewer) };
-  const filter: ApplicationFilter = { ...all, ...own?.filters[query.own] };
+  const own = seesApplicants ? {} : createOwnFilter(query.own, reviewer);
+  const filter = { ...createFilter(query, { viewer, ...clock }), ...own };
   const { by, descending } = query.sort;
   const list: ApplicationList = { filter, sort: by === 'score' ? { by, descending, reviewer } : { by, descending } };
-  return { query, clock, reviewer, list, own };
+  return { query, clock, reviewer, list };
 }
 
-/** The parts of a reviewer's list. They depend on nothing that other reviewers did. */
-function createOwnFilters({ email }: Reviewer): Readonly<Record<OwnFilter, ApplicationFilter>> {
-  const all = { readableBy: email };
-  return { '': all, unscored: { ...all, unscoredBy: email }, scored: { ...all, scoredBy: email } };
+/** A part of a reviewer's list. It depends on nothing that other reviewers did. */
+function createOwnFilter(own: OwnFilter, { email }: Reviewer) {
+  return {
+    readableBy: email,
+    ...(own === 'unscored' && { unscoredBy: email }),
+    ...(own === 'scored' && { scoredBy: email }),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readInboxQuery } from './inbox/inbox-query.ts';
+import { readInboxQuery } from '../../core/list/inbox-filter.ts';
 import { readListAddress, readPage, turnPage, writeListAddress } from './list-address.ts';
 
 it('writes the parameters again', () => {

@@ -1,5 +1,4 @@
-import type { InboxQuery } from '../../core/list/inbox-filter.ts';
-import { writeInboxQuery } from './inbox/inbox-query.ts';
+import { type InboxQuery, writeInboxQuery } from '../../core/list/inbox-query.ts';
 
 export const pageSize = 50;
 

@@ -9,10 +9,10 @@ test('a message promises the day of the answer, and says sorry once that has pas
       names: { 'anna@daybreak.example': 'Anna-Lena Reyes' },
       today,
     });
-  expect(write('2026-11-20')?.text).toContain('You get an answer by 20\u00a0November.');
+  expect(write('2026-11-20')?.text).toContain('You’ll hear from us by 20\u00a0November.');
   expect(write('2026-11-20')?.text).toContain('Anna-Lena');
   const late = write('2026-11-21')?.text;
-  expect(late).toContain('We are sorry that you wait longer');
+  expect(late).toContain('Sorry this is taking longer');
   expect(late).not.toContain('November');
 });
 

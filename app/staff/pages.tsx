@@ -1,6 +1,7 @@
 import { Outlet, useRevalidator } from 'react-router';
 import { notFound, unreachable } from '../../content/en/errors.ts';
 import { chooseText } from '../site/error-screen.tsx';
+import { Button } from '../ui/kit/button.tsx';
 import type { Route } from './+types/pages';
 
 /** Stands in the frame around its pages, so that the frame stays where one of them fails. */
@@ -13,14 +14,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
   const { title, heading, text } = chooseText(error);
   return (
-    <div className="staff-empty">
+    <div className="space-y-4">
       <title>{title}</title>
-      <h1>{heading}</h1>
-      <p>{text}</p>
+      <h1 className="font-display text-3xl font-bold">{heading}</h1>
+      <p className="text-lg text-muted">{text}</p>
       {title !== notFound.title && (
-        <button className="button ink" type="button" onClick={() => revalidate()}>
+        <Button variant="ink" onClick={() => revalidate()}>
           {unreachable.home}
-        </button>
+        </Button>
       )}
     </div>
   );

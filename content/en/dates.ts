@@ -30,6 +30,12 @@ export function formatDay(day: string, today: string = day): string {
   return year === today.slice(0, 4) ? text : `${text}\u00a0${year}`;
 }
 
+/** `27 Nov`, from YYYY-MM-DD, for plots and tables. */
+export function formatShortDay(day: string): string {
+  const [, month, date] = day.split('-');
+  return `${Number(date)}\u00a0${months[Number(month) - 1]?.slice(0, 3)}`;
+}
+
 /** `1 day`, `14 days`. */
 export function nameDays(count: number): string {
   return `${count}\u00a0${count === 1 ? 'day' : 'days'}`;

@@ -3,7 +3,7 @@ import { formatCount } from './numbers.ts';
 /** The sentences of `npm run doctor`: each fault and its remedy, with no person and no secret. */
 export const faults = {
   'outbox-stuck':
-    'Mails or copies for Firestore do not leave: look whether the site runs and why its log says `mail-delayed` or `firestore-copy-failed`, and correct addresses at `/staff/outbox?state=failed`.',
+    'Mails or copies for Firestore do not leave: look whether the site runs and why its log says `mail-delayed` or `firestore-copy-failed`, and correct addresses at `/staff/messages?state=failed`.',
   'mail-server':
     'The mail server takes no mail from the site: correct `SMTP_URL` and `MAIL_FROM`, and start again; `npm run mail -- test you@school.example` tries it.',
   'retention-late':

@@ -11,3 +11,12 @@ export const needsScripts = 'This page needs JavaScript. Turn it on, then load t
 
 /** The button of a dialog. */
 export const closeDialog = 'Close';
+
+export const cancel = 'Cancel';
+
+export const pagerTexts = {
+  label: 'Pages',
+  range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+  previous: 'Previous',
+  next: 'Next',
+} as const;

@@ -7,7 +7,7 @@ export function formatMoment(time: string, today: string): string {
   return `${formatDay(time.slice(0, 10), today)},\u00a0${time.slice(11)}`;
 }
 
-export const dayNames = { today: 'Today', yesterday: 'Yesterday' } as const;
+const dayNames = { today: 'Today', yesterday: 'Yesterday' } as const;
 
 /** `Today`, `Yesterday`, `12 May`, `3 June 2025`; both are YYYY-MM-DD. */
 export function nameDay(day: string, today: string): string {

@@ -15,17 +15,17 @@ export const statusGroups = [...openStatuses, 'closed'] as const;
 export type StatusGroup = (typeof statusGroups)[number] | 'spam';
 
 const open: readonly Status[] = openStatuses;
-const closed: readonly Status[] = closedStatuses;
+const closed: readonly (Status | StatusGroup)[] = closedStatuses;
 
 /** Staff still owe the applicant something. */
 export function isOpen(status: Status): boolean {
   return open.includes(status);
 }
 
-export function isClosed(status: Status): status is ClosedStatus {
+export function isClosed(status: Status | StatusGroup): status is ClosedStatus {
   return closed.includes(status);
 }
 
-export function getStatusGroup(status: Status): StatusGroup {
+export function getStatusGroup(status: Status | StatusGroup): StatusGroup {
   return isClosed(status) ? 'closed' : status;
 }

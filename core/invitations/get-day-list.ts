@@ -29,7 +29,19 @@ export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event
     // The message about it has not been sent.
     const isToBeTold = slotId !== null && isSlotCancelled(event, slotId);
     const isClosed = !isOpen(application.status);
-    return [{ id, reference, name: person?.name ?? code, age, guardian, line, isToBeTold, isClosed }];
+    return [
+      {
+        id,
+        reference,
+        name: person?.name ?? code,
+        school: person?.school ?? '',
+        age,
+        guardian,
+        line,
+        isToBeTold,
+        isClosed,
+      },
+    ];
   };
   const showAll = (isMeant: (invitation: InvitationTable) => boolean) =>
     answered

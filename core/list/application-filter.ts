@@ -54,7 +54,7 @@ export function isOverdue(today: Day) {
     and applications.status in (${sql.join(openStatuses)}))`;
 }
 
-const hasDuplicates = sql<boolean>`(${isRepeated('emailKey')} or ${isRepeated('phoneKey')})`;
+export const hasDuplicates = sql<boolean>`(${isRepeated('emailKey')} or ${isRepeated('phoneKey')})`;
 
 /** From the index of this key alone. */
 function isRepeated(key: 'emailKey' | 'phoneKey') {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { countPerPeriod, getMedianDays } from './application-statistics.ts';
+import { countAnswerDays, countPerPeriod, getMedian } from './application-statistics.ts';
 
 describeOnBothDatabases('statistics of applications', (getContext) => {
   it('count arrivals by period, without spam', async () => {
@@ -14,11 +14,11 @@ describeOnBothDatabases('statistics of applications', (getContext) => {
     expect(await countPerPeriod(ctx, [])).toEqual([]);
   });
 
-  it('take the median of the days until the first answer', async () => {
+  it('count the days until the first answer, and their median', async () => {
     const ctx = getContext();
     const timestamp = '2026-11-20T09:00:00.000Z';
     const period = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-21T00:00:00.000Z' };
-    expect(await getMedianDays(ctx, period)).toBeNull();
+    expect(getMedian(await countAnswerDays(ctx, period))).toBeNull();
     for (const firstAnsweredAt of [
       '2026-11-21T08:59:59.999Z',
       '2026-11-24T09:01:00.000Z',
@@ -26,7 +26,12 @@ describeOnBothDatabases('statistics of applications', (getContext) => {
       null,
     ])
       await addApplication(ctx, { timestamp, firstAnsweredAt });
-    expect(await getMedianDays(ctx, period)).toBe(4);
-    expect(await getMedianDays(ctx, { ...period, until: period.from })).toBeNull();
+    const counts = await countAnswerDays(ctx, period);
+    expect(counts).toEqual([
+      { days: 1, count: 1 },
+      { days: 4, count: 2 },
+    ]);
+    expect(getMedian(counts)).toBe(4);
+    expect(await countAnswerDays(ctx, { ...period, until: period.from })).toEqual([]);
   });
 });

@@ -20,13 +20,13 @@ export async function countPerPeriod(
 }
 
 /**
- * Returns the days until half of the answers were given, from the day of arrival in UTC to that of the first answer, or null if there
- * is none. `from` and `until` are instants of arrival: the first that counts, and the first that does not.
+ * Counts applications by the days from their arrival in UTC to the first answer, fewest days first. `from` and `until` are instants of
+ * arrival: the first that counts, and the first that does not.
  */
-export async function getMedianDays(
+export async function countAnswerDays(
   { db }: Pick<Context, 'db'>,
   { from, until }: { readonly from: string; readonly until: string },
-): Promise<number | null> {
+): Promise<readonly { readonly days: number; readonly count: number }[]> {
   const rows = await selectApplications(db, { submittedFrom: from, submittedUntil: until })
     .where('firstAnsweredAt', 'is not', null)
     .select([
@@ -36,9 +36,16 @@ export async function getMedianDays(
     ])
     .groupBy(sql`1, 2`)
     .execute();
-  const counts = rows
-    .map(({ arrivedOn, answeredOn, count }) => ({ days: countDays(arrivedOn, answeredOn), count: Number(count) }))
-    .toSorted((one, other) => one.days - other.days);
+  const counts = new Map<number, number>();
+  for (const { arrivedOn, answeredOn, count } of rows) {
+    const days = countDays(arrivedOn, answeredOn);
+    counts.set(days, (counts.get(days) ?? 0) + Number(count));
+  }
+  return [...counts].map(([days, count]) => ({ days, count })).toSorted((one, other) => one.days - other.days);
+}
+
+/** The days until half of the answers were given; null if there is none. */
+export function getMedian(counts: Awaited<ReturnType<typeof countAnswerDays>>): number | null {
   let left = counts.reduce((sum, { count }) => sum + count, 0) / 2;
   for (const { days, count } of counts) {
     left -= count;

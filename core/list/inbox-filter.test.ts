@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Role, Viewer } from '../team/viewer.ts';
-import { allowSort, createFilter, type InboxQuery, newestFirst } from './inbox-filter.ts';
+import { allowSort, createFilter, readInboxQuery } from './inbox-filter.ts';
+import { defaultSort, turnSort, writeInboxQuery } from './inbox-query.ts';
 
 const viewerAs = (role: Role): Viewer => ({
   kind: 'authenticated',
@@ -9,23 +10,24 @@ const viewerAs = (role: Role): Viewer => ({
   roles: [role],
 });
 
-const query: InboxQuery = {
-  statuses: ['in-review', 'closed'],
-  search: 'lamp',
-  assignee: 'none',
-  own: '',
-  overdue: true,
-  newAnswers: false,
-  samePerson: true,
-  sort: newestFirst,
-};
+const address = 'status=in-review&status=closed&q=lamp&with=none&overdue=1&same-person=1&sort=-age';
 
-const filterAs = (role: Role, changes: Partial<InboxQuery> = {}) =>
-  createFilter({ ...query, ...changes }, { viewer: viewerAs(role), today: '2026-03-30' });
+const filterAs = (role: Role, query = address) =>
+  createFilter(readInboxQuery(new URLSearchParams(query)), { viewer: viewerAs(role), today: '2026-03-30' });
+
+it('reads an address and writes the same address', () => {
+  expect(writeInboxQuery(readInboxQuery(new URLSearchParams(address))).toString()).toBe(address);
+  expect(writeInboxQuery(readInboxQuery(new URLSearchParams())).toString()).toBe('');
+});
+
+it('does not filter by what it does not understand, nor by what earlier versions knew', () => {
+  const odd = 'status=rejected&overdue=yes&sort=shoe-size&age-from=15&city=Rivermouth&from=2026-03-01&guardian=waiting';
+  expect(writeInboxQuery(readInboxQuery(new URLSearchParams(odd))).toString()).toBe('');
+});
 
 it('finds spam alone where a coordinator asks for it, and never for a reviewer', () => {
-  expect(filterAs('coordinator', { statuses: ['spam', 'new'] })).toMatchObject({ statuses: ['spam'] });
-  expect(filterAs('reviewer', { statuses: ['spam', 'new'] })).toMatchObject({ statuses: ['new'] });
+  expect(filterAs('coordinator', 'status=spam&status=new')).toEqual({ statuses: ['spam'] });
+  expect(filterAs('reviewer', 'status=spam&status=new')).toEqual({ statuses: ['new'] });
 });
 
 it('filters for a coordinator by everything', () => {
@@ -43,6 +45,13 @@ it('filters, searches and sorts for a reviewer by nothing that says who the appl
   expect(filter).toMatchObject({ search: { text: 'lamp', scope: 'venture' } });
   expect(filter).not.toHaveProperty('hasDuplicates');
   for (const by of ['name', 'school', 'city'] as const)
-    expect(allowSort({ by, descending: false }, viewerAs('reviewer'))).toEqual(newestFirst);
+    expect(allowSort({ by, descending: false }, viewerAs('reviewer'))).toEqual(defaultSort);
   expect(allowSort({ by: 'age', descending: false }, viewerAs('reviewer'))).toMatchObject({ by: 'age' });
+});
+
+it('turns the order of a column round when it is chosen again', () => {
+  const first = turnSort({ by: 'submitted', descending: true }, 'age');
+  expect(first).toEqual({ by: 'age', descending: false });
+  expect(turnSort(first, 'age')).toEqual({ by: 'age', descending: true });
+  expect(turnSort(first, 'submitted')).toEqual({ by: 'submitted', descending: true });
 });

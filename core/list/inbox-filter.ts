@@ -1,28 +1,41 @@
-import { closedStatuses, type Status, type StatusGroup } from '../applications/status.ts';
+import { closedStatuses, type Status, statusGroups } from '../applications/status.ts';
 import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import { type SortKey, sortKeys } from './sort-keys.ts';
+import {
+  defaultSort,
+  type InboxQuery,
+  type InboxSort,
+  type InboxSortKey,
+  ownFilters,
+  writeSort,
+} from './inbox-query.ts';
+import { sortKeys } from './sort-keys.ts';
 
-/** For reviewers: by what they decided themselves. */
-export const ownFilters = ['unscored', 'scored'] as const;
-export type OwnFilter = (typeof ownFilters)[number] | '';
+const sorts = [...sortKeys, 'score' as const].flatMap((by): readonly InboxSort[] => [
+  { by, descending: false },
+  { by, descending: true },
+]);
 
-/** The order by score depends on who asks. */
-export type InboxSortKey = SortKey | 'score';
-export type InboxSort = { readonly by: InboxSortKey; readonly descending: boolean };
+const longestText = 200;
 
-export const inboxSortKeys: readonly InboxSortKey[] = [...sortKeys, 'score'];
-export const newestFirst: InboxSort = { by: 'submitted', descending: true };
-
-/** What a member of the team asks the list. An empty text does not filter; `assignee`: an email of the team, or `none`. */
-export type InboxQuery = Readonly<Record<'search' | 'assignee', string>> &
-  Readonly<Record<'overdue' | 'newAnswers' | 'samePerson', boolean>> & {
-    readonly statuses: readonly StatusGroup[];
-    readonly own: OwnFilter;
-    readonly sort: InboxSort;
+/** Reads the parameters of an address. What is not understood does not filter. */
+export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
+  // No database holds a NUL character or half a character, so nothing can be found by one.
+  const text = (name: string) =>
+    (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().replaceAll('\0', '').trim();
+  return {
+    search: text('q'),
+    statuses: [...statusGroups, 'spam' as const].filter((status) => parameters.getAll('status').includes(status)),
+    assignee: text('with').toLowerCase(),
+    own: ownFilters.find((own) => own === parameters.get('own')) ?? '',
+    overdue: parameters.get('overdue') === '1',
+    newAnswers: parameters.get('answers') === '1',
+    samePerson: parameters.get('same-person') === '1',
+    sort: sorts.find((sort) => writeSort(sort) === parameters.get('sort')) ?? defaultSort,
   };
+}
 
 type FilterContext = { readonly viewer: Viewer; readonly today: Day };
 
@@ -52,5 +65,5 @@ function listStatuses({ statuses: asked }: InboxQuery, viewer: Viewer): readonly
 /** Orders that would tell a reviewer something about hidden fields or scores of others are left out. */
 export function allowSort(sort: InboxSort, viewer: Viewer): InboxSort {
   const hidden: readonly InboxSortKey[] = maySeeApplicants(viewer) ? [] : ['name', 'school', 'city', 'score'];
-  return hidden.includes(sort.by) ? newestFirst : sort;
+  return hidden.includes(sort.by) ? defaultSort : sort;
 }

@@ -8,7 +8,8 @@ import { findApplication, listPossibleDuplicates } from '../applications/find-ap
 import { updateApplication } from '../applications/update-application.ts';
 import { succeed } from '../result.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import { countApplications, countByStatus, countOwnParts, countTasks, countWithMine } from './count-applications.ts';
+import { countApplications, countByStatus, countTasks } from './count-applications.ts';
+import { findDuplicateIds } from './find-duplicates.ts';
 import { type ApplicationSort, findNeighbours, listApplicationIds, listApplications } from './list-applications.ts';
 import { sortKeys } from './sort-keys.ts';
 
@@ -64,8 +65,7 @@ describeOnBothDatabases('lists of applications', (getContext) => {
     expect(await listNames({ submittedUntil: '2026-11-20T09:01:00.000Z' })).toEqual(['Ana']);
     expect(await countApplications(ctx, { assigneeEmail: null })).toBe(3);
     expect(await countByStatus(ctx, {})).toMatchObject({ new: 3, declined: 1, spam: 1, refining: 0 });
-    expect(await countWithMine(ctx, {}, assigneeEmail)).toMatchObject({ counts: { new: 3 }, mine: 1 });
-    expect(await countTasks(ctx, '2026-11-02')).toEqual({ unread: 3, overdue: 1, answered: 1 });
+    expect(await countTasks(ctx, '2026-11-02')).toEqual({ unread: 3, overdue: 1, answered: 1, duplicates: 4 });
   });
 
   it('are sorted by each column, without case and accents', async () => {
@@ -95,16 +95,32 @@ describeOnBothDatabases('lists of applications', (getContext) => {
     expect((await listNames({}, { by: 'school', descending: true }))[0]).toBe('Cai');
   });
 
-  it('are counted in the parts of a reviewer', async () => {
-    const [scored, aside] = await add({}, {}, {}, { status: 'declined' }, { email: kim.email });
-    const given = { applicationId: scored?.id ?? '', reviewerEmail: kim.email };
-    await addScore(getContext().db, given);
-    await addScore(getContext().db, { ...given, applicationId: aside?.id ?? '', kind: 'stepped-aside' });
-    const parts = { '': {}, unscored: { unscoredBy: kim.email }, scored: { scoredBy: kim.email } };
-    const counts = await countOwnParts(getContext(), { readableBy: kim.email }, kim.email);
-    expect(counts).toEqual({ '': 3, unscored: 1, scored: 1 });
-    for (const part of Object.keys(parts) as (keyof typeof parts)[])
-      expect(await listNames({ readableBy: kim.email, ...parts[part] })).toHaveLength(counts[part]);
+  it('are sorted by what needs a reply first', async () => {
+    const [late, early] = ['2026-11-02', '2026-11-01'] as const;
+    await add(
+      { name: 'Replied', answerDueOn: early, answeredAt: '2026-10-30T09:00:00.000Z' },
+      { name: 'Closed', answerDueOn: early, status: 'withdrawn' },
+      { name: 'Later', answerDueOn: late },
+      { name: 'First', answerDueOn: early },
+    );
+    const names = await listNames({}, { by: 'answer-due', descending: false });
+    expect([names.slice(0, 2), names.slice(2).toSorted()]).toEqual([
+      ['First', 'Later'],
+      ['Closed', 'Replied'],
+    ]);
+  });
+
+  it('say which of them may be duplicates', async () => {
+    const ctx = getContext();
+    const [one, , third, spam] = await add(
+      { email: 'a@home.example', phone: '1' },
+      { email: 'b@home.example', phone: '2' },
+      { email: 'A@home.example', phone: '3' },
+      { email: 'b@home.example', phone: '4', status: 'spam' },
+    );
+    const ids = [one, third, spam].map((added) => added?.id ?? '');
+    expect(await findDuplicateIds(ctx, ids)).toEqual(new Set(ids));
+    expect(await findDuplicateIds(ctx, [])).toEqual(new Set());
   });
 
   it('are sorted by score, those without one last', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationTable, Database } from '../../db/schema.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
+import { openStatuses } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { selectAdjustedScores } from '../reviews/adjusted-scores.ts';
 import type { Reviewer } from '../reviews/reviewer.ts';
@@ -20,7 +21,9 @@ const sortColumns: Readonly<Record<SortKey, RawBuilder<string | number>>> = {
   age: sql.ref('applications.age'),
   school: sql.ref('applications.schoolKey'),
   city: sql.ref('applications.cityKey'),
-  'answer-due': sql.ref('applications.answerDueOn'),
+  // What needs no reply comes after all days.
+  'answer-due': sql`case when applications."answeredAt" is null and applications.status in (${sql.join(openStatuses)})
+    then '' else '9' end || applications."answerDueOn"`,
   assignee: sql`coalesce(applications."assigneeEmail", '')`,
   status: sql.ref('applications.status'),
 };

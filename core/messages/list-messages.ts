@@ -9,19 +9,19 @@ type Reading = { readonly db: Database };
 /** The most messages of one application that its page shows. */
 const mostOfApplication = 200;
 
-/** Lists the messages with this state, newest first. */
-export async function listMessages(ctx: Reading, state: MessageState, limit: number) {
-  return complete(ctx, await selectNewest(ctx.db).where('state', '=', state).limit(limit).execute());
-}
-
-/** Lists those of these messages that exist, newest first. */
-export async function listMessagesById(ctx: Reading, ids: readonly string[]) {
-  const wanted = ids.filter((id) => isPlainText(id));
-  return wanted.length === 0 ? [] : complete(ctx, await selectNewest(ctx.db).where('id', 'in', wanted).execute());
+/** Lists the messages with these states, newest first. */
+export async function listMessages(
+  ctx: Reading,
+  states: readonly MessageState[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const newest = selectNewest(ctx.db).where('state', 'in', states);
+  return complete(ctx, await newest.limit(limit).offset(offset).execute());
 }
 
 export async function findMessage(ctx: Reading, id: string): Promise<StoredMessage | null> {
-  return (await listMessagesById(ctx, [id]))[0] ?? null;
+  if (!isPlainText(id)) return null;
+  return (await complete(ctx, await selectNewest(ctx.db).where('id', '=', id).execute()))[0] ?? null;
 }
 
 export async function countMessages({ db }: Reading): Promise<Readonly<Record<MessageState, number>>> {

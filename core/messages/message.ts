@@ -6,7 +6,7 @@ import type { Day } from '../time.ts';
  * - `sent`: the mail server took it, or staff marked it as sent by hand.
  * - `failed`: given up; `failure` says why.
  */
-export const messageStates = ['queued', 'sending', 'sent', 'failed'] as const;
+const messageStates = ['queued', 'sending', 'sent', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** Why a message failed; `content/en/staff/messages.ts` has the words. */

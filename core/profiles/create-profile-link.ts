@@ -8,9 +8,7 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { addDays, findDay } from '../time.ts';
 import { findProfile, isShown } from './find-profile.ts';
-import { investorMaxLength } from './profile-texts.ts';
-
-export const linkDays = 14;
+import { investorMaxLength, linkDays } from './profile-texts.ts';
 
 export type NewProfileLink = {
   /** Chosen by the form: sent twice, it creates one link. */

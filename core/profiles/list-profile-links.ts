@@ -7,10 +7,14 @@ const linksLimit = 200;
 
 type ListedLink = { readonly link: ProfileLinkTable; readonly profile: Profile };
 
-/** Lists the links of investors with the profiles to which they lead, newest first. */
-export async function listProfileLinks(ctx: Pick<Context, 'db' | 'ages'>): Promise<readonly ListedLink[]> {
+/** Lists the links of investors, of all or of one application, with the profiles to which they lead, newest first. */
+export async function listProfileLinks(
+  ctx: Pick<Context, 'db' | 'ages'>,
+  { applicationId }: { readonly applicationId?: string } = {},
+): Promise<readonly ListedLink[]> {
   const newest = ctx.db.selectFrom('profile_links').selectAll().orderBy('createdAt', 'desc').orderBy('id');
-  const links = await newest.limit(linksLimit).execute();
+  const chosen = applicationId === undefined ? newest : newest.where('applicationId', '=', applicationId);
+  const links = await chosen.limit(linksLimit).execute();
   if (links.length === 0) return [];
   const profiles = await listProfiles(ctx, { applicationIds: links.map(({ applicationId }) => applicationId) });
   return links.flatMap((link) => {

@@ -11,6 +11,7 @@ export type Rubric = {
 
 export const levelCount = 5;
 export const questionCount = 4;
+export const reasonMaxLength = 500;
 
 /** By question. Null: not chosen yet. */
 export type Levels = readonly (number | null)[];

@@ -7,9 +7,7 @@ import { fail, type Result, succeed } from '../result.ts';
 import { checkScorable, lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
 import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
-import { findExtreme, isLevel, type Levels, questionCount } from './rubric.ts';
-
-const reasonMaxLength = 500;
+import { findExtreme, isLevel, type Levels, questionCount, reasonMaxLength } from './rubric.ts';
 
 export type ScoreDraft = {
   readonly applicationId: string;

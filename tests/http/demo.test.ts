@@ -21,24 +21,23 @@ it('a demo signs in by its link, says Demo on every page, and leaves nothing', {
   };
   const read = async (path: string) => (await fetch(origin + path, { headers })).text();
   const countMessages = async () => {
-    const outbox = await read('/staff/outbox');
-    const names = ['Waiting', 'Sending', 'Failed', 'Handed over'];
-    return names.map((name) => Number(new RegExp(`>${name}\\W.{0,40}?>(\\d+)<`).exec(outbox)?.[1]));
+    const page = await read('/staff/messages');
+    const names = ['Waiting to send', 'Sent', 'Failed'];
+    return names.map((name) => Number(new RegExp(`>${name}\\W.{0,80}?>(\\d+)<`).exec(page)?.[1]));
   };
-  const [waiting = 0, , failed = 0, handedOver = 0] = await countMessages();
+  const [waiting = 0, sent = 0, failed = 0] = await countMessages();
   expect(waiting).toBeGreaterThan(0);
-  // The outbox behind the dialog has forms of its own.
-  const [form = ''] = /name="intent" value="release".*?<\/form>/s.exec(await read('/staff/outbox?release=all')) ?? [];
-  const body = new URLSearchParams({ intent: 'release' });
-  for (const [, seen = ''] of form.matchAll(/name="message" value="([^"]+)"/g)) body.append('message', seen);
-  const released = await fetch(`${origin}/staff/outbox`, {
+  const body = new URLSearchParams({ intent: 'send' });
+  const boxes = (await read('/staff/messages')).matchAll(/name="selected"[^>]* value="([^"]+)"/g);
+  for (const [, seen = ''] of boxes) body.append('message', seen);
+  const answer = await fetch(`${origin}/staff/messages`, {
     method: 'POST',
     body,
     redirect: 'manual',
     headers: { ...headers, Origin: origin },
   });
-  expect(released.status).toBe(303);
-  await expect.poll(countMessages).toEqual([0, 0, failed, handedOver + waiting]);
+  expect(answer.status).toBe(303);
+  await expect.poll(countMessages).toEqual([0, sent + waiting, failed]);
   for (const path of ['/', '/about', '/apply', '/login', '/staff', '/no-such-page'])
     expect(await read(path), path).toContain(demoFrame);
   expect((await fetch(`${origin}/demo/guessed`)).status).toBe(404);

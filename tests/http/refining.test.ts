@@ -20,18 +20,14 @@ async function openRefining() {
 
 type Site = Awaited<ReturnType<typeof openRefining>>;
 
-/** Without scripts: five fields, of which two are filled in. Resolves to the message, which was handed over. */
+/** Of five fields two are filled in. Resolves to the message, which was sent. */
 async function ask({ post, ctx, read, readVersion, path }: Site): Promise<string> {
-  const page = await read(`${staffPath}?to=refining`);
-  expect(page).toContain('Question 5');
-  expect(page).toContain('in 14 days');
   const form = {
     intent: 'status',
     to: 'refining',
-    reason: '',
     version: await readVersion(),
     subject: 'Two questions',
-    text: 'Hello Lina,\n\n[What to do next: write it here]',
+    text: 'Hello Lina,\n\nTell us more.',
     'question-1': 'Who books?',
     'question-2': '',
     'question-3': 'Who pays?',
@@ -39,11 +35,9 @@ async function ask({ post, ctx, read, readVersion, path }: Site): Promise<string
   };
   const tooLong = await post(staffPath, { ...form, 'question-2': 'a'.repeat(501) });
   expect(tooLong.status).toBe(422);
-  expect(await tooLong.text()).toContain('Who pays?');
   expect((await post(staffPath, form)).status).toBe(303);
   expect(await read(path)).not.toContain('Who books?');
   const [waiting] = await listQueuedMessages(ctx, [id]);
-  expect(waiting?.text).toContain('We have questions for you.');
   await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, by);
   return waiting?.id ?? '';
 }
@@ -67,15 +61,14 @@ describe('questions and answers', () => {
     // What was promised on arrival stays as it was.
     expect(await read(path)).toMatch(/You get an answer by <span[^>]*>Friday,.4.December[<.]/);
     const list = await read('/staff?answers=1');
-    expect(list).toContain('1 has new answers');
+    expect(list).toContain('New answers');
     expect(list).toContain('Lina Varga');
     const detail = await read(staffPath);
     expect(detail).toMatch(/Who books\?[\s\S]*The first\./);
-    expect(detail.replaceAll(/<span[^>]*>|<\/span>|<!-- -->/g, '')).toMatch(
-      /What changed since version 1[\s\S]*Kitchens <del> taken out: are end of the mark. <\/del><ins> new: stand end of the mark. <\/ins> empty/,
+    expect(detail.replaceAll(/<span[^>]*>|<\/span>|<!-- -->| class="[^"]*"/g, '')).toMatch(
+      /Version 2, sent [\s\S]*Show what changed[\s\S]*Kitchens <del> taken out: are end of the mark. <\/del><ins> new: stand end of the mark. <\/ins> empty/,
     );
-    expect(detail).toContain('Version 2 of 2');
-    expect(await read('/staff')).not.toContain('has new answers');
+    expect(await read('/staff?answers=1')).not.toContain('Lina Varga');
     await site.close();
   });
 
@@ -106,17 +99,15 @@ describe('questions and answers', () => {
     await site.close();
   });
 
-  it('use a proposal unless its text was taken out again, and name who proposed it', async () => {
+  it('use a suggestion unless its text was taken out again, and name who suggested it', async () => {
     const { post, read, ctx, close, readVersion } = await openRefining();
     await suggestQuestion(ctx, { applicationId: id, text: 'What does it cost?', authorEmail: 'dev@mentors.example' });
-    const [proposal] = await listSuggestions(ctx, id);
-    const used = proposal?.id ?? '';
-    expect(await read(`${staffPath}?message=1&ask=1`)).toMatch(
-      /Proposed by[\s\S]*Dev[\s\S]*>What does it cost\?<[\s\S]*Use this question/,
-    );
+    const [suggested] = await listSuggestions(ctx, id);
+    const used = suggested?.id ?? '';
+    expect(await read(staffPath)).toMatch(/Suggested by Dev[\s\S]*>What does it cost\?</);
     const form = { intent: 'message', subject: 'A question', text: 'Hello.', 'answer-by': '2099-06-08' };
     const ask = async (texts: Record<string, string>) => {
-      await post(staffPath, { ...form, ...texts, 'proposal-1': used, version: await readVersion() });
+      await post(staffPath, { ...form, ...texts, 'suggestion-1': used, version: await readVersion() });
       const [waiting] = await listQueuedMessages(ctx, [id]);
       const asked = ctx.db
         .selectFrom('suggestions')

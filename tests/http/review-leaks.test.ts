@@ -32,8 +32,6 @@ const queries = [
   '',
   '?status=new',
   '?sort=status&order=up',
-  '?to=declined',
-  '?to=refining',
   '?ask=1',
   '?own=unscored',
   '?own=scored',

@@ -43,22 +43,22 @@ describe('the page "Review"', () => {
       expect(page).toContain('Idea number 1.');
       expect(page).toContain('Write to […].');
       expect(page).not.toContain('Varga');
-      expect(page).toContain('2 applications have no score of yours yet.');
+      expect(page).toContain('2 applications to score.');
       const refused = await send({ intent: 'save', application: first });
       expect(refused.status).toBe(422);
       const again = await refused.text();
-      expect(again).toContain('Write a sentence why');
+      expect(again).toContain('Say why in one sentence');
       expect(again.match(/checked=""/g)).toHaveLength(4);
       const saved = await send({ intent: 'save', application: first, reason: 'Both clubs go on.' });
-      expect([saved.status, saved.headers.get('Location')]).toEqual([303, `/staff/review?was=${first}`]);
+      expect([saved.status, saved.headers.get('Location')]).toEqual([303, '/staff/review']);
       const next = await follow(saved);
       expect(next).toContain('Idea number 2.');
-      expect(next).toMatch(/Saved\..*Change what you saved/);
+      expect(next).toMatch(/Score saved\..*Change it/);
       expect(await read(`/staff/review?application=${first}`)).toContain('Both clubs go on.');
       const kept = await send({ intent: 'keep', application: first, seen: '1' });
       expect(await follow(kept)).toContain('Your score stays as it is.');
-      const later = await send({ intent: 'later', application: second });
-      expect(await follow(later)).toContain('Skipped.');
+      const skipped = await send({ intent: 'skip', application: second });
+      expect(await follow(skipped)).toContain('Skipped.');
       const given = (await listScores(ctx, first)).map(getLevels);
       expect(given).toEqual([Object.values(levels).map(Number)]);
       await close();
@@ -70,16 +70,17 @@ describe('the page "Review"', () => {
     const [first = ''] = ids;
     const list = await read('/staff?status=in-review');
     expect(list).not.toContain(first);
-    expect(list).toMatch(/<select[^>]* name="status"(?:(?!<\/select>).)*<option value="in-review" selected/);
-    expect(list).toMatch(/href="\/staff"[^>]*>Clear all/);
-    expect(list).toContain('/staff?status=in-review&amp;own=scored');
+    expect(list).toMatch(/href="\/staff"[^>]*>Clear</);
+    expect(list).toContain('<option value="scored">Scored by you</option>');
+    expect(await read('/staff?own=unscored')).toContain(first);
+    expect(await read('/staff?own=scored')).not.toContain(first);
     await close();
   });
 
   it('asks before somebody steps aside, and then shows the application no more', async () => {
     const { read, request, send, ids, close } = await openReview('reviewer');
     const [first = ''] = ids;
-    expect(await read(`/staff/review?application=${first}`)).toContain('Step aside from');
+    expect(await read(`/staff/review?application=${first}`)).toContain('Step aside from this application?');
     expect((await send({ intent: 'aside', application: first })).status).toBe(303);
     expect(await read('/staff/review')).toContain('Idea number 2.');
     for (const address of [`/staff/review?application=${first}`, `/staff/applications/${first}`])
@@ -94,7 +95,11 @@ describe('the page "Review"', () => {
     const suspected = makeEntry({}, 'hidden-field-filled');
     await save(ctx, suspected);
     const about = async (application: string) => {
-      const forms = [{ intent: 'save', reason: 'Why.' }, { intent: 'later' }, { intent: 'propose', text: 'Who pays?' }];
+      const forms: Record<string, string>[] = [
+        { intent: 'save', reason: 'Why.' },
+        { intent: 'skip' },
+        { intent: 'suggest-question', text: 'Who pays?' },
+      ];
       return Promise.all(forms.map(async (form) => (await send({ ...form, application })).status));
     };
     expect(await about(suspected.application.id)).toEqual([404, 404, 404]);
@@ -120,14 +125,14 @@ describe('the page "Review"', () => {
       'does-not-score': 'on',
     });
     expect(switched.status).toBe(303);
-    expect(await read('/staff/review')).toMatch(/You do not score[\s\S]*href="\/staff\?sort=score&amp;order=down"/);
+    expect(await read('/staff/review')).toMatch(/You don’t score[\s\S]*href="\/staff\?sort=-score"/);
     expect((await send({ intent: 'save', application: ids[2] ?? '', reason: 'Why.' })).status).toBe(422);
-    const list = await read('/staff?sort=score&order=down');
-    expect(list).toMatch(/<th class="cell-score" scope="col" aria-sort="descending">/);
-    expect(list.match(/<td class="cell-score">[^/]*4\.3[\s\S]*?1 score/g)).toHaveLength(2);
-    expect([...list.matchAll(/<tr data-id="([^"]+)"/g)].at(-1)?.[1]).toBe(ids[2]);
-    expect(await read(`/staff/applications/${ids[2]}?sort=score&order=down`)).toContain('3 of 3');
-    expect(await read('/staff/record')).toContain('Does not score: yes (kim@daybreak.example)');
+    const list = await read('/staff?sort=-score');
+    expect(list).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Score/);
+    expect(list.match(/4\.3 ± [\d.]+<\/b> · 1 score</g)).toHaveLength(2);
+    expect([...list.matchAll(/<a[^>]* href="\/staff\/applications\/([^"?]+)/g)].at(-1)?.[1]).toBe(ids[2]);
+    expect(await read(`/staff/applications/${ids[2]}?sort=-score`)).toContain('3 of 3');
+    expect(await read('/staff/access-log')).toContain('Does not score: yes (kim@daybreak.example)');
     await close();
   });
 });
@@ -139,13 +144,13 @@ describe('an application', () => {
     const path = `/staff/applications/${id}`;
     await addNote(ctx, { id: 'note', applicationId: id, authorEmail: kim, text: 'Ask who pays.' });
     const before = await read(path);
-    expect(before).toContain('stay hidden until you gave yours');
+    expect(before).toContain('You’ll see other scores once you’ve saved yours.');
     expect(before).not.toContain('Ask who pays.');
     const score = { intent: 'save', application: id, seen: '0', version: '1', ...levels, reason: 'Why.' };
     expect((await post('/staff/review', score)).status).toBe(303);
     const after = await read(path);
     expect(after).toContain('Ask who pays.');
-    expect(after).toContain('Change it');
+    expect(after).toContain('Change your score');
     await close();
   });
 });

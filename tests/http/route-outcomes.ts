@@ -57,9 +57,9 @@ export const outcomes: { readonly [path: string]: Outcomes } = {
   '/staff/events/:id': coordinators,
   '/staff/events/:id/table': coordinators,
   '/staff/review': team,
-  '/staff/outbox': coordinators,
+  '/staff/messages': coordinators,
   '/staff/overview': coordinators,
   '/staff/team': coordinators,
-  '/staff/record': coordinators,
+  '/staff/access-log': coordinators,
   '/staff/settings': coordinators,
 };

@@ -111,7 +111,20 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     return request(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } });
   }
 
-  return { app, request, post, follow, logged, ctx, database, auth, mails, failures, close: () => database.destroy() };
+  return {
+    app,
+    request,
+    post,
+    follow,
+    logged,
+    ctx,
+    database,
+    auth,
+    mails,
+    failures,
+    cookie,
+    close: () => database.destroy(),
+  };
 }
 
 export const answers = {

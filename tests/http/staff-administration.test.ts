@@ -8,7 +8,7 @@ import { openSite } from './site.ts';
 
 const anna = 'anna.reyes@daybreak.example';
 const rita = 'rita@daybreak.example';
-const pages = ['outbox', 'overview', 'team', 'record', 'settings'].map((name) => `/staff/${name}`);
+const pages = ['messages', 'overview', 'team', 'access-log', 'settings'].map((name) => `/staff/${name}`);
 
 let site: Awaited<ReturnType<typeof openSite>>;
 
@@ -24,10 +24,10 @@ const read = async (path: string) => (await site.request(path)).text();
 const follow = async (answer: Response) => (await site.follow(answer)).text();
 
 describe('the pages of coordinators', () => {
-  test.each(pages)('%s opens for a coordinator with nothing stored, in its own sheet', async (path) => {
+  test.each(pages)('%s opens for a coordinator with nothing stored', async (path) => {
     const answer = await site.request(path);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<h1>');
+    expect(await answer.text()).toMatch(/<h1[ >]/);
   });
 });
 
@@ -36,10 +36,10 @@ test('a person is added, and a wrong address comes back with what was typed', as
   expect(wrong.status).toBe(422);
   const page = await wrong.text();
   expect(page).toContain('value="kim at daybreak"');
-  expect(page).toContain('This is no address.');
+  expect(page).toContain('Enter an email address');
   const added = await site.post('/staff/team', { intent: 'add', email: 'kim@daybreak.example', role: 'reviewer' });
-  expect(await follow(added)).toMatch(/Added\..*kim@daybreak\.example/s);
-  expect(await read('/staff/record')).toContain('kim@daybreak.example as reviewer');
+  expect(await follow(added)).toMatch(/Invited\..*kim@daybreak\.example/s);
+  expect(await read('/staff/access-log')).toContain('kim@daybreak.example as reviewer');
 });
 
 test('settings are stored with a line in the record, and a stale form shows what is stored now and keeps what was typed', async () => {
@@ -50,7 +50,7 @@ test('settings are stored with a line in the record, and a stale form shows what
   const saved = await site.post('/staff/settings', typed);
   expect(await follow(saved)).toContain('Saved.');
   expect(await getProgrammeSettings(site.ctx)).toMatchObject({ promisedDays: 21, timeZone: 'Europe/Berlin' });
-  expect(await read('/staff/record')).toContain('Answer promised in: 14 to 21 days');
+  expect(await read('/staff/access-log')).toContain('Answer promised in: 14 to 21 days');
   const stale = await site.post('/staff/settings', { ...typed, promisedDays: '30' });
   expect(stale.status).toBe(409);
   const answer = await stale.text();
@@ -62,9 +62,8 @@ test('settings are stored with a line in the record, and a stale form shows what
 test('the settings tell which applications the next run erases', async () => {
   const old = makeEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled');
   await save(site.ctx, old);
-  expect(await read('/staff/settings')).toMatch(
-    /the next run erases 1 entry\..*Erased by the next run.*Best Rank Team.*Spam/s,
-  );
+  expect(await read('/staff/settings')).toMatch(/the next run erases 1 entry\..*See which/s);
+  expect(await read('/staff/settings.data')).toContain('Best Rank Team');
   await recordRetention(site.ctx);
   expect(await read('/staff/settings')).toMatch(/the next run, tomorrow at about \d\d:\d\d, erases 1 entry\./);
 });
@@ -75,15 +74,14 @@ test('says where there are no scripts that it needs them', async () => {
 });
 
 test('a person is renamed, also one of STAFF_EMAILS', async () => {
-  expect(await read('/staff/team')).toMatch(/<dialog.*value="Anna Reyes".*value="rename" name="intent"/s);
   const rename = (email: string, name: string) => site.post('/staff/team', { intent: 'rename', email, name });
   expect(await follow(await rename(anna, ' Anna R. '))).toContain('The name is changed.');
   await rename(rita, 'Rita Holm');
   expect((await rename('no@daybreak.example', 'No')).status).toBe(409);
   const page = await read('/staff/team');
-  for (const name of ['Anna R.', 'Rita Holm']) expect(page).toContain(`Rename ${name}`);
+  for (const name of ['Anna R.', 'Rita Holm']) expect(page).toContain(`Rename: ${name}`);
   await rename(anna, '');
-  expect(await read('/staff/team')).toContain('Rename Anna Reyes');
+  expect(await read('/staff/team')).toContain('Rename: Anna Reyes');
 });
 
 test('a role is changed and a person removed by ordinary forms', async () => {
@@ -91,9 +89,7 @@ test('a role is changed and a person removed by ordinary forms', async () => {
   expect(page).toMatch(/name="email" value="rita@daybreak\.example".*<button(?=[^>]*value="role")[^>]*name="intent"/s);
   const changed = await site.post('/staff/team', { intent: 'role', email: rita, role: 'coordinator' });
   expect(await follow(changed)).toContain('Saved.');
-  expect(page).toMatch(
-    /<dialog.*Remove Rita.*value="rita@daybreak\.example".*<button(?=[^>]*value="remove")[^>]*name="intent"/s,
-  );
+  expect(page).toContain('aria-label="Remove: Rita"');
   const removed = await site.post('/staff/team', { intent: 'remove', email: rita });
   expect(await follow(removed)).toContain('Removed from the team.');
   expect(await read('/staff/team')).not.toContain(rita);
@@ -102,14 +98,14 @@ test('a role is changed and a person removed by ordinary forms', async () => {
 test('spam is a list of its own, until somebody says that an entry is none', async () => {
   const [good, spam] = [makeEntry({ name: 'Jo Lee' }, 'hidden-field-filled'), makeEntry({}, 'hidden-field-filled')];
   for (const entry of [good, spam]) await save(site.ctx, entry);
-  expect(await read('/staff')).toMatch(/href="\/staff\?status=spam"[^>]*>Spam[^a-z]*<span class="chip-count">2</);
+  expect(await read('/staff')).toMatch(/href="\/staff\?status=spam"[^>]*>Spam[^a-z]*<span[^>]*>2</);
   expect(await read('/staff')).not.toContain('Jo Lee');
   expect(await read('/staff?status=spam')).toContain('Jo Lee');
-  expect(await read('/staff?status=spam')).not.toContain('class="bulk-bar');
+  expect(await read('/staff?status=spam')).not.toContain('Select Jo Lee');
   const path = `/staff/applications/${good.application.id}`;
-  expect(await read(path)).toMatch(/It is erased on \d+\s.*value="not-spam".*Erase/s);
+  expect(await read(path)).toMatch(/We delete it on \d+\s.*value="not-spam".*Delete/s);
   const unmarked = await site.post(path, { intent: 'not-spam', query: '' });
-  expect(await follow(unmarked)).toMatch(/It is new now, and its receipt is on its way\..*Write a message/s);
+  expect(await follow(unmarked)).toMatch(/Marked as not spam\. The receipt is on its way\..*Write a message/s);
   expect(await read('/staff')).toContain('Jo Lee');
   expect((await site.post(path, { intent: 'not-spam', query: '' })).status).toBe(409);
 });
@@ -118,14 +114,14 @@ test('the record leads to the application that somebody opened', async () => {
   const { application, ...entry } = makeEntry();
   await save(site.ctx, { application, ...entry });
   await site.request(`/staff/applications/${application.id}`);
-  expect(await read(`/staff/record?who=${anna}&what=opened-contact`)).toContain(
+  expect(await read(`/staff/access-log?who=${anna}&what=opened-contact`)).toContain(
     `href="/staff?q=${makeReference(application.id)}"`,
   );
 });
 
-test('the overview counts by week and by status, with a bar in each row', async () => {
+test('the overview counts by week and by status, in tables behind its plots', async () => {
   await save(site.ctx, makeEntry({ timestamp: new Date().toISOString() }));
-  const page = await read('/staff/overview');
-  expect(page).toMatch(/Applications per week.*?<th scope="row">[^<]*<\/th><td><svg.*?<\/svg>1<\/td><td>0<\/td>/);
-  expect(page).toMatch(/<th scope="row"><svg.*?<\/svg>New<\/th><td><svg.*?<\/svg>1<\/td>/);
+  const text = (await read('/staff/overview')).replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ');
+  expect(text).toMatch(/Applications per week\s+Week from\s+Applications\s+Before\s.*\d+\sNov.*\s1\s+Before: 0/s);
+  expect(text).toMatch(/By status\s.*New\s+1\s+In review\s+0/s);
 });

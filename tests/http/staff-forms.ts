@@ -42,13 +42,13 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
   const event = make(`/staff/events/${id}`);
   const review = make('/staff/review');
   const score = { application: id, seen: '0', version: '1', 'level-1': '3', 'level-2': '5', 'level-3': '1' };
-  const outbox = make('/staff/outbox');
+  const messages = make('/staff/messages');
   const team = make('/staff/team');
   const message = { message: 'no-such-message:1' };
   return [
-    list({ action: 'in-review', id, query: 'status=new' }),
-    list({ action: 'assign:kim@daybreak.example', id, query: '' }),
-    list({ action: 'invite:no-such-event', id, query: '', subject: 'You are invited', text: 'Hello.' }),
+    list({ intent: 'status', to: 'in-review', 'with-message': '0', id, query: 'status=new' }),
+    list({ intent: 'assign', assignee: 'kim@daybreak.example', id, query: '' }),
+    list({ intent: 'invite', event: 'no-such-event', id, query: '', subject: 'You are invited', text: 'Hello.' }),
     make('/staff/events/new')({
       intent: 'save',
       version: '0',
@@ -57,15 +57,17 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
       venue: 'Hall',
     }),
     event({ intent: 'save', version: '1', title: 'Pitch', kind: 'pitch', venue: 'Hall' }),
-    event({ intent: 'cancel', version: '1', slot: 'a', ...draft }),
+    event({ intent: 'cancel', version: '1', slot: 'a' }),
+    event({ intent: 'cancel-and-tell', version: '1', slot: 'a', ...draft }),
     application({ intent: 'note', note: 'a-note', text: 'A note.' }, true),
     application({ intent: 'edit-note', note: 'none', text: 'New.' }, true),
-    application({ intent: 'propose', text: 'Who pays?' }, true),
+    application({ intent: 'suggest-question', text: 'Who pays?' }, true),
     application({ intent: 'assign', assignee: member.email }),
     application({ intent: 'message', ...shownDraft }),
     application({ intent: 'edit-message', ...message, ...shownDraft }),
     application({ intent: 'discard', ...message }),
-    application({ intent: 'erase', word: 'not the word', 'asked-by': 'applicant' }),
+    application({ intent: 'invite', event: 'no-such-event', ...shownDraft }),
+    application({ intent: 'delete', word: 'not the word', 'asked-by': 'applicant' }),
     application({
       intent: 'status',
       to: 'declined',
@@ -76,9 +78,9 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     }),
     make(`/staff/applications/${spamId}`)({ intent: 'note', note: 'a-note', text: 'A note.' }),
     application({ intent: 'not-spam' }),
-    outbox({ intent: 'release', ...message }),
-    ...['again', 'sent', 'discard'].map((intent) => outbox({ intent, ...message })),
-    outbox({ intent: 'correct', ...message, email: 'lina@home.example', how: 'By phone.' }),
+    messages({ intent: 'send', ...message }),
+    ...['again', 'sent', 'discard'].map((intent) => messages({ intent, ...message })),
+    messages({ intent: 'correct', ...message, email: 'lina@home.example', how: 'By phone.' }),
     team({ intent: 'add', email: 'no address', role: 'reviewer' }),
     team({ intent: 'role', ...member, role: 'reviewer' }),
     team({ intent: 'rename', ...nobody, name: 'Lee' }),
@@ -89,18 +91,17 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
       ...settings,
       ...Object.fromEntries(Object.entries(keep).map(([name, days]) => [`${name}Days`, days])),
     }),
-    make('/staff/investors')({
-      intent: 'make',
-      profile: id,
+    make(`/staff/investors/${id}`)({
+      intent: 'create-link',
       name: 'Marit Solheim',
       email: 'marit@solheim.example',
       form: 'any',
     }),
     make('/staff/investors')({ intent: 'revoke', link: 'no-such-link' }),
     make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', revision: '1' }),
-    ...['agree', 'take-back'].map((intent) => make(`/staff/investors/${id}`)({ intent, revision: '1' })),
+    ...['approve', 'withdraw'].map((intent) => make(`/staff/investors/${id}`)({ intent, revision: '1' })),
     // Last: who stepped aside no longer sees the application.
-    ...['later', 'save', 'decline', 'aside'].map((intent) =>
+    ...['skip', 'keep', 'save', 'aside'].map((intent) =>
       review({ intent, ...score, 'level-4': '4', reason: 'Why.' }, true),
     ),
   ];

@@ -26,10 +26,7 @@ const queries = [
   '?overdue=1',
   '?same-person=1',
   ...['name', 'school', 'city', 'age', 'answer-due', 'assignee', 'status'].map((key) => `?sort=${key}&order=up`),
-  '?to=declined',
-  '?message=1',
   '?answers=1',
-  '?message=1&ask=1',
   '?since=2020-01-01T00:00:00.000Z',
 ];
 
@@ -57,7 +54,7 @@ describe('what a reviewer gets', () => {
     for (const address of listAddresses(`/staff/applications/${id}`, '')) {
       const bytes = await (await site.request(address)).text();
       // In a question, an answer, a version, a note and a reason, of which data has equal texts once.
-      expect(bytes.split('calls, and so does').length, address).toBeGreaterThan(3);
+      expect(bytes.split('calls, and so does').length, address).toBeGreaterThan(address.includes('.data') ? 2 : 3);
       expect(telling.exec(bytes)?.[0], address).toBeUndefined();
     }
     await site.close();
@@ -77,11 +74,11 @@ describe('what a reviewer gets', () => {
 
   it('is the 404 page for every form that reviewers may not send, and nothing changes', async () => {
     const site = await openStaffSite('reviewer');
-    const forms = [
+    const forms: readonly Record<string, string>[] = [
       { intent: 'status', to: 'declined', version: '1', 'with-message': '0' },
       { intent: 'assign', assignee: reviewer },
       { intent: 'message', subject: 'Hello', text: 'Hello' },
-      { action: 'status:declined', id },
+      { intent: 'status', to: 'declined', 'with-message': '0', id },
     ];
     for (const path of staffPaths)
       for (const form of forms) {
@@ -144,8 +141,8 @@ describe('every address of the staff side', () => {
           expect(/markedmail|5550.{0,3}987654/i.exec(bytes)?.[0], address).toBeUndefined();
         }
     expect(await countOpened()).toBe(0);
-    const dialog = await (await site.request('/staff/outbox?release=all')).text();
-    await site.request(/\/staff\/mail\?id=[\w-]+/.exec(dialog)?.[0] ?? '');
+    const message = await site.ctx.db.selectFrom('messages').select('id').executeTakeFirstOrThrow();
+    await site.request(`/staff/mail?id=${message.id}`);
     expect(await countOpened()).toBe(1);
     await site.request(`/staff/applications/${duplicate.application.id}`);
     expect(await countOpened()).toBe(2);

@@ -33,58 +33,69 @@ async function stage(name = 'Lina Varga', more: Parameters<typeof makeMessage>[0
 const read = async (path: string) => (await site.request(path)).text();
 const readState = async (id: string) => (await findStoredMessage(site.ctx, id))?.state;
 
-describe('the outbox', () => {
-  test('shows who gets what before a release, and releases as ordinary forms do', async () => {
+/** What the check boxes of the page send. */
+const listSendable = (page: string) =>
+  [...page.matchAll(/<input(?=[^>]*name="selected")(?![^>]*disabled)[^>]*value="([^"]+)"/g)].map(
+    ([, seen = '']) => seen,
+  );
+
+describe('the messages', () => {
+  test('are sent in the version that the page showed; one that was written again is not', async () => {
     await open();
     const { id, value } = await stage();
     const written = await stage('Noah Pires');
-    const summary = await read('/staff/outbox?release=all');
-    expect(summary).toContain('Release 2 messages</h2>');
-    expect(summary).toContain('Lina Varga, 16');
-    expect(summary).toContain('Two people get one mail each.');
-    const parent = (await findStoredMessage(site.ctx, id))?.applicationId ?? '';
-    await storeMessage(site.ctx, parent, makeMessage({ subject: 'You are invited' }));
-    expect(await read('/staff/outbox?release=all')).toContain('Two people get three mails.');
-    const [, dialog = ''] = summary.split('Release 2 messages</h2>');
-    const [form = ''] = dialog.split('</form>');
-    const chosen = [...form.matchAll(/type="hidden" name="message" value="([^"]+)"/g)].map(([, seen = '']) => seen);
+    await stage('Ada Brandt', { text: 'Hello [who].' });
+    const page = await read('/staff/messages');
+    expect(page).toMatch(/Send 2 messages<.*Ada Brandt.*One highlighted place to fill in/s);
+    const chosen = listSendable(page);
+    expect(chosen.toSorted()).toEqual([value, written.value].toSorted());
     await editMessage(site.ctx, { id: written.id, version: 1 }, { subject: 'Other', text: 'Other.', template: null });
-    await stage('Ada Brandt');
-    const release = new URLSearchParams([['intent', 'release'], ...chosen.map((seen) => ['message', seen])]);
-    const answer = await site.post('/staff/outbox', String(release));
+    const form = new URLSearchParams([['intent', 'send'], ...chosen.map((seen) => ['message', seen])]);
+    const answer = await site.post('/staff/messages', String(form));
     expect([await readState(id), await readState(written.id)]).toEqual(['sending', 'queued']);
-    expect(await (await site.follow(answer)).text()).toContain('1 message released. 1 changed meanwhile');
-    expect((await site.post('/staff/outbox', { intent: 'release' })).status).toBe(422);
-    const again = await site.post('/staff/outbox', { intent: 'release', message: value });
+    expect(await (await site.follow(answer)).text()).toContain('1 message on the way. 1 changed since');
+    expect((await site.post('/staff/messages', { intent: 'send' })).status).toBe(422);
+    const again = await site.post('/staff/messages', { intent: 'send', message: value });
     expect(again.status).toBe(409);
-    expect(await again.text()).toContain('changed or released meanwhile');
+    expect(await again.text()).toContain('changed or sent this message since');
+    expect(await read('/staff/messages?state=sent')).toMatch(/Lina Varga.*Sending/s);
   });
 
-  test('shows the very mail in a frame that loads and runs nothing, and how many stay in the outbox', async () => {
+  test('can be read as the very mail, in a frame that loads and runs nothing', async () => {
     await open();
     const { id } = await stage('Lina Varga', asking);
-    await stage('Noah Pires', { text: 'Hello [who].' });
-    const dialog = await read('/staff/outbox?release=all');
-    expect(dialog).toMatch(/Release 1 message<.*Lina Varga, 16.*1 stays in the outbox/s);
-    expect(dialog).toMatch(new RegExp(`<iframe[^>]*src="/staff/mail\\?id=${id}"[^>]*sandbox=""`));
     const mail = await site.request(`/staff/mail?id=${id}`);
     expect(mail.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/);
     expect(await mail.text()).toMatch(/<base target="_blank">.*Hello Lina, &lt;b&gt;.*Answer on your private page/s);
-    expect(await read('/staff/record')).toContain('Opened');
+    expect(await read('/staff/access-log')).toContain('Opened');
   });
 
-  test('without a mail server offers the text and takes "I sent it"', async () => {
+  test('a failed address is corrected, and the message sent again', async () => {
+    await open();
+    const wrong = { state: 'failed', failure: 'address-unknown', toEmail: 'lina@westhil.example' } as const;
+    const { id, value } = await stage('Lina Varga', wrong);
+    expect(await read('/staff/messages?state=failed')).toMatch(/Lina Varga.*this address doesn’t exist/s);
+    const correction = { intent: 'correct', message: value, email: 'lina at westhill', how: 'By phone' };
+    const refused = await site.post('/staff/messages', correction);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Enter an email address')]);
+    expect((await site.post('/staff/messages', { ...correction, email: 'lina@westhill.example' })).status).toBe(303);
+    const sent = await findStoredMessage(site.ctx, id);
+    expect(sent).toMatchObject({ state: 'sending', toEmail: 'lina@westhill.example' });
+    expect(await read(`/staff/applications/${sent?.applicationId}`)).toContain('By phone');
+  });
+
+  test('without a mail server can be copied and marked as sent', async () => {
     await open(false);
     const { value } = await stage('Lina Varga', asking);
-    const page = await read('/staff/outbox');
-    expect(page).toContain('This Daybreak has no mail server.');
-    expect(page).not.toContain('Release all');
+    const page = await read('/staff/messages');
+    expect(page).toContain('No mail server is set up.');
+    expect(page).not.toContain('Send 1 message');
     // With the questions and the link, as the mail would have them.
-    expect(page).toMatch(/&lt;b&gt;this is the text&lt;\/b&gt;\.\n\nWe would like to know\n\n1\. Who books\?/);
+    expect(page).toMatch(/this is the text.*We would like to know.*1\. Who books\?/s);
     const [, path = 'none'] = page.match(/localhost:\d+(\/applications\/\w+)/) ?? [];
-    expect((await site.post('/staff/outbox', { intent: 'release', message: value })).status).toBe(409);
-    expect((await site.post('/staff/outbox', { intent: 'sent', message: value })).status).toBe(303);
-    expect(await read('/staff/outbox')).toContain('Sent by hand, today,');
+    expect((await site.post('/staff/messages', { intent: 'send', message: value })).status).toBe(409);
+    expect((await site.post('/staff/messages', { intent: 'sent', message: value })).status).toBe(303);
+    expect(await read('/staff/messages?state=sent')).toContain('By hand, today,');
     // An application from before there were private links has its link now.
     expect(await read(path)).toContain('Who books?');
   });

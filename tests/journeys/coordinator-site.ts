@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { makeEntry, save } from '../support/application-entry.ts';
-import { phone } from './journey.ts';
+import { phone, waitUntilHydrated } from './journey.ts';
 import { startStaffSite } from './staff-site.ts';
 
 const coordinator = 'anna.reyes@daybreak.example';
@@ -16,10 +16,12 @@ export async function openCoordinatorSite(browser: Browser, message: string) {
     staff,
     own,
     prepare: site.prepare,
-    /** Hands over the one message that waits, and opens the private page that it leads to. */
-    async release() {
-      await staff.goto('/staff/outbox?release=all');
-      await staff.getByRole('dialog').getByRole('button', { name: 'Release 1 message' }).click();
+    /** Sends the one message that waits, and opens the private page that it leads to. */
+    async send() {
+      await staff.goto('/staff/messages');
+      await waitUntilHydrated(staff);
+      await staff.getByRole('button', { name: 'Send 1 message' }).click();
+      await staff.getByRole('dialog').getByRole('button', { name: 'Send 1 message' }).click();
       await own.goto(await site.findLink(applicant, /\/applications\/\w{20,}/));
     },
     async end() {

@@ -51,7 +51,10 @@ export const test = base.extend<JourneyFixtures>({
 export async function waitUntilHydrated<P extends Part<P>>(page: SitePage<P>): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('touchstart'));
-    return document.querySelector('.menu-toggle')?.hasAttribute('aria-expanded');
+    const toggle = document.querySelector('.menu-toggle');
+    if (toggle) return toggle.hasAttribute('aria-expanded');
+    // Pages of staff have no such button.
+    return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
   });
 }
 

@@ -77,13 +77,14 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   const staff = await browser.newPage({ viewport: desktop, baseURL: url, storageState });
   await staff.goto('/staff/investors');
   await staff.getByRole('link', { name: 'Kitchen Hour' }).click();
-  await staff.getByRole('button', { name: 'Agree', exact: true }).click();
-  await staff.getByRole('link', { name: 'Make a link for an investor' }).click();
+  await staff.getByRole('button', { name: 'Approve', exact: true }).click();
   await staff.getByLabel('Investor’s name').fill('Marit Solheim');
   await staff.getByLabel('Email').fill('marit@solheim.example');
-  await staff.getByRole('button', { name: 'Make a link' }).click();
-  const link = await staff.getByLabel('The link for Marit Solheim').inputValue();
-  await expect(staff.getByRole('row', { name: 'Marit Solheim' })).toContainText('in 14 days');
+  await staff.getByRole('button', { name: 'Create link for an investor' }).click();
+  const link = await staff.getByLabel('Link for Marit Solheim').inputValue();
+  await expectAccessible(staff, 'approval');
+  await staff.goto('/staff/investors');
+  await expect(staff.getByRole('row', { name: 'Marit Solheim' })).toContainText('In 14 days');
   await expectAccessible(staff, 'links');
 
   const investor = await browser.newPage({ viewport: phone });
@@ -106,7 +107,8 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   await expect(investor.getByRole('heading', { level: 1 })).toHaveText('This link is closed.');
   await expectAccessible(investor, 'closed');
 
-  await staff.getByRole('button', { name: 'Revoke Marit Solheim' }).press('Enter');
+  await staff.getByRole('button', { name: 'Revoke: Marit Solheim' }).press('Enter');
+  await staff.getByRole('button', { name: 'Revoke link' }).click();
   await expect(staff.getByRole('row', { name: 'Marit Solheim' })).toContainText('Revoked');
   await staff.close();
   await investor.close();

@@ -1,13 +1,13 @@
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { listAll } from '../support/application-entry.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, waitUntilHydrated } from './journey.ts';
 import { expectAccessible, expectNothingBeyondEdges } from './page-checks.ts';
 
 const first = 'A timetable for shared school kitchens. Clubs book an hour. I have tested it on paper with two clubs.';
 
 test('a question is asked, answered on a phone with a new version, and staff see what changed', async ({ browser }) => {
-  const { staff, own, prepare, release, end } = await openCoordinatorSite(browser, first);
+  const { staff, own, prepare, send, end } = await openCoordinatorSite(browser, first);
   await prepare(async (ctx) => {
     const [application] = await listAll(ctx);
     const suggestion = { authorEmail: 'dev@mentors.example', text: 'Who books first?' };
@@ -15,7 +15,9 @@ test('a question is asked, answered on a phone with a new version, and staff see
   });
   await staff.goto('/staff');
   await staff.getByRole('link', { name: 'Lina Varga' }).click();
-  await staff.getByRole('link', { name: 'Ask questions' }).click();
+  await waitUntilHydrated(staff);
+  await staff.getByLabel('Move to').selectOption('refining');
+  await staff.getByRole('button', { name: 'Change status' }).click();
   await expect(staff.getByRole('textbox', { name: 'Question 1' })).toBeVisible();
   await staff.getByRole('button', { name: 'Use this question' }).click();
   await expect(staff.getByRole('textbox', { name: 'Question 1' })).toHaveValue('Who books first?');
@@ -26,9 +28,11 @@ test('a question is asked, answered on a phone with a new version, and staff see
   await staff.getByRole('textbox', { name: 'Question 2' }).fill('Who looks after the timetable when you leave school?');
   await staff.getByRole('button', { name: 'Add a question' }).click();
   await expect(staff.getByRole('textbox', { name: 'Question 3' })).toBeFocused();
-  await staff.getByRole('button', { name: 'Change and stage message' }).click();
+  await staff.getByRole('textbox', { name: 'Subject' }).fill('Two questions');
+  await staff.getByRole('textbox', { name: 'Text', exact: true }).fill('Hello Lina, we have two questions.');
+  await staff.getByRole('button', { name: 'Change status and queue message' }).click();
   await expect(staff.getByRole('heading', { name: 'Message to Lina' })).toHaveCount(0);
-  await release();
+  await send();
   await expect(async () => {
     await own.reload();
     await expect(own.getByRole('heading', { name: 'Two questions' }).first()).toBeVisible({ timeout: 1000 });
@@ -62,9 +66,8 @@ test('a question is asked, answered on a phone with a new version, and staff see
   await staff.goto('/staff?answers=1');
   await staff.getByRole('link', { name: 'Lina Varga' }).click();
   await expect(staff.getByRole('region', { name: 'Questions and answers' })).toContainText('Who was first keeps it.');
-  const venture = staff.getByRole('region', { name: 'Venture' });
-  await venture.getByText('What changed since version 1').click();
-  await expect(venture.getByRole('insertion').first()).toContainText('for three weeks');
+  await staff.getByText('Show what changed').click();
+  await expect(staff.getByRole('insertion').first()).toContainText('for three weeks');
   await expectNothingBeyondEdges(staff, 'answers');
   await expectAccessible(staff, 'answers');
   await end();

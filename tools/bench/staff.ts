@@ -14,8 +14,8 @@ const calls = 41;
 const clicks = 7;
 const pages = [
   '/staff',
-  '/staff?sort=name&order=up',
-  '/staff?sort=score&order=down',
+  '/staff?sort=name',
+  '/staff?sort=-score',
   '/staff?same-person=1',
   '/staff?status=refining',
   '/staff?overdue=1',

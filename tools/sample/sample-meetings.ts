@@ -1,8 +1,8 @@
 import { isOpen } from '../../core/applications/status.ts';
 import type { GuardianState } from '../../core/guardians/guardian.ts';
 import { makeRandomKey } from '../../core/link-key.ts';
-import { linkDays } from '../../core/profiles/create-profile-link.ts';
 import type { Approver } from '../../core/profiles/find-profile.ts';
+import { linkDays } from '../../core/profiles/profile-texts.ts';
 import { addDays, dayMs } from '../../core/time.ts';
 import type {
   ApplicationTable,

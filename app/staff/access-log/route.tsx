@@ -1,25 +1,24 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { accessLog, describeDetails } from '../../../content/en/staff/access-log.ts';
 import { accessKinds } from '../../../core/access-log/access-log-entry.ts';
 import { countAccessLog, listAccessLog } from '../../../core/access-log/list-access-log.ts';
 import type { Actor } from '../../../core/history/history.ts';
 import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import { mayReadAccessLog } from '../../../core/team/policies.ts';
-import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { EmptyState } from '../../ui/kit/empty-state.tsx';
+import { Initials } from '../../ui/kit/initials.tsx';
+import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { Pager } from '../../ui/kit/pager.tsx';
+import { Select } from '../../ui/kit/select.tsx';
+import { type Column, Table } from '../../ui/kit/table.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
 import { answerStaff, readTeam, refuseForms } from '../guard.ts';
-import { nameStaffPage } from '../staff-page.ts';
-import { Choice } from '../ui/choice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { PageLink } from '../ui/page-link.tsx';
-import { Initials } from '../ui/person.tsx';
-import { SortMark } from '../ui/table-head.tsx';
 import type { Route } from './+types/route';
 
-const path = '/staff/record';
+const path = '/staff/access-log';
 const pageSize = 50;
-
-export const meta = nameStaffPage(accessLog.title);
+const kinds = accessKinds.map((kind) => ({ value: kind, text: accessLog.kinds[kind] }));
 
 export const action = refuseForms(mayReadAccessLog);
 
@@ -35,11 +34,6 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: 
     listAccessLog(ctx, filter, { page, limit: pageSize }),
     readTeam(context),
   ]);
-  const leadTo = (other: number) => {
-    if (other < 1 || other > lastPage) return null;
-    return `${path}?${new URLSearchParams({ ...(who && { who }), ...(what && { what }), page: String(other) })}`;
-  };
-  const first = (page - 1) * pageSize + 1;
   return {
     entries: foldErased(entries).map(({ entry, count }) => ({
       id: entry.id,
@@ -51,10 +45,7 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: 
       reference: entry.what.startsWith('erased') ? '' : String(entry.details['reference'] ?? ''),
     })),
     total,
-    first,
-    last: first + entries.length - 1,
-    newer: leadTo(page - 1),
-    older: leadTo(page + 1),
+    page,
     who: who ?? '',
     what: what ?? '',
     people: [
@@ -80,85 +71,67 @@ function foldErased(entries: readonly ListedEntry[]) {
 }
 
 function describeActor(actor: Actor, what: string, names: TeamNames) {
-  if (actor.kind === 'staff') return { email: actor.email, name: nameOf(actor.email, names) };
-  if (actor.kind === 'applicant') return { email: null, name: accessLog.applicant };
-  return { email: null, name: what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand };
+  if (actor.kind === 'staff') return { name: nameOf(actor.email, names) };
+  if (actor.kind === 'applicant') return { name: accessLog.applicant };
+  return { name: what === 'erased-after-period' ? accessLog.site : accessLog.siteCommand };
 }
 
-const kinds = accessKinds.map((kind) => ({ value: kind, text: accessLog.kinds[kind] }));
+type Entry = Route.ComponentProps['loaderData']['entries'][number];
+
+const { columns: heads } = accessLog;
+
+const columns: readonly Column<Entry>[] = [
+  { key: 'when', head: heads.when, cell: ({ at }) => <time dateTime={at.iso}>{at.text}</time>, sort: 'descending' },
+  { key: 'who', head: heads.who, cell: ({ name }) => <Person name={name} /> },
+  { key: 'what', head: heads.what, cell: ({ what }) => <b className="font-semibold">{what}</b>, isWide: true },
+  { key: 'details', head: heads.details, cell: (entry) => <Details entry={entry} />, isWide: true },
+];
 
 export default function AccessLog({ loaderData }: Route.ComponentProps) {
-  const { entries, total, first, last, newer, older, who, what, people } = loaderData;
-  const { columns } = accessLog;
+  const { entries, total, page, who, what, people } = loaderData;
+  const getPath = (other: number) =>
+    `${path}?${new URLSearchParams({ ...(who && { who }), ...(what && { what }), page: String(other) })}`;
   return (
-    <div className="staff-content">
-      <PageHead heading={accessLog.heading} lead={accessLog.lead}>
-        <Form className="staff-actions" action={path}>
-          <Choice isPill name="who" label={accessLog.whoLabel} chosen={who} none={accessLog.anyone} options={people} />
-          <Choice
-            isPill
-            name="what"
-            label={accessLog.whatLabel}
-            chosen={what}
-            none={accessLog.allKinds}
-            options={kinds}
-          />
-          <button className="button quiet small" type="submit">
-            {accessLog.show}
-          </button>
-        </Form>
-      </PageHead>
+    <>
+      <PageHeader title={accessLog.heading} lead={accessLog.lead} />
+      <Form action={path} className="flex flex-wrap items-end gap-3">
+        <Select name="who" label={accessLog.whoLabel} none={accessLog.anyone} options={people} defaultValue={who} />
+        <Select name="what" label={accessLog.whatLabel} none={accessLog.allKinds} options={kinds} defaultValue={what} />
+        <Button variant="small" type="submit">
+          {accessLog.show}
+        </Button>
+      </Form>
       {entries.length === 0 ? (
-        <div className="staff-empty">
-          <h2>{accessLog.empty.heading}</h2>
-          <p>{accessLog.empty.text}</p>
-        </div>
+        <EmptyState text={accessLog.empty} />
       ) : (
-        <table className="staff-table access-log-table">
-          <thead>
-            <tr>
-              <th scope="col" aria-sort="descending">
-                {columns.when} <SortMark descending />
-              </th>
-              <th scope="col">{columns.who}</th>
-              <th scope="col">{columns.what}</th>
-              <th scope="col">{columns.details}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ id, at, email, name, what, details, reference }) => (
-              <tr key={id}>
-                <td className="soft">
-                  <time dateTime={at.iso}>{at.text}</time>
-                </td>
-                <td>
-                  <span className="person-cell">
-                    {email ? <Initials email={email} /> : <PhaseGlyph phase={2} />}
-                    {name}
-                  </span>
-                </td>
-                <th scope="row">{what}</th>
-                <td className="access-log-details">
-                  {/* The history of the application tells what was changed. */}
-                  {reference && (
-                    <Link className="staff-link" to={`/staff?q=${reference}`}>
-                      {reference}
-                    </Link>
-                  )}
-                  {details.slice(reference.length)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <>
+          <Table caption={accessLog.heading} columns={columns} rows={entries} getKey={({ id }) => id} />
+          <Pager page={page} pageSize={pageSize} total={total} getPath={getPath} />
+        </>
       )}
-      {entries.length > 0 && (
-        <nav className="staff-pager" aria-label={accessLog.total(total)}>
-          <p className="soft">{accessLog.range(first, last, total)}</p>
-          <PageLink to={newer} text={accessLog.newer} />
-          <PageLink to={older} text={accessLog.older} />
-        </nav>
+    </>
+  );
+}
+
+function Person({ name }: { readonly name: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Initials name={name} />
+      {name}
+    </span>
+  );
+}
+
+/** The history of the application says what was changed. */
+function Details({ entry: { reference, details } }: { readonly entry: Entry }) {
+  return (
+    <span className="break-words text-muted">
+      {reference && (
+        <ButtonLink variant="link" to={`/staff?q=${reference}`}>
+          {reference}
+        </ButtonLink>
       )}
-    </div>
+      {details.slice(reference.length)}
+    </span>
   );
 }

@@ -1,80 +1,95 @@
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { labels } from '../../../content/en/labels.ts';
-import { detail } from '../../../content/en/staff/applications.ts';
+import { contactTexts as texts } from '../../../content/en/staff/applications.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Person } from '../../../core/applications/application.ts';
-import type { FieldName } from '../../../core/applications/fields.ts';
-import { CopyButton as LabelledButton } from '../../ui/copy-button.tsx';
-import { Icon } from '../ui/icons.tsx';
-import { Section } from '../ui/section.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { buttonClasses } from '../../ui/kit/button.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-const shownElsewhere: readonly FieldName[] = ['name', 'email', 'age', 'phone', 'school', 'city', 'message'];
+type ContactProps = { readonly data: ApplicationData; readonly person: Person };
 
-/** The contact details, and each field without its own position on the page. */
-export function Contact({ person }: { person: Person }) {
-  const { email, phone } = person;
-  const others = (Object.keys(person) as (keyof Person)[]).filter((name) => !shownElsewhere.includes(name));
+export function Contact({ data: { application }, person }: ContactProps) {
+  const { name: _, ...details } = person;
+  const names: Partial<Record<string, string>> = { ...labels, ...texts.names };
   return (
-    <dl className="staff-facts contact">
-      <EmailRow email={email} name={detail.email} action={detail.write} />
-      <dt>{detail.phone}</dt>
-      <dd>
-        <span>{phone}</span>
-        <CopyButton text={phone} label={detail.copy(detail.phone)} />
-        <a className="icon-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={detail.call}>
-          <Icon name="call" />
-        </a>
-      </dd>
-      {others.map((name) => (
-        <Fragment key={name}>
-          <dt>{labels[name]}</dt>
-          <dd>{person[name]}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <SheetSection title={texts.title}>
+      <dl className="grid grid-cols-(--grid-facts) items-center gap-x-3">
+        {Object.entries(details).map(([field, text]) => (
+          <Fragment key={field}>
+            <Fact name={names[field] ?? field} text={text}>
+              <Detail field={field} text={text} />
+            </Fact>
+          </Fragment>
+        ))}
+        <Fact name={texts.reference} text={application.reference}>
+          {application.reference}
+        </Fact>
+      </dl>
+    </SheetSection>
   );
 }
 
-/** `name`: what is copied; `action`: what the link to the mail program does. */
-function EmailRow({ email, name, action }: { email: string; name: string; action: string }) {
-  const at = email.lastIndexOf('@');
+type FactProps = { readonly name: string; readonly text: string; readonly children: ReactNode };
+
+function Fact({ name, text, children }: FactProps) {
   return (
     <>
-      <dt>{detail.email}</dt>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere" dir="auto">
+        {children}
+      </dd>
       <dd>
-        <span>
-          {/* A long address is broken before its sign. */}
-          {email.slice(0, at)}
-          <wbr />
-          {email.slice(at)}
-        </span>
-        <CopyButton text={email} label={detail.copy(name)} />
-        <a className="icon-button" href={`mailto:${encodeURIComponent(email)}`} aria-label={action}>
-          <Icon name="mail" />
-        </a>
+        <CopyButton
+          text={text}
+          label={texts.copy(name)}
+          copied={texts.copied}
+          className={buttonClasses.smallIcon}
+          isIcon
+        />
       </dd>
     </>
   );
 }
 
-/** The glyph alone, as it stands next to a fact. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  return <LabelledButton text={text} label={label} copied={detail.copied} className="icon-button" isIcon />;
+/** An address and a number lead to the programs that write and call. */
+function Detail({ field, text }: { readonly field: string; readonly text: string }) {
+  switch (field) {
+    case 'email':
+      return <EmailLink email={text} />;
+    case 'phone':
+      return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>;
+    default:
+      return text;
+  }
+}
+
+/** A long address breaks before its sign. */
+function EmailLink({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  );
 }
 
 /** How it stands with the guardian; the address is there for coordinators alone. */
-export function GuardianSection({ data: { guardian } }: { data: ApplicationData }) {
+export function Guardian({ guardian }: Pick<ApplicationData, 'guardian'>) {
   if (!guardian) return null;
   const { status, email, at } = guardian;
   return (
-    <Section id="guardian" title={staffGuardian.heading}>
-      <p>{staffGuardian.texts[status].replace('{date}', at?.text ?? '')}</p>
+    <SheetSection title={staffGuardian.heading}>
+      <p>{staffGuardian.texts[status].replace('{date}', at ?? '')}</p>
       {email && (
-        <dl className="staff-facts contact">
-          <EmailRow email={email} name={staffGuardian.address} action={staffGuardian.write} />
-        </dl>
+        <p className="text-sm text-muted wrap-anywhere">
+          <EmailLink email={email} />
+        </p>
       )}
-    </Section>
+    </SheetSection>
   );
 }

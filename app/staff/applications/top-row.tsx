@@ -1,44 +1,57 @@
-import { Link, useNavigate } from 'react-router';
-import { detail } from '../../../content/en/staff/applications.ts';
-import { inbox } from '../../../content/en/staff/inbox.ts';
+import { useNavigate } from 'react-router';
+import { applicationTexts as texts } from '../../../content/en/staff/applications.ts';
+import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
 import { pageSize, turnPage } from '../list-address.ts';
-import { Icon } from '../ui/icons.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
-import { CopyButton } from './contact.tsx';
 import type { ApplicationData } from './read-application.ts';
 
-/** The reference, and the ways to the next application, to the one before and back to the list. */
-export function TopRow({ data: { application, neighbours, query, seesApplicants } }: { data: ApplicationData }) {
+/** The ways to the list that the application was opened from, and to the ones before and after it. */
+export function TopRow({ data: { neighbours, query } }: { readonly data: ApplicationData }) {
   /** At the end of a page of the list the next page comes along. */
-  const turn = (position: number) => turnPage(query, Math.ceil(position / pageSize));
   const step = (to: string | null, position: number) =>
-    to && `/staff/applications/${encodeURIComponent(to)}?${turn(position)}`;
+    to && `/staff/applications/${encodeURIComponent(to)}?${turnPage(query, Math.ceil(position / pageSize))}`;
   const previous = step(neighbours.previous, neighbours.position - 1);
   const next = step(neighbours.next, neighbours.position + 1);
+  const list = `/staff?${query}`;
   const navigate = useNavigate();
-  const lead = (to: string | null) => to !== null && navigate(to, { preventScrollReset: true });
-  usePageKeys({ j: () => lead(next), k: () => lead(previous), Escape: () => lead(`/staff?${query}`) });
+  const lead = (to: string | null) => to !== null && navigate(to);
+  usePageKeys({ j: () => lead(next), k: () => lead(previous), Escape: () => lead(list) });
   return (
-    <div className="wrap-row detail-top">
-      <Link className="text-link detail-back" to={`/staff?${query}`}>
-        {detail.back}
-      </Link>
-      {seesApplicants && (
-        <span className="wrap-row detail-reference">
-          {application.reference}
-          <CopyButton text={application.reference} label={detail.copyReference} />
-        </span>
-      )}
-      <span className="position" role="status">
-        <span className="only-spoken">{application.person?.name ?? inbox.applicant(application.code)}, </span>
-        {detail.position(neighbours.position, neighbours.total)}
-      </span>
-      <PageLink to={previous} text={detail.previous} icon="up" />
-      <PageLink to={next} text={detail.next} icon="down" />
-      <Link className="icon-button detail-close" to={`/staff?${query}`} aria-label={detail.close} preventScrollReset>
-        <Icon name="close" />
-      </Link>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
+      <ButtonLink variant="plain" to={list}>
+        <Icon name="back" />
+        {texts.back}
+      </ButtonLink>
+      <nav aria-label={texts.back} className="flex items-center gap-2">
+        <span className="mr-2 text-muted">{texts.position(neighbours.position, neighbours.total)}</span>
+        <Key name="k" />
+        <Step to={previous} label={texts.previous} icon="up" />
+        <Step to={next} label={texts.next} icon="down" />
+        <Key name="j" />
+      </nav>
     </div>
+  );
+}
+
+function Key({ name }: { readonly name: string }) {
+  return (
+    <kbd className="hidden size-6 items-center justify-center rounded-mark border-2 border-line font-sans text-sm text-muted lg:inline-flex">
+      {name}
+    </kbd>
+  );
+}
+
+type StepProps = { readonly to: string | null; readonly label: string; readonly icon: 'up' | 'down' };
+
+function Step({ to, label, icon }: StepProps) {
+  return to === null ? (
+    <Button variant="ring" aria-label={label} aria-disabled="true">
+      <Icon name={icon} />
+    </Button>
+  ) : (
+    <ButtonLink variant="ring" to={to} aria-label={label}>
+      <Icon name={icon} />
+    </ButtonLink>
   );
 }

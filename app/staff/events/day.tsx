@@ -1,129 +1,182 @@
 import { Link } from 'react-router';
 import { eventCancel, events, eventDay as texts } from '../../../content/en/staff/events.ts';
 import { formatHours, formatSpan } from '../../../content/en/times.ts';
-import { Icon } from '../ui/icons.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { ReadingPage } from '../../ui/kit/reading-page.tsx';
+import { Section, SheetSection } from '../../ui/kit/section.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import type { EventPageProps } from './editor.tsx';
+import { Places } from './places.tsx';
 import type { DayData, DayPerson } from './read-event.ts';
 
-type DayProps = Pick<EventPageProps<DayData>, 'data' | 'outcome'>;
+type DayProps = Pick<EventPageProps<DayData>, 'data' | 'failure' | 'refusal'>;
 
 /** The list of those who come, by slot. */
-export function EventDay({ data, outcome }: DayProps) {
-  const { id, title, venue, span, zone, today, list, isCancelled, printed } = data;
+export function EventDay({ data, failure, refusal }: DayProps) {
+  const { id, title, venue, span, zone, today, list, isCancelled, isPublic, printed } = data;
   const path = `/staff/events/${id}`;
   const open = list.slots.filter((slot) => !slot.isCancelled);
   const places = open.reduce((sum, slot) => sum + slot.places, 0);
   const booked = open.reduce((sum, { people }) => sum + people.length, 0);
+  const all = list.slots.flatMap(({ people }) => people);
   const isOneDay = new Set(list.slots.map((slot) => slot.span.start.slice(0, 10))).size === 1;
-  const facts = { given: events.of(booked, places), ...list, none: list.none.length };
+  const facts = {
+    invited: list.invited,
+    answered: list.invited - list.unanswered,
+    taken: events.of(booked, places),
+    unanswered: list.unanswered,
+  };
   return (
-    <div className="staff-content event-page">
-      <Link className="text-link" to="/staff/events">
+    <>
+      <ButtonLink variant="plain" to="/staff/events">
+        <Icon name="back" />
         {events.title}
-      </Link>
-      <PageHead
-        heading={title}
+      </ButtonLink>
+      <PageHeader
+        title={title}
         lead={
           <>
             {isCancelled && `${events.cancelled}. `}
             {`${formatSpan(span, today)}, ${zone}. ${venue}. `}
-            {!isCancelled && <Link to={`${path}?edit=1`}>{texts.edit}</Link>}
+            {!isCancelled && (
+              <ButtonLink variant="link" to={`${path}?edit=1`}>
+                {texts.edit}
+              </ButtonLink>
+            )}
           </>
         }
       >
-        <button className="button quiet small with-icon" type="button" onClick={() => window.print()}>
-          <Icon name="print" />
+        {(!isCancelled || all.length > 0) && (
+          <CancelButton
+            data={data}
+            label={isCancelled ? eventCancel.tell : eventCancel.event}
+            people={all}
+            failure={failure}
+          />
+        )}
+        <Button variant="link" onClick={() => window.print()}>
           {texts.print}
-        </button>
-        <a className="button quiet small with-icon" href={`${path}/table`} download>
+        </Button>
+        <ButtonLink variant="link" to={`${path}/table`} reloadDocument download>
           <Icon name="export" />
           {texts.csv}
-        </a>
+        </ButtonLink>
         {!isCancelled && (
-          <Link className="button primary small" to="/staff?status=investor-ready">
+          <ButtonLink variant="primary" to="/staff?status=investor-ready">
             {texts.invite}
-          </Link>
+          </ButtonLink>
         )}
-      </PageHead>
-      {outcome}
-      <ul className="plot-figures soft">
-        {(['given', 'invited', 'none', 'unanswered'] as const).map((name) => (
-          <li key={name}>
-            <strong>{facts[name]}</strong> {texts.facts[name]}
+      </PageHeader>
+      {refusal}
+      <ul className="grid grid-cols-2 border-t-2 lg:grid-cols-4">
+        {(['invited', 'answered', 'taken', 'unanswered'] as const).map((name) => (
+          <li key={name} className="border-b border-hairline py-4 text-muted">
+            <b className="block font-display text-2xl font-bold text-ink">{facts[name]}</b>
+            {texts.facts[name]}
           </li>
         ))}
       </ul>
-      <div className="event-day">
-        <div>
-          {list.slots.map((slot) => (
-            <section key={slot.id} aria-labelledby={slot.id}>
-              <div className="wrap-row event-time">
-                <h2 id={slot.id}>{isOneDay ? formatHours(slot.span) : formatSpan(slot.span, today)}</h2>
-                {slot.isCancelled ? events.cancelled : events.of(slot.people.length, slot.places)}
-                {(!slot.isCancelled || slot.people.length > 0) && !isCancelled && (
-                  <Link className="text-link" to={`${path}?cancel=${slot.id}`}>
-                    {slot.isCancelled ? texts.tell : eventCancel.time}
-                  </Link>
-                )}
-              </div>
-              {slot.people.length === 0 && !slot.isCancelled && <p className="soft">{texts.nobody}</p>}
-              <People people={slot.people} />
-            </section>
-          ))}
-          <p className="event-printed">{printed}</p>
-        </div>
-        <div className="event-side">
-          {(['none', 'cannot'] as const).map(
-            (answer) =>
-              list[answer].length > 0 && (
-                <section key={answer} aria-labelledby={answer}>
-                  <h2 id={answer}>{texts[answer]}</h2>
-                  <People people={list[answer]} withLine={answer === 'none'} />
-                </section>
-              ),
-          )}
-          {(!isCancelled || booked > 0) && (
-            <Link className="text-link" to={`${path}?cancel=all`}>
-              {isCancelled ? texts.tell : eventCancel.event}
-            </Link>
-          )}
-        </div>
-      </div>
-    </div>
+      <ReadingPage
+        isSheetWide={false}
+        text={
+          <div className="space-y-8">
+            {list.slots.map((slot) => (
+              <Section
+                key={slot.id}
+                id={slot.id}
+                title={isOneDay ? formatHours(slot.span) : formatSpan(slot.span, today)}
+                fact={
+                  <span className="flex flex-wrap items-center gap-x-6 text-base text-ink">
+                    {(!slot.isCancelled || slot.people.length > 0) && !isCancelled && (
+                      <CancelButton
+                        data={data}
+                        slot={slot.id}
+                        label={slot.isCancelled ? eventCancel.tell : eventCancel.time}
+                        people={slot.people}
+                        failure={failure}
+                      />
+                    )}
+                    {slot.isCancelled ? events.cancelled : <Places taken={slot.people.length} places={slot.places} />}
+                  </span>
+                }
+              >
+                {slot.people.length === 0 && !slot.isCancelled && <p className="text-muted">{texts.nobody}</p>}
+                <People people={slot.people} />
+              </Section>
+            ))}
+            <p className="hidden print:block">{printed}</p>
+          </div>
+        }
+        sheet={
+          <>
+            {(['none', 'cannot'] as const).map(
+              (answer) =>
+                list[answer].length > 0 && (
+                  <SheetSection key={answer} id={answer} title={texts[answer]} fact={list[answer].length}>
+                    <People people={list[answer]} isOfSheet />
+                  </SheetSection>
+                ),
+            )}
+            <SheetSection id="public" title={texts.public}>
+              <p>{isPublic ? texts.isPublic : texts.isNotPublic}</p>
+              {isPublic && (
+                <ButtonLink variant="link" to="/events" reloadDocument>
+                  {texts.see}
+                </ButtonLink>
+              )}
+            </SheetSection>
+          </>
+        }
+      >
+        {null}
+      </ReadingPage>
+    </>
   );
 }
 
 type PeopleProps = {
   readonly people: readonly DayPerson[];
-  readonly withLine?: boolean;
+  /** With what they answered in the place of the guardian. Default: false. */
+  readonly isOfSheet?: boolean;
 };
 
-function People({ people, withLine = false }: PeopleProps) {
+function People({ people, isOfSheet = false }: PeopleProps) {
   return (
-    <ul className="event-people">
-      {people.map(({ id, name, age, reference, guardian, line, isToBeTold, isClosed }) => (
-        <li key={id}>
-          <strong dir="auto">
-            <Link className="plain-link" to={`/staff/applications/${id}`}>
-              {name}
+    <ul>
+      {people.map(({ id, name, school, age, guardian, line, isToBeTold, isClosed }) => (
+        <li
+          key={id}
+          className={`grid items-center gap-x-4 border-hairline py-2 ${isOfSheet ? 'not-last:border-b' : 'border-b sm:grid-cols-2'}`}
+        >
+          <div className="min-w-0">
+            <Link to={`/staff/applications/${id}`} className="font-semibold wrap-anywhere hover:underline">
+              <bdi>{name}</bdi>, {age}
             </Link>
-            , {age}
-          </strong>
-          <span>{reference}</span>
-          {withLine ? (
-            <span dir="auto">{line || texts.noReason}</span>
-          ) : (
-            <span data-guardian={guardian ?? 'none'}>{describeGuardian(guardian)}</span>
-          )}
-          {isClosed && <em>{texts.closed}</em>}
-          {isToBeTold && <em>{texts.toBeTold}</em>}
+            <p dir="auto" className="text-sm wrap-anywhere text-muted">
+              {isOfSheet ? line || texts.noReason : school}
+            </p>
+          </div>
+          <div>
+            {!isOfSheet && <p className={guardianTones[guardian ?? 'none']}>{describeGuardian(guardian)}</p>}
+            {isClosed && <p className="text-sm text-muted">{texts.closed}</p>}
+            {isToBeTold && <p className="text-sm font-semibold">{texts.toBeTold}</p>}
+          </div>
         </li>
       ))}
     </ul>
   );
 }
 
-export function describeGuardian(guardian: DayPerson['guardian']): string {
+const guardianTones = {
+  none: 'text-muted',
+  confirmed: 'text-muted',
+  waiting: 'font-semibold',
+  'no-address': 'font-semibold',
+  refused: 'font-semibold text-error',
+};
+
+function describeGuardian(guardian: DayPerson['guardian']): string {
   return guardian === null ? texts.noGuardian : texts.guardians[guardian];
 }

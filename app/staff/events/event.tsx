@@ -1,4 +1,4 @@
-import { eventDay, events } from '../../../content/en/staff/events.ts';
+import { eventDay } from '../../../content/en/staff/events.ts';
 import { eventFields, readEventForm, rowFields, slotsLimit } from '../../../core/events/event-form.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
 import { saveEvent } from '../../../core/events/save-event.ts';
@@ -12,22 +12,18 @@ import { readClock } from '../describe-time.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { fillText } from '../message-template.ts';
-import { nameStaffPage } from '../staff-page.ts';
-import { Outcome } from '../ui/outcome.tsx';
+import { fillEventTemplate } from '../shared/event-template.ts';
+import { Refusal } from '../shared/refusal.tsx';
 import type { Route } from './+types/event';
-import { EventCancelPage } from './cancel.tsx';
 import { EventDay } from './day.tsx';
-import { EventEditor } from './editor.tsx';
-import { fillEventTemplate } from './event-template.ts';
+import { EventEditor, type EventPageProps } from './editor.tsx';
 import { readEvent } from './read-event.ts';
 
 const rows = [...Array(slotsLimit).keys()].flatMap((index) => rowFields.map((field) => `${field}-${index}`));
 
-export const meta = nameStaffPage(events.title);
-
 export const loader = answerStaff(mayManageEvents, readEvent);
 
-const sent = { policy: mayManageEvents, keep: ['form', ...eventFields, ...rows, 'subject', 'text'] };
+const sent = { policy: mayManageEvents, keep: ['form', ...eventFields, ...rows] };
 
 export const action = answerStaffForm(sent, async (form, { context, ctx, id, by }) => {
   const { get } = form;
@@ -45,23 +41,24 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, id, by 
       const saved = await saveEvent(ctx, about, reading.value);
       return saved.ok ? open(about.id, 'saved') : saved;
     }
-    case 'cancel': {
-      const draft = { subject: get('subject').trim(), text: get('text') };
-      // Without anybody to tell there was nothing to write. The template with its placeholder is not queued, and those
-      // who chose since are told by cancelling again.
-      const isToNobody = stored !== null && get('people') === '0';
-      if (!isToNobody) {
-        if (draft.subject === '' || draft.text.trim() === '') return fail('missing');
-        if (isTooLong(draft)) return fail('too-long');
-        if (findPlaceholder(draft)) return fail('unfinished');
-      }
-      const { subject, text } = isToNobody ? fillEventTemplate('cancelled', stored, { by, ...clock }) : draft;
+    // Without a message: those who chose it since are told by cancelling again.
+    case 'cancel':
+    case 'cancel-and-tell': {
+      if (!stored) return fail('gone');
+      const isToNobody = get('intent') === 'cancel';
+      const typed = { subject: get('subject').trim(), text: get('text') };
+      const { subject, text } = isToNobody ? fillEventTemplate('cancelled', stored, { by, ...clock }) : typed;
+      if (subject === '' || text.trim() === '') return fail('missing');
+      if (isTooLong({ subject, text })) return fail('too-long');
+      if (!isToNobody && findPlaceholder(typed)) return fail('unfinished');
       const cancelled = await cancelEvent(ctx, {
         ...seen,
         slotId: get('slot') || null,
         actorEmail: by,
         writeNews: (application) => ({ subject, text: fillText(text, application, { by, ...clock }), template: null }),
       });
+      // As the composer calls it.
+      if (!cancelled.ok && cancelled.code === 'conflict' && !isToNobody) return fail('changed-meanwhile');
       return cancelled.ok ? open(id, cancelled.value > 0 ? 'told' : 'cancelled') : cancelled;
     }
     default:
@@ -71,15 +68,14 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, id, by 
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function Event({ loaderData, actionData }: Route.ComponentProps) {
-  const failure = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
-  const outcome = <Outcome failure={failure} texts={eventDay.refusals} />;
-  switch (loaderData.kind) {
-    case 'editor':
-      return <EventEditor data={loaderData} failure={failure} outcome={outcome} key={loaderData.version} />;
-    case 'cancel':
-      return <EventCancelPage data={loaderData} failure={failure} outcome={outcome} />;
-    case 'day':
-      return <EventDay data={loaderData} outcome={outcome} />;
-  }
+export default function EventPage({ loaderData, actionData }: Route.ComponentProps) {
+  const failure = actionData?.ok === false ? (actionData as EventPageProps<unknown>['failure']) : undefined;
+  // The composer says it itself.
+  const refused = failure?.intent === 'cancel-and-tell' ? undefined : failure;
+  const refusal = <Refusal failure={refused} texts={eventDay.refusals} />;
+  return loaderData.kind === 'editor' ? (
+    <EventEditor data={loaderData} failure={failure} refusal={refusal} key={loaderData.version} />
+  ) : (
+    <EventDay data={loaderData} failure={failure} refusal={refusal} />
+  );
 }

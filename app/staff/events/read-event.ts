@@ -11,9 +11,9 @@ import { nameCityTime, toLocalTime } from '../../../core/time.ts';
 import type { SlotTable } from '../../../db/schema.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { fillEventTemplate } from './event-template.ts';
+import { fillEventTemplate } from '../shared/event-template.ts';
 
-/** An event as the address asks for it: its editor, a cancellation with its message, or the list of the day. */
+/** An event as the address asks for it: its editor or the list of the day. */
 export async function readEvent({ ctx, id, viewer, by, url: { searchParams: asked } }: StaffRequest) {
   const [clock, event] = await Promise.all([readClock(ctx), findEvent(ctx, id)]);
   const { now, timeZone, today, names } = clock;
@@ -41,17 +41,6 @@ export async function readEvent({ ctx, id, viewer, by, url: { searchParams: aske
     } as const;
   }
   const list = await getDayList(ctx, event, viewer);
-  const cancelling = list.slots.find(({ slot }) => slot.id === asked.get('cancel'));
-  if (cancelling || asked.get('cancel') === 'all') {
-    return {
-      ...facts,
-      kind: 'cancel',
-      /** Null for the whole event. */
-      slot: cancelling ? showSlot(cancelling.slot) : null,
-      people: cancelling?.people ?? list.slots.flatMap(({ people }) => people),
-      template: fillEventTemplate('cancelled', event, { by, names, today }),
-    } as const;
-  }
   return {
     ...facts,
     kind: 'day',
@@ -64,6 +53,9 @@ export async function readEvent({ ctx, id, viewer, by, url: { searchParams: aske
       })),
     },
     isCancelled: cancelledAt !== null,
+    isPublic: event.isPublic === 1,
+    /** Of the message to those who have to be told that a slot is cancelled. */
+    template: fillEventTemplate('cancelled', event, { by, names, today }),
     // With the day: the paper is read later.
     printed: eventDay.printed(formatMoment(toLocalTime(now.toISOString(), timeZone), today), nameOf(by, names)),
   } as const;
@@ -71,6 +63,5 @@ export async function readEvent({ ctx, id, viewer, by, url: { searchParams: aske
 
 type Kind<Name extends string> = Extract<Awaited<ReturnType<typeof readEvent>>, { readonly kind: Name }>;
 export type EditorData = Kind<'editor'>;
-export type CancelData = Kind<'cancel'>;
 export type DayData = Kind<'day'>;
-export type DayPerson = CancelData['people'][number];
+export type DayPerson = DayData['list']['none'][number];

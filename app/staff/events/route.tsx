@@ -1,42 +1,47 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../../../content/en/dates.ts';
+import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
-import { formatSpan } from '../../../content/en/times.ts';
+import { formatHours, formatSpan } from '../../../content/en/times.ts';
 import { countInvitations } from '../../../core/events/count-bookings.ts';
 import { describeEvent, getSpan } from '../../../core/events/event-facts.ts';
 import { type Event, listEvents } from '../../../core/events/find-event.ts';
+import type { LocalSpan } from '../../../core/mails/mail.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { countDays, nameCityTime } from '../../../core/time.ts';
 import { findShare } from '../../ui/day-sun.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { EmptyState } from '../../ui/kit/empty-state.tsx';
+import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { Section } from '../../ui/kit/section.tsx';
+import { type Column, Table } from '../../ui/kit/table.tsx';
 import { readClock } from '../describe-time.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
-import { nameStaffPage } from '../staff-page.ts';
-import { DayLine } from '../ui/day-line.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { TableHead } from '../ui/table-head.tsx';
+import { DueLine } from '../shared/due-line.tsx';
 import type { Route } from './+types/route';
-
-export const meta = nameStaffPage(texts.title);
+import { Places } from './places.tsx';
 
 export const loader = answerStaff(mayManageEvents, async ({ ctx }) => {
   const { now, timeZone, today } = await readClock(ctx);
   const counts = await countInvitations(ctx);
   const show = (event: Event) => {
     const { id, kind, cancelledAt, answerBy } = event;
-    const facts = describeEvent(event, getSpan(event), timeZone);
+    const { title, venue, span } = describeEvent(event, getSpan(event), timeZone);
     const days = countDays(today, answerBy);
     const slots = event.slots.filter(({ isCancelled }) => !isCancelled);
     return {
-      ...facts,
       id,
-      when: formatSpan(facts.span, today),
+      title,
+      venue,
+      ...describeWhen(span, today),
       kind,
       slots: slots.length,
       places: slots.reduce((sum, { places }) => sum + places, 0),
       booked: counts.get(id)?.booked ?? 0,
       invited: counts.get(id)?.invited ?? 0,
-      due: days >= 0 && cancelledAt === null && { days, share: findShare(days), date: formatDay(answerBy, today) },
-      isPublic: event.isPublic === 1,
+      unanswered: counts.get(id)?.unanswered ?? 0,
+      due:
+        days >= 0 && cancelledAt === null ? { days, share: findShare(days), date: formatDay(answerBy, today) } : null,
       isCancelled: cancelledAt !== null,
     };
   };
@@ -48,69 +53,126 @@ export const loader = answerStaff(mayManageEvents, async ({ ctx }) => {
   };
 });
 
+function describeWhen(span: LocalSpan, today: string) {
+  const day = span.start.slice(0, 10);
+  if (day !== span.end.slice(0, 10)) return { day: formatSpan(span, today), hours: null };
+  return { day: formatWeekday(day, today), hours: formatHours(span) };
+}
+
 export const action = refuseForms(mayManageEvents);
 
-export default function Events({ loaderData }: Route.ComponentProps) {
-  const { zone, ahead, past } = loaderData;
+export default function Events({ loaderData: { zone, ahead, past } }: Route.ComponentProps) {
+  const unanswered = ahead.reduce((sum, event) => sum + event.unanswered, 0);
+  const sections = [
+    { id: 'upcoming', title: texts.upcoming, rows: ahead },
+    { id: 'past', title: texts.past, rows: past },
+  ].filter(({ rows }) => rows.length > 0);
   return (
-    <div className="staff-content">
-      <PageHead heading={texts.title} lead={texts.lead(zone, ahead.length)}>
-        <Link className="button primary" to="/staff/events/new">
+    <>
+      <PageHeader title={texts.title} lead={texts.lead(zone, unanswered)}>
+        <ButtonLink variant="primary" to="/staff/events/new">
           {texts.new}
-        </Link>
-      </PageHead>
-      {ahead.length + past.length === 0 && (
-        <div className="staff-empty">
-          <h2>{texts.empty}</h2>
-          <p>{texts.emptyText}</p>
-        </div>
-      )}
-      {ahead.length > 0 && <Table rows={ahead} label={texts.title} />}
-      {past.length > 0 && (
-        <>
-          <h2 className="events-past">{texts.past}</h2>
-          <Table rows={past} label={texts.past} />
-        </>
-      )}
-    </div>
+        </ButtonLink>
+      </PageHeader>
+      {sections.length === 0 && <EmptyState text={texts.empty} />}
+      {sections.map(({ id, title, rows }) => (
+        <Section
+          key={id}
+          id={id}
+          title={
+            <>
+              {title} <span className="ms-2 font-sans text-base font-normal text-muted">{rows.length}</span>
+            </>
+          }
+        >
+          <Table caption={title} columns={columns} rows={rows} getKey={(row) => row.id} isUnderLine />
+        </Section>
+      ))}
+    </>
   );
 }
 
 type Row = Route.ComponentProps['loaderData']['ahead'][number];
 
-function Table({ rows, label }: { rows: readonly Row[]; label: string }) {
+const { columns: heads } = texts;
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'event',
+    head: heads.event,
+    isWide: true,
+    cell: ({ id, title, kind, isCancelled }) => (
+      <>
+        <Link to={`/staff/events/${id}`} dir="auto" className="font-semibold wrap-anywhere hover:underline">
+          {title}
+        </Link>
+        <span className="block text-sm text-muted">{isCancelled ? texts.cancelled : texts.kinds[kind]}</span>
+      </>
+    ),
+  },
+  {
+    key: 'when',
+    head: heads.when,
+    cell: ({ day, hours, slots }) => (
+      <>
+        {day}
+        <span className="block text-sm text-muted">
+          {[hours, texts.slots(slots)].filter((one) => one !== null).join(', ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'where',
+    head: heads.where,
+    isMinor: true,
+    cell: ({ venue }) => (
+      <span dir="auto" className="wrap-anywhere">
+        {venue}
+      </span>
+    ),
+  },
+  {
+    key: 'taken',
+    head: heads.taken,
+    cell: ({ booked, places }) => (
+      <Labelled label={heads.taken}>
+        <Places taken={booked} places={places} />
+      </Labelled>
+    ),
+  },
+  {
+    key: 'invited',
+    head: heads.invited,
+    cell: ({ invited, due }) => (
+      <Labelled label={heads.invited}>
+        {invited === 0 && due ? (
+          <ButtonLink variant="link" to="/staff?status=investor-ready">
+            {eventDay.invite}
+          </ButtonLink>
+        ) : (
+          invited
+        )}
+      </Labelled>
+    ),
+  },
+  {
+    key: 'answer-by',
+    head: heads.answerBy,
+    cell: ({ due }) => (
+      <Labelled label={heads.answerBy}>
+        {due ? <DueLine due={due} /> : <span className="text-muted">{texts.over}</span>}
+      </Labelled>
+    ),
+  },
+];
+
+/** On a phone the heads of the columns are not there. */
+function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <table className="staff-table events-table" aria-label={label}>
-      <TableHead columns={texts.columns} />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              <Link to={`/staff/events/${row.id}`}>{row.title}</Link>
-              <span className="quiet-line">{row.isCancelled ? texts.cancelled : texts.kinds[row.kind]}</span>
-            </th>
-            <td>
-              {row.when}
-              <span className="quiet-line">
-                {texts.slots(row.slots)}, {row.zone}
-              </span>
-            </td>
-            <td>{row.venue}</td>
-            <td data-label={texts.columns[3]}>{texts.of(row.booked, row.places)}</td>
-            <td data-label={texts.columns[4]}>
-              {row.invited === 0 && row.due ? (
-                <Link className="text-link" to="/staff?status=investor-ready">
-                  {eventDay.invite}
-                </Link>
-              ) : (
-                row.invited
-              )}
-            </td>
-            <td data-label={texts.columns[5]}>{row.due ? <DayLine due={row.due} /> : texts.over}</td>
-            <td data-label={texts.columns[6]}>{row.isPublic ? texts.yes : texts.no}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <span className="block text-sm text-muted sm:hidden">{label}</span>
+      {children}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { exportApplications } from '../../../core/list/export-applications.ts';
+import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import { listApplicationIds } from '../../../core/list/list-applications.ts';
 import { mayExport } from '../../../core/team/policies.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
-import { writeInboxQuery } from '../inbox/inbox-query.ts';
 import { readInboxContext } from '../inbox-context.ts';
-import { answerFile } from './answer-file.ts';
+import { answerFile } from '../shared/answer-file.ts';
 
 export const action = refuseForms(mayExport);
 

@@ -2,52 +2,63 @@ import { formatDay } from '../../../content/en/dates.ts';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
 import { makeReference } from '../../../core/applications/reference.ts';
 import type { Context } from '../../../core/context.ts';
-import { linkDays } from '../../../core/profiles/create-profile-link.ts';
 import { isShown, listProfiles, type Profile } from '../../../core/profiles/find-profile.ts';
 import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
 import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
+import { linkDays } from '../../../core/profiles/profile-texts.ts';
 import { nameOf } from '../../../core/team/member-name.ts';
-import { countDays, findDay } from '../../../core/time.ts';
+import { countDays } from '../../../core/time.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
 
+type Listed = { readonly isOpen: boolean; readonly interested: string | null };
+
+const filters = {
+  all: () => true,
+  interested: ({ interested }: Listed) => interested !== null,
+  open: ({ isOpen }: Listed) => isOpen,
+  closed: ({ isOpen }: Listed) => !isOpen,
+};
+
+type LinkFilter = keyof typeof filters;
+const linkFilters = Object.keys(filters) as LinkFilter[];
+
 export async function readInvestors(ctx: Context, { searchParams }: URL) {
   const clock = await readClock(ctx);
-  const { timeZone, today, names } = clock;
-  const [links, ready] = await Promise.all([listProfileLinks(ctx), listProfiles(ctx)]);
-  const describeEnd = ({ until, revokedAt, revokedBy }: ProfileLinkTable) => {
-    if (revokedAt === null) return until < today ? texts.expired(formatDay(until, today)) : texts.notShown;
-    return texts.revokedBy(formatDay(findDay(revokedAt, timeZone), today), nameOf(revokedBy ?? '', names));
-  };
+  const [listed, ready] = await Promise.all([listProfileLinks(ctx), listProfiles(ctx)]);
   const describe = (at: string | null) => at && describeTime(at, clock).text;
+  const describeEnd = ({ until, revokedAt, revokedBy }: ProfileLinkTable) => {
+    if (revokedAt !== null) return texts.revokedBy(describeDay(revokedAt, clock), nameOf(revokedBy ?? '', clock.names));
+    return until < clock.today ? texts.expired(formatDay(until, clock.today)) : texts.notShown;
+  };
+  const links = listed.map(({ link, profile }) => {
+    const days = countDays(clock.today, link.until);
+    const mayRevoke = isLinkOpen(link, clock.today);
+    return {
+      id: link.id,
+      applicationId: link.applicationId,
+      investor: link.name,
+      email: link.email,
+      venture: profile.title,
+      founder: texts.founder(profile.name, profile.age),
+      due: { days, share: 1 - days / linkDays, date: formatDay(link.until, clock.today) },
+      end: describeEnd(link),
+      opened: describe(link.openedAt),
+      interested: describe(link.interestedAt),
+      isOpen: mayRevoke && isShown(profile),
+      mayRevoke,
+    };
+  });
+  const current = linkFilters.find((filter) => filter === searchParams.get('show')) ?? 'all';
   return {
-    waiting: ready.filter(({ state }) => state === 'waiting').map(nameProfile),
+    toApprove: ready.filter(({ state }) => state === 'waiting').map(nameProfile),
     agreed: ready.filter(({ state }) => state === 'agreed').map(nameProfile),
-    chosen: searchParams.get('profile') ?? '',
-    // Names this one form, so that sending it twice creates one link.
-    form: crypto.randomUUID(),
-    links: links.map(({ link, profile }) => {
-      const days = countDays(today, link.until);
-      const isOpen = isLinkOpen(link, today);
-      return {
-        id: link.id,
-        applicationId: link.applicationId,
-        investor: link.name,
-        email: link.email,
-        profile: profile.title,
-        founder: texts.founder(profile.name, profile.age),
-        made: describeDay(link.createdAt, clock),
-        due:
-          isOpen && isShown(profile) ? { days, share: 1 - days / linkDays, date: formatDay(link.until, today) } : null,
-        end: describeEnd(link),
-        opened: describe(link.openedAt) ?? texts.never,
-        interested: describe(link.interestedAt) ?? texts.no,
-        mayRevoke: isOpen,
-      };
-    }),
+    current,
+    counts: linkFilters.map((filter) => ({ filter, count: links.filter(filters[filter]).length })),
+    links: links.filter(filters[current]),
   };
 }
 
 function nameProfile({ applicationId, title }: Profile) {
-  return { value: applicationId, text: `${title}, ${makeReference(applicationId)}` };
+  return { id: applicationId, title, reference: makeReference(applicationId) };
 }

@@ -1,103 +1,82 @@
-import { outbox } from '../../../content/en/staff/messages.ts';
+import { messages as texts } from '../../../content/en/staff/messages.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
-import { recordContactOpened } from '../../../core/access-log/record-contact-opened.ts';
 import type { Context } from '../../../core/context.ts';
-import { countMessages, findMessage, listMessages } from '../../../core/messages/list-messages.ts';
-import { type MessageState, messageStates } from '../../../core/messages/message.ts';
+import { countMessages, listMessages } from '../../../core/messages/list-messages.ts';
 import { createMessageMail } from '../../../core/messages/message-mail.ts';
-import { findPlaceholder } from '../../../core/messages/placeholders.ts';
+import { listPlaceholders } from '../../../core/messages/placeholders.ts';
+import { mostMessages } from '../../../core/messages/send-messages.ts';
 import { isOutdated, type SeenMessage, type StoredMessage } from '../../../core/messages/stored-message.ts';
-import { nameOf } from '../../../core/team/member-name.ts';
-import type { MessageTable } from '../../../db/schema.ts';
 import { describeTime, readClock } from '../describe-time.ts';
+import { tabs } from './tabs.ts';
 
-/** The newest that are shown where all states stand on one page, and of one state. Those that were sent need nothing any more. */
-const mostTogether = { queued: 50, sending: 50, sent: 10, failed: 50 };
-const mostAlone = 200;
+const states = { queued: ['queued'], sent: ['sending', 'sent'], failed: ['failed'] } as const;
+/** All that is sent at once is on one page. */
+const pageSizes = { queued: mostMessages, sent: 50, failed: 50 };
 
-/** What the page of the outbox shows, by its address. */
-export async function readOutbox(ctx: Context, url: URL) {
-  const state: MessageState | 'all' = messageStates.find((one) => one === url.searchParams.get('state')) ?? 'all';
-  const clock = await readClock(ctx);
-  const list = async (one: MessageState, limit: number) => {
-    const messages = await listMessages(ctx, one, limit);
-    // The whole mail, for a coordinator who sends it from another mailbox.
-    const copy = async (message: StoredMessage) => {
-      const { subject, text } = ctx.writeMail(await createMessageMail(ctx, message, clock.settings));
-      return `${subject}\n\n${text}`;
-    };
-    const hasText = !ctx.hasMailServer && (one === 'queued' || one === 'failed');
-    const rows = messages.map(async (message) => ({
-      ...toRow(message, { ...clock, hasMailServer: ctx.hasMailServer }),
-      text: hasText ? await copy(message) : '',
-    }));
-    return Promise.all(rows);
-  };
-  const [counts, ...lists] = await Promise.all([
-    countMessages(ctx),
-    ...messageStates.map((one) =>
-      state === 'all' || state === one ? list(one, state === 'all' ? mostTogether[one] : mostAlone) : [],
-    ),
+/** What the page shows, by its address. */
+export async function readMessages(ctx: Context, { searchParams }: URL) {
+  const tab = tabs.find((one) => one === searchParams.get('state')) ?? 'queued';
+  const { sending, ...counts } = await countMessages(ctx);
+  const totals = { ...counts, sent: counts.sent + sending };
+  const pageSize = pageSizes[tab];
+  const lastPage = Math.max(1, Math.ceil(totals[tab] / pageSize));
+  const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+  const [clock, found] = await Promise.all([
+    readClock(ctx),
+    listMessages(ctx, states[tab], { limit: pageSize, offset: (page - 1) * pageSize }),
   ]);
+  // The whole mail, for a coordinator who sends it from another mailbox.
+  const copy = async (message: StoredMessage) => {
+    if (ctx.hasMailServer || tab === 'sent') return null;
+    const { subject, text } = ctx.writeMail(await createMessageMail(ctx, message, clock.settings));
+    return `${subject}\n\n${text}`;
+  };
   return {
-    state,
-    counts,
+    tab,
+    totals,
+    page,
+    pageSize,
     hasMailServer: ctx.hasMailServer,
-    /** What needs a person comes first. */
-    sections: (['failed', 'queued', 'sending', 'sent'] as const).map((one) => ({
-      state: one,
-      count: one === 'failed' || one === 'queued' ? counts[one] : undefined,
-      rows: lists[messageStates.indexOf(one)] ?? [],
-    })),
+    rows: await Promise.all(
+      found.map(async (message) => ({ ...toRow(message, clock), copyText: await copy(message) })),
+    ),
   };
 }
 
-type Clock = Awaited<ReturnType<typeof readClock>> & Pick<Context, 'hasMailServer'>;
+export type MessagesData = Awaited<ReturnType<typeof readMessages>>;
+export type MessageRow = MessagesData['rows'][number];
 
-export type OutboxRow = Awaited<ReturnType<typeof readOutbox>>['sections'][number]['rows'][number];
-
-function toRow(stored: StoredMessage, clock: Clock) {
+function toRow(stored: StoredMessage, clock: Awaited<ReturnType<typeof readClock>>) {
   const { message, application } = stored;
-  const { id, version, state, subject, status, failure } = message;
+  const { id, version, state, subject, failure, queuedAt, authorEmail, confirmedAt, confirmedBy, sentAt } = message;
+  const isUnsent = state === 'queued' || state === 'failed';
   return {
     id,
-    version,
+    key: `${id}:${version}`,
     state,
     name: application.name,
+    reference: application.reference,
     path: `/staff/applications/${application.id}`,
     subject,
-    change: status === null ? outbox.ownMessage : statusNames[status],
-    time: describeRowTime(message, clock),
-    failure: state === 'failed' ? outbox.failures[failure ?? 'refused'] : null,
-    isOutdated: (state === 'queued' || state === 'failed') && isOutdated(stored, clock.now.toISOString()),
-    isUnfinished: state === 'queued' && findPlaceholder(message) !== null,
+    about: describeAbout(stored),
+    by: confirmedBy ?? authorEmail,
+    time: describeTime(sentAt ?? confirmedAt ?? queuedAt, clock),
+    failure: state === 'failed' ? (failure ?? 'refused') : null,
+    isOutdated: isUnsent && isOutdated(stored, clock.now.toISOString()),
+    places: state === 'queued' ? listPlaceholders(message).length : 0,
   };
 }
 
-function describeRowTime(
-  { state, queuedAt, authorEmail, confirmedAt, confirmedBy, sentAt }: MessageTable,
-  clock: Clock,
-) {
-  const by = nameOf(confirmedBy ?? authorEmail, clock.names);
-  const { iso, text } = describeTime(sentAt ?? confirmedAt ?? queuedAt, clock);
-  if (state === 'sending') return { iso, text: outbox.released(text, by) };
-  if (state === 'queued') return { iso, text: outbox.staged(text, by) };
-  return { iso, text: state === 'sent' && !clock.hasMailServer ? outbox.sentByHand(text, by) : text };
+function describeAbout({ message: { status, answerBy }, news }: StoredMessage): string {
+  if (news) return texts.about[news.about](news.event.title);
+  const about = status === null ? texts.about.message : statusNames[status];
+  return answerBy === null ? about : texts.about.withQuestions(about);
 }
 
-/** The messages that a form or an address names, as `id:version`. */
+/** The messages that a form names, as `id:version`. */
 export function readChosen(values: readonly string[]): readonly SeenMessage[] {
   return values.map((value) => {
     const at = value.lastIndexOf(':');
     return { id: value.slice(0, at), version: Number(value.slice(at + 1)) };
   });
-}
-
-/** The failed message whose address the page asks to correct, with that address; null for none. */
-export async function readCorrection(ctx: Context, url: URL, email: string) {
-  const id = url.searchParams.get('correct');
-  const found = id === null ? null : await findMessage(ctx, id);
-  if (found?.message.state !== 'failed') return null;
-  await recordContactOpened(ctx, { applicationId: found.application.id, email });
-  return { id: found.message.id, email: found.application.email };
 }

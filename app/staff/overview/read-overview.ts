@@ -1,23 +1,17 @@
-import { formatDay } from '../../../content/en/dates.ts';
+import { formatDay, formatShortDay } from '../../../content/en/dates.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { overview } from '../../../content/en/staff/overview.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { openStatuses, statusGroups } from '../../../core/applications/status.ts';
 import type { Context } from '../../../core/context.ts';
 import { getFeedbackSummary } from '../../../core/feedback/get-feedback.ts';
-import { countPerPeriod, getMedianDays } from '../../../core/list/application-statistics.ts';
+import { countAnswerDays, countPerPeriod, getMedian } from '../../../core/list/application-statistics.ts';
 import { countApplications, countByStatus, joinClosed } from '../../../core/list/count-applications.ts';
 import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { addDays, findDay, findStartOfDay } from '../../../core/time.ts';
 
-/** Tokens of colour, in the order of light. */
-const statusTones: Readonly<Record<(typeof statusGroups)[number], string>> = {
-  new: 'dusk-600',
-  'in-review': 'plum-500',
-  refining: 'rose-500',
-  'investor-ready': 'apricot-400',
-  closed: 'mist-200',
-};
+/** The last column has those that took longer, too. */
+const mostDays = 21;
 
 /** All that the page shows of a number of weeks up to now, and of as many before. */
 export async function readOverview(ctx: Context, weeks: number) {
@@ -28,14 +22,15 @@ export async function readOverview(ctx: Context, weeks: number) {
     findStartOfDay(findFirst(index - weeks), timeZone),
   );
   const period = { from: starts[weeks] ?? '', until: starts.at(-1) ?? '' };
-  const [perWeek, flatCounts, median, overdue, feedback] = await Promise.all([
+  const [perWeek, flatCounts, answerDays, overdue, feedback] = await Promise.all([
     countPerPeriod(ctx, starts),
     countByStatus(ctx, { submittedFrom: period.from, submittedUntil: period.until }),
-    getMedianDays(ctx, period),
+    countAnswerDays(ctx, period),
     countApplications(ctx, { dueBefore: today }),
     getFeedbackSummary(ctx),
   ]);
   const byStatus = joinClosed(flatCounts);
+  const median = getMedian(answerDays);
   const [before, counts] = [perWeek.slice(0, weeks), perWeek.slice(weeks)];
   const total = sum(counts);
   return {
@@ -48,18 +43,16 @@ export async function readOverview(ctx: Context, weeks: number) {
       median: median === null ? overview.figures.noAnswer : overview.days(median),
       overdue,
     },
-    perWeek: counts
-      .map((count, week) => ({
-        cells: [formatDay(findFirst(week)), formatCount(count), formatCount(before[week] ?? 0)],
-        count,
-      }))
-      .toReversed(),
-    byStatus: statusGroups.map((status) => ({
-      cells: [statusNames[status], formatCount(byStatus[status])],
-      count: byStatus[status],
-      tone: statusTones[status],
-      status,
+    perWeek: counts.map((count, week) => ({
+      label: formatShortDay(findFirst(week)),
+      count,
+      before: before[week] ?? 0,
     })),
+    answerDays: Array.from({ length: mostDays + 1 }, (_, day) => ({
+      label: String(day),
+      count: sum(answerDays.filter(({ days }) => Math.min(days, mostDays) === day).map(({ count }) => count)),
+    })),
+    byStatus: statusGroups.map((status) => ({ status, label: statusNames[status], count: byStatus[status] })),
     feedback,
   };
 }

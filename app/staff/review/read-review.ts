@@ -10,9 +10,9 @@ import { getReviewer, type Reviewer } from '../../../core/reviews/reviewer.ts';
 import { mayReadScores } from '../../../core/team/policies.ts';
 import type { SignedInViewer, Viewer } from '../../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import { type Clock, describeDue, describeTime, readClock } from '../describe-time.ts';
+import { type Clock, readClock } from '../describe-time.ts';
 import { findReadable, type StaffRequest } from '../guard.ts';
-import { readQuestions } from '../questions/read-questions.ts';
+import { readVenture } from '../shared/venture/read-venture.ts';
 
 /** The page "Review": what this person reads next. */
 export async function readReview({ context, ctx, viewer, url }: StaffRequest) {
@@ -25,15 +25,11 @@ export async function readReview({ context, ctx, viewer, url }: StaffRequest) {
     doesNotScore: !reviewer.isScoring,
     waiting: await countUnscored(ctx, reviewer),
     unscoredLimit,
-    email: reviewer.email,
-    /** What the form before this page was about. */
-    was: url.searchParams.get('was'),
-    page: found && (await describePage(ctx, found, { reviewer, viewer, url, clock })),
+    application: found && (await describeApplication(ctx, found, { reviewer, viewer, clock })),
   };
 }
 
-export type ReviewData = Awaited<ReturnType<typeof readReview>>;
-export type ReviewPage = NonNullable<ReviewData['page']>;
+export type ReviewedApplication = Awaited<ReturnType<typeof describeApplication>>;
 
 /** The application that the address names, or the next one. */
 async function findWanted(
@@ -57,36 +53,28 @@ async function findWanted(
 type PageRequest = {
   readonly reviewer: Reviewer;
   readonly viewer: SignedInViewer;
-  readonly url: URL;
   readonly clock: Clock;
 };
 
-async function describePage(ctx: Context, stored: ApplicationTable, page: PageRequest) {
-  const { reviewer, viewer, url, clock } = page;
+async function describeApplication(ctx: Context, stored: ApplicationTable, { reviewer, viewer, clock }: PageRequest) {
   // Code and age alone for coordinators too: who scores knows nothing else.
   const asReviewer: Viewer = { ...viewer, roles: ['reviewer'] };
   const application = showApplication(stored, asReviewer);
-  const { id, code, age, mask } = application;
-  const query = `application=${encodeURIComponent(id)}`;
-  const { questions, venture } = await readQuestions(ctx, stored, { viewer: asReviewer, mask }, { url, query, clock });
+  const { id, code, age, mask, review } = application;
+  const venture = await readVenture(ctx, stored, { mask, clock, author: reviewer.email });
   const own = await findOwnScore(ctx, reviewer, id);
   const version = await countVersions(ctx, id);
   return {
     id,
     code,
     age,
-    query,
+    status: review.status,
     version,
-    sent: describeTime(stored.newAnswersAt ?? application.timestamp, clock),
-    due: describeDue(application, clock, false),
-    questions: { ...questions, proposals: questions.proposals.filter(({ author }) => author === reviewer.email) },
     venture,
     seen: own?.version ?? 0,
     levels: own ? getLevels(own) : [],
     reason: own?.reason ?? '',
     /** The version that they scored before; null: none. */
     scored: own?.kind === 'given' ? own.textVersion : null,
-    /** How stepping aside is asked for; a coordinator keeps the application in the list. */
-    aside: mayReadScores(viewer) ? ('aside-hidden' as const) : ('aside' as const),
   };
 }

@@ -1,88 +1,97 @@
-import { useRef } from 'react';
 import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
-import { findExtreme, levelCount } from '../../../core/reviews/rubric.ts';
+import { findExtreme, levelCount, reasonMaxLength } from '../../../core/reviews/rubric.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { LevelControl } from './levels.tsx';
-import type { ReviewPage } from './read-review.ts';
-import { levelNames, makeReviewLink } from './score-names.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Callout } from '../../ui/kit/callout.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { TextArea } from '../../ui/kit/text-area.tsx';
+import { Refusal } from '../shared/refusal.tsx';
+import { LevelControl } from './level-control.tsx';
+import type { ReviewedApplication } from './read-review.ts';
+import { levelNames } from './score-names.ts';
 import { useScoreDraft, useScoreKeys } from './use-score-form.ts';
 
 type ScoreSheetProps = {
-  readonly page: ReviewPage;
-  readonly email: string;
+  readonly application: ReviewedApplication;
+  /** The address that the form is sent to. */
+  readonly action: string;
   readonly failure: FormFailure<string> | undefined;
 };
 
-export function ScoreSheet({ page, email, failure }: ScoreSheetProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { id, seen, version, scored } = page;
-  const values = failure?.values as { readonly [field: string]: string } | undefined;
-  const typed = levelNames.map((name, index) => Number(values?.[name]) || page.levels[index] || null);
-  const { levels, onChange } = useScoreDraft(form, { email, id, initial: typed });
-  useScoreKeys(form);
+/** The four questions with their levels, and why. */
+export function ScoreSheet({ application, action, failure }: ScoreSheetProps) {
+  const { id, seen, version, scored } = application;
+  const values: { readonly [field: string]: string } | undefined = failure?.values;
+  const initial = levelNames.map((name, index) => Number(values?.[name]) || application.levels[index] || null);
+  const { form } = useForm({ action, result: failure });
+  const { levels, onChange } = useScoreDraft(form.ref, id, initial);
+  useScoreKeys(form.ref);
   const extreme = findExtreme(levels);
   const question = rubric.questions[extreme]?.text;
   return (
-    <Form
-      className="score-sheet"
-      method="post"
-      action={makeReviewLink(id)}
-      ref={form}
-      onChange={onChange}
-      aria-labelledby="score-heading"
-    >
-      <h2 className="only-spoken" id="score-heading">
+    <Form {...form} onChange={onChange} aria-labelledby="score-sheet">
+      <h2 id="score-sheet" className="sr-only">
         {texts.scoreSheet}
       </h2>
       <input type="hidden" name="application" value={id} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="version" value={version} />
-      {scored !== null && scored < version && <p className="quiet-line">{texts.again(scored)}</p>}
-      {rubric.questions.map((question, index) => (
-        <LevelControl key={question.text} {...question} name={levelNames[index] ?? ''} chosen={typed[index] ?? null} />
-      ))}
-      <div className="field">
-        <label htmlFor="reason">
-          {texts.reason} {!question && <span className="soft">{texts.optional}</span>}
-        </label>
-        <textarea
-          id="reason"
-          name="reason"
-          dir="auto"
-          rows={3}
-          defaultValue={values?.['reason'] ?? page.reason}
-          aria-describedby="reason-note"
-          aria-invalid={failure?.code === 'reason-missing' || undefined}
+      {scored !== null && scored < version && <p className="mb-4 text-sm text-muted">{texts.again(scored)}</p>}
+      {rubric.questions.map(({ text, levels: sentences }, index) => (
+        <LevelControl
+          key={text}
+          text={text}
+          levels={sentences}
+          name={levelNames[index] ?? ''}
+          initial={initial[index] ?? null}
+          chosen={levels[index] ?? null}
         />
-        <p className="quiet-line" id="reason-note">
-          {question && texts.needed(question, levels[extreme] === levelCount)}
-        </p>
+      ))}
+      <div className="space-y-4 pt-4">
+        <TextArea
+          name="reason"
+          label={texts.reason}
+          hint={question ? texts.needed(question, levels[extreme] === levelCount) : texts.optional}
+          maxLength={reasonMaxLength}
+          required={question !== undefined}
+          defaultValue={values?.['reason'] ?? application.reason}
+        />
+        <Refusal failure={failure} texts={texts.refusals} />
+        {failure?.code === 'score-changed' && <StoredScore application={application} />}
       </div>
-      <div className="button-row">
-        <SubmitButton className="button primary" name="intent" value="save">
-          {texts.save}
-        </SubmitButton>
-        <SubmitButton className="button quiet" name="intent" value={scored === null ? 'later' : 'keep'}>
-          {scored === null ? texts.later : texts.keep}
-        </SubmitButton>
-      </div>
-      <p className="quiet-line">{texts.independence}</p>
-      <details>
-        <summary className="text-link">{texts.allLevels}</summary>
-        {rubric.questions.map(({ text, levels: sentences }) => (
-          <section key={text}>
-            <h3>{text}</h3>
-            <ol>
-              {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ol>
-          </section>
-        ))}
-      </details>
+      <Buttons isScored={scored !== null} />
     </Form>
+  );
+}
+
+/** On a large screen they stay in view. */
+function Buttons({ isScored }: { readonly isScored: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3 bg-sheet pt-4 xl:sticky xl:bottom-0 xl:-mb-4 xl:pb-4">
+      <SubmitButton name="intent" value="save">
+        {texts.save}
+      </SubmitButton>
+      <SubmitButton variant="quiet" name="intent" value={isScored ? 'keep' : 'skip'} formNoValidate>
+        {isScored ? texts.keep : texts.skip}
+      </SubmitButton>
+    </div>
+  );
+}
+
+/** The score that another tab has saved. */
+function StoredScore({ application: { levels, reason } }: Pick<ScoreSheetProps, 'application'>) {
+  return (
+    <Callout role="note">
+      <ul>
+        {rubric.questions.map(({ text }, index) => (
+          <li key={text}>
+            {text} <b>{levels[index]}</b>
+          </li>
+        ))}
+      </ul>
+      {reason && <p dir="auto">{reason}</p>}
+    </Callout>
   );
 }

@@ -1,67 +1,66 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Levels } from '../../../core/reviews/rubric.ts';
-import { forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
+import { type Draft, forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
 import { levelNames } from './score-names.ts';
 
-// On this computer until it is saved, also when the page is closed.
-const storage = 'computer';
-const fields = [...levelNames, 'reason'];
-const makeKey = (email: string, id: string) => `score-draft ${email} ${id}`;
+type FormRef = RefObject<HTMLFormElement | null>;
 
-export function forgetScoreDraft(email: string, id: string): void {
-  forgetDraft(makeKey(email, id), storage);
+const getKey = (id: string) => `score ${id}`;
+
+export function forgetScoreDraft(id: string): void {
+  forgetDraft(getKey(id));
 }
 
-/** Keeps what is typed; returns the levels as they are chosen now, and what the form says when it changes. */
-export function useScoreDraft(
-  form: RefObject<HTMLFormElement | null>,
-  { email, id, initial }: { readonly email: string; readonly id: string; readonly initial: Levels },
-) {
+/** Keeps what is typed in this tab until it is saved. Returns the levels that are chosen now. */
+export function useScoreDraft(form: FormRef, id: string, initial: Levels) {
   const [levels, setLevels] = useState(initial);
-  const key = makeKey(email, id);
-  const readLevels = () => {
-    const typed = new FormData(form.current ?? undefined);
-    setLevels(levelNames.map((name) => Number(typed.get(name)) || null));
+  function readTyped(): Draft {
+    const typed = Object.fromEntries(new FormData(form.current ?? undefined)) as Draft;
+    setLevels(levelNames.map((name) => Number(typed[name]) || null));
     return typed;
-  };
+  }
   // Before the first key, which writes the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application
   useLayoutEffect(() => {
-    const draft = readDraft(key, storage);
-    for (const name of fields) {
+    const draft = readDraft(getKey(id));
+    for (const name of [...levelNames, 'reason']) {
       const field = form.current?.elements.namedItem(name);
       if (draft[name] && field && 'value' in field) field.value = draft[name];
     }
-    readLevels();
-  }, [key]);
-  const onChange = () => {
-    const typed = readLevels();
-    writeDraft(key, Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '')])), storage);
-  };
-  return { levels, onChange };
+    readTyped();
+  }, [id]);
+  return { levels, onChange: () => writeDraft(getKey(id), readTyped()) };
 }
 
-/** 1 to 5 choose a level and move on to the next question, only while the page or the sheet has the focus (WCAG 2.1.4). */
-export function useScoreKeys(form: RefObject<HTMLFormElement | null>): void {
+/** 1 to 5 rate and move on, while the page or a level has the focus (WCAG 2.1.4); Ctrl+Enter saves. */
+export function useScoreKeys(form: FormRef): void {
   // Before the page is drawn: the first key may come with it.
   useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    function onKeyDown(event: KeyboardEvent) {
       const { current } = form;
-      const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
-      const hasFocus = document.activeElement?.matches('body, main, .level input');
-      if (!current || hasModifier || !hasFocus || !/^[1-5]$/.test(event.key)) return;
-      const questions = levelNames.map((name) => [...current.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]);
-      const focused = questions.findIndex((levels) => levels.some((level) => level === event.target));
-      const unanswered = questions.findIndex((levels) => !levels.some(({ checked }) => checked));
-      const question = focused === -1 ? unanswered : focused;
-      const level = questions[question]?.[Number(event.key) - 1];
-      if (!level) return;
-      event.preventDefault();
-      level.click();
-      const next = questions[question + 1];
-      (next?.find(({ checked }) => checked) ?? next?.[0] ?? current.querySelector('textarea'))?.focus();
-    };
+      const focused = document.activeElement;
+      const isOnPage = focused?.matches('body, [tabindex="-1"]');
+      if (!current || !(isOnPage || current.contains(focused))) return;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+        current.requestSubmit(current.querySelector<HTMLButtonElement>('button[value="save"]'));
+      else if (/^[1-5]$/.test(event.key) && (isOnPage || focused?.matches('[type="radio"]'))) rate(current, event);
+    }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [form]);
+}
+
+/** Rates the question that has the focus, or the first without a level. */
+function rate(form: HTMLFormElement, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const questions = levelNames.map((name) => [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]);
+  const focused = questions.findIndex((levels) => levels.some((level) => level === event.target));
+  const unanswered = questions.findIndex((levels) => !levels.some(({ checked }) => checked));
+  const question = focused === -1 ? unanswered : focused;
+  const level = questions[question]?.[Number(event.key) - 1];
+  if (!level) return;
+  event.preventDefault();
+  level.click();
+  const next = questions[question + 1];
+  (next?.find(({ checked }) => checked) ?? next?.[0] ?? form.querySelector('textarea'))?.focus();
 }

@@ -11,17 +11,12 @@ import { findDay, nameTimeZone, toLocalTime } from '../../../core/time.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
-import { nameStaffPage } from '../staff-page.ts';
-import { Outcome } from '../ui/outcome.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/route';
-import { ConflictNote, SettingsFields } from './settings-fields.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 const path = '/staff/settings';
 /** More names than a person reads. */
 const mostListed = 50;
-
-export const meta = nameStaffPage(settingsPage.title);
 
 export const loader = answerStaff(mayChangeSettings, async ({ ctx }) => {
   const [settings, nextRun, expired] = await Promise.all([
@@ -66,14 +61,5 @@ export const action = answerStaffForm({ policy: mayChangeSettings }, async (form
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { stored } = loaderData;
-  const failure = actionData?.ok === false ? actionData : undefined;
-  return (
-    <div className="staff-content">
-      <PageHead heading={settingsPage.heading} lead={settingsPage.lead} />
-      <Outcome failure={failure?.code === 'conflict' ? undefined : failure} texts={settingsPage.failures} />
-      {failure?.code === 'conflict' && <ConflictNote stored={stored} typed={failure.values ?? {}} />}
-      <SettingsFields data={loaderData} failure={failure} />
-    </div>
-  );
+  return <SettingsPage data={loaderData} failure={actionData?.ok === false ? actionData : undefined} />;
 }

@@ -8,18 +8,15 @@ import { renameMember } from '../../../core/team/rename-member.ts';
 import { resetSecondFactor } from '../../../core/team/reset-second-factor.ts';
 import { isRole } from '../../../core/team/viewer.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { flashOrFail } from '../flash.ts';
 import { answerStaff, answerStaffForm, readTeam } from '../guard.ts';
-import { nameStaffPage } from '../staff-page.ts';
-import { Outcome } from '../ui/outcome.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { Refusal } from '../shared/refusal.tsx';
 import type { Route } from './+types/route';
 import { AddPerson } from './add-person.tsx';
 import { TeamTable } from './team-table.tsx';
 
 const path = '/staff/team';
-
-export const meta = nameStaffPage(team.title);
 
 export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: viewer }) => {
   const members = await readTeam(context);
@@ -72,12 +69,13 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { people, hasMailServer } = loaderData;
+  const isAboutAdding = actionData?.fields !== undefined;
   return (
-    <div className="staff-content">
-      <PageHead heading={team.heading} lead={team.lead} />
-      <Outcome failure={actionData} texts={team.refusals} />
+    <>
+      <PageHeader title={team.heading} lead={team.lead} />
+      <Refusal failure={isAboutAdding ? undefined : actionData} texts={team.refusals} />
       <TeamTable people={people} />
-      <AddPerson failure={actionData} hasMailServer={hasMailServer} key={people.length} />
-    </div>
+      <AddPerson failure={isAboutAdding ? actionData : undefined} hasMailServer={hasMailServer} key={people.length} />
+    </>
   );
 }

@@ -3,81 +3,70 @@ import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
 import { nameMaxLength } from '../../../core/team/member-name.ts';
 import { roles } from '../../../core/team/viewer.ts';
-import { Choice } from '../ui/choice.tsx';
-import { ConfirmButton } from '../ui/dialog-button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Initials } from '../ui/person.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TableHead } from '../ui/table-head.tsx';
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
+import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
+import { Initials } from '../../ui/kit/initials.tsx';
+import { Select } from '../../ui/kit/select.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { type Column, Table } from '../../ui/kit/table.tsx';
+import { TextField } from '../../ui/kit/text-field.tsx';
 import type { Route } from './+types/route';
 
 const options = roles.map((role) => ({ value: role, text: roleNames[role] }));
 
 type Person = Route.ComponentProps['loaderData']['people'][number];
 
-export function TeamTable({ people }: { people: readonly Person[] }) {
-  const { columns } = team;
-  return (
-    <table className="staff-table team-table">
-      <TableHead columns={Object.values(columns)} isLastSpoken />
-      <tbody>
-        {people.map((person) => (
-          <PersonRow key={person.email} person={person} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function PersonRow({ person }: { person: Person }) {
-  const { email, name, isOnServer, intents } = person;
-  return (
-    <tr>
-      <th scope="row">
-        <span className="person-cell">
-          <Initials email={email} />
-          {name}
-        </span>
-      </th>
-      <td className="soft">{email}</td>
-      <td>
-        <RoleForm person={person} />
-      </td>
-      <td className="team-end">
-        {isOnServer && <span className="soft">{team.onServer}</span>}
-        {intents.map((intent) => (
+const columns: readonly Column<Person>[] = [
+  { key: 'person', head: team.columns.person, cell: (person) => <Name person={person} />, isWide: true },
+  { key: 'role', head: team.columns.role, cell: (person) => <RoleForm person={person} />, isWide: true },
+  {
+    key: 'end',
+    head: <span className="sr-only">{team.columns.end}</span>,
+    cell: (person) => (
+      <span className="flex flex-wrap gap-x-6 gap-y-2 sm:justify-end">
+        {person.intents.map((intent) => (
           <PersonButton key={intent} person={person} intent={intent} />
         ))}
-      </td>
-    </tr>
+      </span>
+    ),
+    isWide: true,
+  },
+];
+
+export function TeamTable({ people }: { readonly people: readonly Person[] }) {
+  return <Table caption={team.heading} columns={columns} rows={people} getKey={({ email }) => email} />;
+}
+
+function Name({ person: { name, email } }: { readonly person: Person }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Initials name={name} />
+      <span className="min-w-0">
+        <b className="block font-semibold">{name}</b>
+        <span className="block text-sm break-words text-muted">{email}</span>
+      </span>
+    </span>
   );
 }
 
 /** An address that is set on the server keeps its role. */
-function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { person: Person }) {
+function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { readonly person: Person }) {
   return (
-    <Form className="role-form" method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <input type="hidden" name="email" value={email} />
       {isOnServer ? (
-        <>
+        <span>
           <input type="hidden" name="role" value={role} />
           {roleNames[role]}
-        </>
+          <span className="block text-sm text-muted">{team.onServer}</span>
+        </span>
       ) : (
-        <Choice name="role" label={team.roleOf(name)} chosen={role} options={options} />
+        <Select name="role" label={team.roleOf(name)} isLabelHidden options={options} defaultValue={role} key={role} />
       )}
       {role === 'coordinator' && (
-        <label className="staff-check">
-          <input type="checkbox" name="does-not-score" defaultChecked={!isScoring} key={String(isScoring)} />
-          {team.doesNotScore}
-        </label>
+        <Checkbox name="does-not-score" label={team.doesNotScore} defaultChecked={!isScoring} key={String(isScoring)} />
       )}
-      <SubmitButton
-        className="button quiet tiny"
-        name="intent"
-        value="role"
-        aria-label={`${team.saveRole}: ${team.roleOf(name)}`}
-      >
+      <SubmitButton variant="small" name="intent" value="role" aria-label={`${team.saveRole}: ${team.roleOf(name)}`}>
         {team.saveRole}
       </SubmitButton>
     </Form>
@@ -91,8 +80,9 @@ function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
   const texts = team.questions[intent];
   return (
     <ConfirmButton
-      className="button bare"
-      label={<span>{texts.link}</span>}
+      variant="link"
+      confirmVariant={intent === 'rename' ? 'primary' : 'danger'}
+      label={texts.link}
       spoken={`${texts.link}: ${name}`}
       title={texts.title(name)}
       text={texts.text(email)}
@@ -101,14 +91,7 @@ function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
     >
       <input type="hidden" name="email" value={email} />
       {intent === 'rename' && (
-        <Field
-          id={`name-${email}`}
-          name="name"
-          label={team.newName}
-          maxLength={nameMaxLength}
-          defaultValue={name}
-          key={name}
-        />
+        <TextField name="name" label={team.newName} maxLength={nameMaxLength} defaultValue={name} key={name} />
       )}
     </ConfirmButton>
   );

@@ -27,6 +27,7 @@ const statuses: { readonly [code: string]: number } = {
   outdated: 409,
   overtaken: 409,
   'same-status': 409,
+  'score-changed': 409,
   'time-over': 409,
   'time-taken': 409,
   'link-spent': 410,

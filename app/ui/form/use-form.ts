@@ -11,6 +11,7 @@ type FormState<Field extends string, FieldCode extends string> = {
   readonly fetcher?: { readonly state: 'idle' | 'loading' | 'submitting' };
   readonly result: FormResult<FormFailure<string, Field, FieldCode>, unknown> | null | undefined;
   readonly statusId?: string;
+  /** Also after a redirect, where the form is still there. */
   readonly onSuccess?: (form: HTMLFormElement) => void;
 };
 
@@ -44,7 +45,9 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
   useEffect(() => {
     isSent.current = isPending;
     if (state === seen.current) return;
+    const isRedirected = seen.current === true && !state;
     seen.current = state;
+    if (isRedirected && ref.current) onSuccess?.(ref.current);
     if (!state) return;
     document.getElementById(statusId)?.scrollIntoView({ block: 'nearest' });
     if (!ref.current || state === true) return;

@@ -8,9 +8,8 @@ type Details = AccessLogEntry['details'];
 const text = (value: Details[string] | undefined) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 export const accessLog = {
-  title: 'Record',
-  heading: 'Record',
-  lead: 'Who saw and did what with people’s data. Kept for one year; nobody can change it here.',
+  heading: 'Access log',
+  lead: 'Who opened, exported or changed people’s data. Entries are kept for a year, and cannot be edited.',
   columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },
   anyone: 'Anyone',
   allKinds: 'All kinds',
@@ -23,27 +22,19 @@ export const accessLog = {
   kinds: {
     'opened-contact': 'Opened contact details',
     exported: 'Exported',
-    released: 'Released a message',
+    released: 'Sent a message',
     'corrected-address': 'Corrected an address',
-    erased: 'Erased',
-    'erased-after-period': 'Erased after the period',
+    erased: 'Deleted an application',
+    'erased-after-period': 'Deleted after its period',
     'added-to-team': 'Added to the team',
     'changed-role': 'Changed a role',
-    renamed: 'Named a person',
+    renamed: 'Renamed a person',
     'removed-from-team': 'Removed from the team',
     'changed-setting': 'Changed a setting',
     'reset-second-factor': 'Reset a second factor',
   } satisfies { readonly [what in AccessLogEntry['what']]: string },
-  range: (first: number, last: number, total: number) =>
-    `${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`,
-  total: (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`),
   erased: (count: number) => `${formatCount(count)} applications`,
-  newer: 'Newer',
-  older: 'Older',
-  empty: {
-    heading: 'Nothing is recorded.',
-    text: 'Each time somebody opens contact details, exports or releases, a line is written here.',
-  },
+  empty: 'No entries yet. When somebody opens contact details, exports or sends, an entry appears here.',
 } as const;
 
 const causes: { readonly [cause in string]: string } = {

@@ -1,196 +1,251 @@
-import type { ClosedStatus } from '../../../core/applications/status.ts';
+import type { Status } from '../../../core/applications/status.ts';
 import type { MessageState } from '../../../core/messages/message.ts';
-import { formatCount } from '../numbers.ts';
+import { formatCount, spellCount } from '../numbers.ts';
+import { statusNames } from '../status-names.ts';
 import { lowerDay } from './forms.ts';
 
-export const detail = {
-  copyReference: 'Copy the reference',
-  copied: 'Copied',
+/** The page of one application. */
+export const applicationTexts = {
+  back: 'Applications',
   position: (position: number, all: number) => `${formatCount(position)} of ${formatCount(all)}`,
   previous: 'Previous application',
   next: 'Next application',
-  close: 'Close',
-  back: 'Applications',
-  email: 'Email',
-  phone: 'Phone',
-  copy: (what: string) => `Copy ${what}`,
-  write: 'Write a mail',
-  call: 'Call',
-  status: 'Status',
-  assignee: 'With',
-  nobody: 'Nobody',
-  due: 'Answer due',
-  venture: 'Venture',
-  submitted: 'Submitted',
-  notes: 'Notes',
-  noteLabel: 'Write a note. Only the team reads it.',
-  addNote: 'Add note',
-  edit: 'Edit',
-  edited: 'edited',
-  editNoteLabel: 'Your note',
-  saveNote: 'Save note',
-  messages: 'Messages',
-  writeMessage: 'Write a message',
-  invite: 'Invite',
-  noMessages: 'No messages yet.',
-  erased: 'The application is erased.',
-  receipt: 'Receipt',
-  history: 'History',
-  alsoFrom: 'Also from this person',
+  title: (who: string, age: number) => `${who}, ${age}`,
+  applicant: (code: string) => `Applicant ${code}`,
+  replyDue: (date: string) => `Reply due ${date}`,
+  replied: 'Replied',
+  queued: 'Message waiting to send',
+  description: 'Description',
+} as const;
+
+export const statusTexts = {
+  title: 'Status',
+  moveTo: 'Move to',
+  closed: 'Closed',
+  change: 'Change status',
+  hint: 'Nothing is sent yet. You’ll write the message first.',
+  movesTo: 'to',
+  queue: 'Change status and queue message',
+  withoutMessage: 'Change status without message',
+  anyway: 'Change it anyway',
+  moved: (status: Status, hasMessage: boolean) =>
+    `Moved to ${statusNames[status]}.${hasMessage ? ' The message is ready to send.' : ''}`,
+} as const;
+
+export const conflictTexts = {
+  title: 'Changed since you opened it',
+  text: 'Someone changed this application while you were writing. Your change wasn’t saved. Your text is still here.',
+} as const;
+
+export const spamTexts = {
+  why: (deletedOn: string | null) =>
+    `It may not come from a person: a hidden field of the form was filled in. No receipt was sent, and no reviewer sees it. ${
+      deletedOn === null ? 'We keep it until you decide.' : `We delete it on ${deletedOn}.`
+    }`,
+  button: 'Not spam',
+  hint: '“Not spam” makes it a new application and sends the receipt.',
+  unmarked: 'Marked as not spam. The receipt is on its way.',
+} as const;
+
+export const assigneeTexts = {
+  title: 'Assigned to',
+  nobody: 'Unassigned',
+  save: 'Save',
+  saved: (name: string | null) => (name === null ? 'Unassigned.' : `Assigned to ${name}.`),
+} as const;
+
+export const contactTexts = {
+  title: 'Contact',
+  names: { email: 'Email', phone: 'Phone', school: 'School', city: 'City' },
+  copy: (what: string) => `Copy ${what.toLowerCase()}`,
+  copied: 'Copied',
+  reference: 'Reference',
+} as const;
+
+export const duplicateTexts = {
+  title: 'Possible duplicates',
   same: { email: 'Same email.', phone: 'Same phone.' },
 } as const;
 
-export const messageStateTexts: { readonly [state in MessageState]: string } = {
-  queued: 'Waits in the outbox',
-  sending: 'Sending',
-  sent: 'Handed over',
-  failed: 'Failed',
-};
+export const messageTexts = {
+  title: 'Messages',
+  none: 'No messages yet.',
+  receipt: 'Receipt',
+  /** `by`: null for the site. */
+  state: (state: MessageState, day: string, by: string | null) => {
+    const when = `${lowerDay(day)}${by === null ? '' : ` by ${by}`}`;
+    switch (state) {
+      case 'queued':
+        return `Waiting to send, written ${when}`;
+      case 'sending':
+        return `Sending, confirmed ${when}`;
+      case 'sent':
+        return `Sent ${when}`;
+      case 'failed':
+        return `Couldn’t be sent, ${when}`;
+    }
+  },
+  write: 'Write a message',
+  to: (name: string) => `Message to ${name}`,
+  queue: 'Queue message',
+  queued: 'The message is ready to send.',
+  toMessages: 'Go to Messages',
+  edit: 'Edit',
+  editTitle: 'Edit unsent message',
+  save: 'Save message',
+  saved: 'Message saved.',
+  repair: 'Correct the address',
+  delete: 'Delete',
+  deleteTitle: 'Delete this message?',
+  deleteText: 'It won’t be sent. The status stays as it is.',
+  confirmDelete: 'Delete message',
+  deleted: 'Message deleted.',
+} as const;
+
+export const invitationTexts = {
+  title: 'Invitations',
+  none: 'No invitations yet.',
+  invite: 'Invite to an event',
+  event: 'Event',
+  write: 'Write invitation',
+  hint: 'Day, place and times are added below the text.',
+  queue: 'Queue invitation',
+  queued: 'The invitation is ready to send.',
+} as const;
+
+export const profileLink = 'One-page profile';
+
+export const deleteTexts = {
+  open: 'Delete this application',
+  hint: 'Deletes answers, notes and messages for good.',
+  title: (who: string) => `Delete ${who}?`,
+  lead: 'This cannot be undone. The private page stops working at once.',
+  /** Null: how many notes others wrote is not told yet. */
+  contents: (notes: number | null, messages: number) =>
+    `We delete all answers, ${count(notes, 'note')} and ${count(messages, 'message')}. Messages that are waiting are never sent.`,
+  stays: (reference: string) => `The access log keeps ${reference}, your name, the day and who asked.`,
+  backups: (days: number) => `Our backups are overwritten within ${days} days.`,
+  other: 'Another application has the same email. It stays:',
+  whoAsked: 'Who asked?',
+  asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
+  label: 'Type “delete” to confirm',
+  word: 'delete',
+  button: 'Delete application',
+  deleted: 'Application deleted.',
+} as const;
+
+function count(number: number | null, noun: string): string {
+  if (number === null) return `all ${noun}s`;
+  return number === 1 ? `1 ${noun}` : `${formatCount(number)} ${noun}s`;
+}
+
+export const noteTexts = {
+  title: 'Notes',
+  fact: 'Only the team can read these',
+  you: 'You',
+  prompt: 'Add a note',
+  add: 'Add note',
+  edit: 'Edit',
+  edited: 'edited',
+  editLabel: 'Your note',
+  save: 'Save note',
+  cancel: 'Cancel',
+} as const;
+
+export const scoreTexts = {
+  title: 'Scores',
+  count: (given: number) => (given === 1 ? '1 score' : `${formatCount(given)} scores`),
+  adjusted: (mean: string, error: string) => `${mean} ± ${error}`,
+  adjustedHint: 'Adjusted for how strict each reviewer is.',
+  order: (names: readonly string[]) => `In this order: ${names.join(', ')}`,
+  none: 'No scores yet.',
+  hidden: 'You’ll see other scores once you’ve saved yours.',
+  own: 'Your score',
+  effort: 'Four questions, about three minutes.',
+  score: 'Score this application',
+  change: 'Change',
+  changeOwn: 'Change your score',
+  you: 'You',
+  forVersion: (version: number) => `for version ${version}`,
+  aside: (people: number) =>
+    people === 1 ? 'One person stepped aside.' : `${spellCount(people)} people stepped aside.`,
+} as const;
+
+export const asideTexts = {
+  title: 'Step aside',
+  open: 'I know this person',
+  hint: 'You won’t see this application again.',
+  ask: 'Step aside from this application?',
+  text: 'Someone else will score it, and you won’t see it again. You don’t need to say why. It cannot be undone here.',
+  confirm: 'Step aside',
+} as const;
+
+export const historyTexts = {
+  title: 'History',
+  count: (entries: number) => (entries === 1 ? '1 entry' : `${formatCount(entries)} entries`),
+  applicant: 'The applicant',
+  guardian: 'The guardian',
+  site: 'Daybreak',
+  moved: (who: string, from: Status, to: Status) =>
+    `${who} changed the status from ${statusNames[from]} to ${statusNames[to]}`,
+  took: (who: string) => `${who} took it`,
+  gave: (who: string, to: string) => `${who} assigned it to ${to}`,
+  unassigned: (who: string) => `${who} unassigned it`,
+  receipt: (hasFailed: boolean) => (hasFailed ? 'The receipt couldn’t be sent' : 'Receipt sent'),
+  messageReleased: (who: string, subject: string) => `${who} sent “${subject}”`,
+  corrected: (who: string, { how, isPhone }: { readonly how?: string | undefined; readonly isPhone: boolean }) =>
+    `${who} changed the ${isPhone ? 'phone number' : 'email'}${how === undefined ? '' : `: “${how}”`}`,
+  invitationAnswered: (title: string, answer: 'chosen' | 'none' | 'cannot') =>
+    `${{ chosen: 'Chose a time', none: 'No time fits', cannot: 'Can’t come' }[answer]}: ${title}`,
+  answersSent: (answers: number, version: number | null) => {
+    const parts = [
+      ...(answers > 0 ? [answers === 1 ? '1 answer' : `${answers} answers`] : []),
+      ...(version === null ? [] : [`version ${version} of the description`]),
+    ];
+    return `The applicant sent ${parts.join(' and ')}`;
+  },
+  profileAnswered: (who: string, agrees: boolean) =>
+    `${who} ${agrees ? 'approved' : 'did not approve'} the one-page profile`,
+  'stepped-aside': 'One person stepped aside',
+  'link-renewed': 'The applicant made a new private link',
+  'not-spam': 'Marked as not spam',
+  'guardian-asked': 'We asked a guardian',
+  submitted: 'Application submitted',
+} as const;
+
+/** Why a form about an application was refused. */
+export const staffRefusals = {
+  'wrong-word': 'Type the word delete.',
+  'not-an-email': 'Enter an email address, like name@daybreak.example.',
+  gone: 'This message no longer exists.',
+  changed: 'Someone changed or sent this message since you opened it. Your text is still here.',
+  outdated: 'The status or the event changed after this message was queued.',
+  'not-found': 'This application no longer exists.',
+  'changed-meanwhile': 'Someone changed this since you opened it. Look at it again, then repeat your change.',
+  'same-status': 'This application already has this status.',
+  'is-spam': 'This is spam. Press “Not spam” first.',
+  'stale-note': 'You changed this note in another tab. Your text is still here. Save again to replace the other one.',
+  missing: 'Write something first.',
+  unfinished: 'Replace the brackets with your own words before queueing.',
+  'decline-reason-missing': 'Choose a reason. What you wrote is still here.',
+  'too-long': 'This text is too long.',
+  'question-too-long': 'A question is too long. Up to 500 characters.',
+  'day-missing': 'Choose the day to answer by. It can’t be in the past.',
+  'no-mail-server': 'Nothing was sent: this Daybreak has no mail server.',
+  'event-gone': 'This event no longer takes place. Choose another.',
+  'invited-already': 'This applicant is already invited to this event.',
+  'is-closed': 'This application is closed, so we can’t invite the applicant.',
+} as const;
 
 export const composer = {
-  heading: 'Change status',
-  /** Between the two statuses, for screen readers. */
-  leadsTo: 'to',
+  subject: 'Subject',
+  text: 'Text',
   reason: 'Reason',
   reasons: {
     declined: 'Declined',
     unreachable: 'Unreachable',
     duplicate: 'Duplicate',
-    finished: 'Finished',
+    finished: 'Completed',
     withdrawn: 'Withdrawn',
-  } satisfies Record<ClosedStatus, string>,
-  messageTo: (name: string) => `Message to ${name}`,
-  to: 'To',
-  subject: 'Subject',
-  text: 'Text',
-  waits:
-    'Nothing leaves now. The message waits in the outbox until a coordinator releases it; until then the applicant sees the old status. If you change the status again, a new message takes its place.',
-  changeAndStage: 'Change and stage message',
-  changeAndNext: 'Change and next',
-  stage: 'Stage message',
-  cancel: 'Cancel',
-  withoutMessage: 'Change without a message',
-} as const;
-
-export const conflict = {
-  heading: 'Changed meanwhile',
-  text: 'While you were writing, this application was changed. Your change was not stored. Your text is still here.',
-  keep: (name: string) => `Keep ${name}’s status`,
-  yourChange: 'Your change',
-  was: (from: string, to: string) => `It was “${from} to ${to}” when you began.`,
-  anyway: 'Change it all the same',
-  closeAnyway: 'Close it all the same',
-  either: 'Either way your text stays here until you stage it or discard it.',
-} as const;
-
-export const eraseTexts = {
-  section: 'Data',
-  open: 'Erase this application',
-  title: (name: string) => `Erase ${name}?`,
-  lead: 'At once and for good. Nobody can bring it back, and the private page is gone too.',
-  /** Null: how many others wrote is not told yet. */
-  contents: (notes: number | null, messages: number) =>
-    [
-      'All answers',
-      notes === null ? 'all notes' : notes === 1 ? '1 note' : notes > 1 && `${notes} notes`,
-      messages === 1 ? '1 message' : messages > 1 && `${messages} messages`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  erased: 'erased',
-  waiting: (subject: string) => `“${subject}” waits`,
-  neverSent: 'never sent',
-  recorded: (reference: string) => `In the record: ${reference}, you, today, who asked`,
-  stays: 'stays',
-  whoAsked: 'Who asked',
-  asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
-  label: 'To be sure, type the word erase',
-  word: 'erase',
-  backups: (days: number) => `Copies in our backups are overwritten within ${days} days.`,
-  other: 'A second application of this address',
-  keep: 'Keep it',
-} as const;
-
-export const waitingTexts = {
-  heading: 'Edit the message that waits',
-  edit: 'Edit',
-  discard: 'Discard',
-  correct: 'Correct the address',
-  ask: 'Discard this message?',
-  stays: (due: string | null) =>
-    due === null ? 'The status stays.' : `The status stays, and the answer stays due: ${due}.`,
-  confirm: 'Discard message',
-  keep: 'Keep it',
-  save: 'Save message',
-  /** `by`: null for the reader; `at`: as in `Today, 09:52`. */
-  written: (by: string | null, at: string) => `Written by ${by ?? 'you'}, ${lowerDay(at)}.`,
-  statusStays: (status: string) => `The status stays ${status}.`,
-  kept: 'What you type is kept, also when you go to the next application.',
-} as const;
-
-export const staffRefusals = {
-  'wrong-word': 'Type the word erase.',
-  'not-an-email': 'This is not an email address.',
-  gone: 'This message is not here any more.',
-  changed: 'This message was changed or released meanwhile.',
-  outdated: 'The status or the event changed since this message was staged.',
-  'not-found': 'This application is not here any more. Somebody erased it.',
-  'changed-meanwhile': 'This was changed meanwhile. Look at it again, then repeat your change.',
-  'same-status': 'It has this status already.',
-  'is-spam': 'It is spam. Press “Not spam” first.',
-  'stale-note': 'You changed this note in another tab. What you typed here is still in its field.',
-  missing: 'Write something first.',
-  unfinished: 'The message is not finished. Write what the brackets ask for, or take them out:',
-  'too-long': 'This text is too long.',
-  'question-too-long': 'A question is too long. 500 characters are the most.',
-  'day-missing': 'Choose the day until which answers help. It cannot be over.',
-  'no-mail-server': 'Nothing was sent: this Daybreak has no mail server.',
-} as const;
-
-export const spamTexts = {
-  why: (erasedOn: string | null) =>
-    'It may not come from a person: a hidden field of the form was filled in. It gets no receipt, and no reviewer sees it. ' +
-    (erasedOn === null ? 'It is kept until you decide.' : `It is erased on ${erasedOn}.`),
-  button: 'Not spam',
-  unmarked: 'It is new now, and its receipt is on its way.',
-} as const;
-
-export const reviewerTexts = {
-  facts: (age: number, newStatus: string) => `${age} years old. ${newStatus}`,
-  due: (date: string) => `, answer due ${date}.`,
-  you: 'You',
-  noteLabel: 'Write a note. The team reads it, the applicant does not.',
-} as const;
-
-export const historyTexts = {
-  applicant: 'The applicant',
-  guardian: 'The guardian',
-  site: 'Daybreak',
-  moved: (who: string, from: string, to: string) => ({ before: `${who} moved it from ${from} to `, strong: to }),
-  took: (who: string) => `${who} took it`,
-  gave: (who: string, to: string) => `${who} gave it to ${to}`,
-  released: (who: string) => `${who} gave it back`,
-  receipt: (hasFailed: boolean) => (hasFailed ? 'Receipt not delivered' : 'Receipt handed over'),
-  messageReleased: (who: string, subject: string) => `${who} released “${subject}”`,
-  corrected: (who: string, { how, isPhone }: { readonly how?: string | undefined; readonly isPhone: boolean }) => {
-    if (how !== undefined) return `${who} corrected the email: “${how}”`;
-    return `${who} corrected ${isPhone ? 'the phone number' : 'the email'}`;
   },
-  invitationAnswered: (title: string, answer: 'chosen' | 'none' | 'cannot') =>
-    `${{ chosen: 'Chose a time', none: 'Has time at none of the times', cannot: 'Cannot come' }[answer]}: ${title}`,
-  answersSent: (answers: number, version: number | null) => {
-    const parts = [
-      ...(answers > 0 ? [answers === 1 ? '1 answer' : `${answers} answers`] : []),
-      ...(version === null ? [] : [`version ${version} of the venture text`]),
-    ];
-    return `The applicant sent ${parts.join(' and ')}`;
-  },
-  profileAnswered: (who: string, agrees: boolean) =>
-    `${who} ${agrees ? 'agreed' : 'did not agree'} that investors see the one-page profile`,
-  'stepped-aside': 'One person stepped aside',
-  'link-renewed': 'The applicant made a new private link',
-  'not-spam': 'Marked as not spam',
-  'guardian-asked': 'A guardian was asked',
-  noted: (who: string, text: string) => `${who} wrote a note: “${text}”`,
-  arrived: 'Application arrived',
 } as const;

@@ -1,22 +1,22 @@
-/** Why an application is declined. The advice stands in the message; staff complete what is in square brackets. */
+/** Why an application is declined. The advice stands in the message; a coordinator completes what is in square brackets. */
 export const declineReasons = {
   'hard-to-picture': {
     name: 'Hard to picture',
-    hint: 'We could not see who does what with it.',
+    hint: 'We couldn’t see how people would use it.',
     advice:
-      'We could not picture who does what with it. Describe one day of [a person who would use it], from the first minute to the last.',
+      'We couldn’t picture how people would use it. Describe one day in the life of [a person who would use it], from start to finish.',
   },
   'not-tried': {
     name: 'No one has tried it yet',
-    hint: 'It is an idea so far; nobody outside has used it.',
+    hint: 'It’s still an idea; no one outside has used it.',
     advice:
-      'Nobody outside has used it yet, so we cannot tell what holds. Ask [two people who would use it] to try it on paper for a week, and write down what you did not expect.',
+      'No one outside has used it yet, so we can’t tell what works. Ask [two people who would use it] to try it on paper for a week, and write down what surprised you.',
   },
   'much-like': {
     name: 'Much like something that exists',
     hint: 'We know services that do nearly the same.',
     advice:
-      'It does nearly the same as [a service that exists]. Ask three people who use that what they miss, and begin with what they say.',
+      'It does nearly the same as [a service that exists]. Ask three people who use it what they miss, and start with what they say.',
   },
   'too-much': {
     name: 'Too much at once',
@@ -26,9 +26,9 @@ export const declineReasons = {
   },
   'not-here': {
     name: 'Not for this programme',
-    hint: 'It is good, and we are not the right people for it.',
+    hint: 'It’s good, but we’re not the right people for it.',
     advice:
-      'Your idea is good, and we are not the right people for it. Show it to [a programme or a person that fits better]; they know more about it than we do.',
+      'Your idea is good, but we’re not the right people for it. Show it to [a programme or a person that fits better]: they know more about it than we do.',
   },
 } as const;
 

@@ -3,94 +3,96 @@ import type { EventFormError } from '../../../core/events/event-form.ts';
 /** Events, their times, and invitations, as staff see them. `{…}` is filled in. */
 export const events = {
   title: 'Events',
-  lead: (zone: string, ahead: number) => `${zone}. ${ahead === 1 ? '1 is' : `${ahead} are`} ahead.`,
+  lead: (zone: string, unanswered: number) =>
+    `All times are ${zone}.${unanswered === 0 ? '' : ` ${unanswered} invited ${unanswered === 1 ? 'person hasn’t' : 'people haven’t'} answered yet.`}`,
   new: 'New event',
-  empty: 'No event yet.',
-  emptyText: 'Interviews, pitches, networking: make one, then invite.',
+  empty: 'No events yet. Create an interview, a pitch or a networking event, then invite people.',
+  upcoming: 'Upcoming',
   past: 'Past',
-  columns: ['Event', 'When', 'Place', 'Places given', 'Invited', 'Answer by', 'Public'],
+  columns: {
+    event: 'Event',
+    when: 'When',
+    where: 'Where',
+    taken: 'Places taken',
+    invited: 'Invited',
+    answerBy: 'Answer by',
+  },
   kinds: { interview: 'Interview', pitch: 'Pitch', networking: 'Networking event' },
-  of: (given: number, places: number) => `${given} of ${places}`,
-  over: 'Over',
-  yes: 'Yes',
-  no: 'No',
+  of: (taken: number, places: number) => `${taken} of ${places}`,
+  over: 'Closed',
   cancelled: 'Cancelled',
-  slots: (count: number) => (count === 1 ? '1 time' : `${count} times`),
+  slots: (count: number) => (count === 1 ? '1 slot' : `${count} slots`),
 } as const;
 
 export const eventEditor = {
   zone: (zone: string) => `All times are ${zone}.`,
   fields: {
     title: 'Title',
-    venue: 'Place or link',
-    note: 'Note',
+    venue: 'Place, or link to a video call',
+    note: 'Note to the people you invite (optional)',
     answerBy: 'Answer by',
     publicVenue: 'Place in words',
     publicFor: 'For whom, in words',
   },
   kind: 'Kind',
   times: 'Times',
+  time: (number: number) => `Time ${number}`,
   row: { day: 'Day', from: 'From', to: 'To', places: 'Places' },
-  chosen: 'Chosen',
-  add: 'One more time',
-  rows: 'A time that somebody chose stays until you cancel it. Empty the day of another one to remove it. A new title or place is not mailed: write to those who have a time.',
+  chosen: (taken: string) => `${taken} taken. Cancel it on the event’s page.`,
+  add: 'Add a time',
+  rows: 'A booked slot stays until you cancel it. Clear the day of any other to remove it. We don’t email a new title or place: tell people who have a slot.',
   public: 'On the public page',
-  isPublic: 'Name it on the public page',
-  publicNote: 'The address, the note and the times of the applicants are never shown there.',
+  isPublic: 'Show on the public page',
+  publicNote: 'The address, the note and the slots never appear there.',
   save: 'Save event',
   errors: {
-    missing: 'This is missing.',
-    'too-long': 'This is too long, or has a character that cannot be kept.',
-    'not-a-day': 'Not a day.',
-    'not-a-time': 'Not a time of that day, or the end is not after the start.',
-    'not-places': 'A number from 1 to 500.',
-    past: 'This time is over.',
+    missing: 'This field is required.',
+    'too-long': 'This is too long, or has a character we can’t save.',
+    'not-a-day': 'Enter a day.',
+    'not-a-time': 'Enter a time; the end comes after the start.',
+    'not-places': 'Enter a number from 1 to 500.',
+    past: 'This time has passed.',
   } satisfies Record<EventFormError, string>,
 } as const;
 
 export const eventDay = {
   edit: 'Edit',
   print: 'Print',
-  csv: 'CSV',
+  csv: 'Export CSV',
   invite: 'Invite',
-  facts: {
-    given: 'places given',
-    invited: 'invited',
-    none: 'none of these times',
-    unanswered: 'have not answered',
-  },
-  tell: 'Tell them',
+  facts: { invited: 'invited', answered: 'answered', taken: 'places taken', unanswered: 'haven’t answered' },
   nobody: 'Nobody yet',
   toBeTold: 'Not told yet',
   closed: 'Application closed: the next message to them frees the place',
   none: 'None of these times',
-  invitations: 'Invitations',
-  noReason: 'No reason',
+  noReason: 'Gave no reason',
   cannot: 'Cannot come',
+  public: 'Public page',
+  isPublic: 'Listed on the events page, without the address.',
+  isNotPublic: 'Not on the public page.',
+  see: 'See it',
   guardians: {
-    'no-address': 'Guardian not asked',
-    waiting: 'Guardian not answered',
+    'no-address': 'No guardian named',
+    waiting: 'Guardian has not answered',
     confirmed: 'Guardian agreed',
     refused: 'Guardian said no',
   },
-  noGuardian: 'No guardian asked',
+  noGuardian: 'No guardian needed',
   printed: (time: string, by: string) =>
-    `Printed ${time}, by ${by}. It holds names of minors: keep it with you, and destroy it after the day.`,
+    `Printed ${time}, by ${by}. It contains names of young people: keep it with you, and destroy it afterwards.`,
   tableColumns: ['Day', 'From', 'To', 'Time zone', 'Name', 'Age', 'Reference', 'Guardian', 'Application'],
   notices: {
-    saved: 'Saved.',
+    saved: 'Event saved.',
     cancelled: 'Cancelled.',
-    told: 'Cancelled. The messages wait in the outbox.',
+    told: 'Cancelled. The messages are ready to send.',
   },
   refusals: {
-    conflict: 'Somebody changed this event meanwhile. Look at it again, then repeat what you did.',
-    chosen: 'Somebody has chosen a time that you changed or took out. Look at the times, then save again.',
-    'no-slots': 'An event needs a time.',
-    gone: 'This event is gone.',
-    unfinished: 'The text has a part in square brackets: write it, or take it out.',
-    missing: 'Subject and text are missing.',
-    'too-long': 'This text is too long.',
-    invalid: 'Something in the form cannot be used. It is marked below.',
+    conflict:
+      'Someone else changed this event since you opened it. Your change wasn’t saved. Check it, then try again.',
+    chosen: 'Someone has booked a slot that you changed or removed. Check the times, then save again.',
+    'no-slots': 'Add at least one time.',
+    gone: 'This event no longer exists.',
+    invalid: 'Fix the highlighted fields and save again.',
   },
 } as const;
 
@@ -102,17 +104,17 @@ export const invitationStates = {
   cancelled: events.cancelled,
 } as const;
 
-const andStage = (count: number) =>
-  count === 0 ? '' : ` and stage ${count === 1 ? '1 message' : `${count} messages`}`;
-
 export const eventCancel = {
-  time: 'Cancel this time',
-  event: 'Cancel this event',
-  chose: (count: number) =>
-    count === 0 ? 'No one has to be told.' : count === 1 ? '1 person is told.' : `${count} people are told.`,
-  button: (count: number) => `Cancel it${andStage(count)}`,
-  leave: 'Leave it',
-  waits: 'They see it once you release the message. Until then their page shows what was.',
+  time: 'Cancel slot',
+  event: 'Cancel event',
+  tell: 'Notify them',
+  titleOfTime: 'Cancel this slot?',
+  titleOfEvent: 'Cancel this event?',
+  nobody: 'Nobody has booked it, so there’s no one to notify. It cannot be undone.',
+  message: 'Message',
+  fact: (count: number) => (count === 1 ? 'to 1 person' : `to ${count} people`),
+  hint: '{name} is filled in for each. They see it when you send the message. Until then their page shows the old time.',
+  button: 'Cancel and queue message',
 } as const;
 
 /** What a message about an event begins with; staff edit it. `{title}`, `{time}`, `{until}` and the names are filled in. */
@@ -125,17 +127,4 @@ export const eventTemplates = {
     subject: 'Cancelled: {title}',
     text: 'Hello {name},\n\nThis does not take place as planned: {title}. [Why, in a sentence]\n\nIt has nothing to do with your idea. We write to you as soon as there is a new day.\n\n{from}, for Daybreak',
   },
-} as const;
-
-export const inviting = {
-  title: (count: number) => (count === 1 ? 'Invite 1 applicant' : `Invite ${count} applicants`),
-  lead: 'Each gets a message with the times and chooses one on the private page. Nothing leaves now.',
-  event: 'Event',
-  choose: 'Use this event',
-  getIt: (count: number) => (count === 1 ? 'gets the message.' : 'get the message.'),
-  leftOut: (count: number) =>
-    count === 1 ? 'is invited already or closed, and gets nothing.' : 'are invited already or closed, and get nothing.',
-  fillIn: '{name} is filled in for each. Day, place and times stand below the text.',
-  button: (count: number) => (count === 1 ? 'Stage 1 invitation' : `Stage ${count} invitations`),
-  none: 'There is no event ahead.',
 } as const;

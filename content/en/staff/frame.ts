@@ -8,14 +8,14 @@ export const dailyLinks = [
   { to: '/staff/review', label: 'Review', count: 'review' },
   { to: '/staff/events', label: 'Events', count: null },
   { to: '/staff/investors', label: 'Investors', count: 'profiles' },
-  { to: '/staff/outbox', label: 'Outbox', count: 'waiting' },
+  { to: '/staff/messages', label: 'Messages', count: 'waiting' },
   { to: '/staff/overview', label: 'Overview', count: null },
 ] as const;
 
 export const administrationLinks = [
   { to: '/staff/team', label: 'Team' },
-  { to: '/staff/record', label: 'Record' },
   { to: '/staff/settings', label: 'Settings' },
+  { to: '/staff/access-log', label: 'Access log' },
 ] as const;
 
 export const countLabels = {

@@ -1,25 +1,21 @@
 import type { GuardianAnswer } from '../../../core/guardians/guardian.ts';
 
-/** What staff see about the guardian of an applicant. */
+/** What the team sees about the guardian of an applicant. */
 export const staffGuardian = {
-  heading: 'Parent or guardian',
-  /** Behind the name in the list. */
-  mark: 'Guardian: {state}',
+  heading: 'Guardian',
   states: {
     'no-address': 'no address yet',
-    waiting: 'waiting',
+    waiting: 'asked',
     confirmed: 'agreed',
-    refused: 'refused',
+    refused: 'said no',
   },
   texts: {
-    'no-address': 'The applicant was asked for an address, and has given none.',
-    waiting: 'Asked ({date}), no answer yet.',
-    confirmed: 'Agreed ({date}).',
-    refused: 'Refused ({date}).',
+    'no-address': 'No address yet. We’ve asked the applicant for one.',
+    waiting: 'Asked on {date}, no reply yet.',
+    confirmed: 'Agreed on {date}.',
+    refused: 'Said no on {date}.',
   },
-  address: 'the address of the guardian',
-  write: 'Write to the guardian',
-  answered: { confirmed: 'The guardian agreed', refused: 'The guardian refused' } satisfies Record<
+  answered: { confirmed: 'The guardian agreed', refused: 'The guardian said no' } satisfies Record<
     GuardianAnswer,
     string
   >,

@@ -1,28 +1,19 @@
 import type { ManyError } from '../../../core/applications/change-many.ts';
-import type { InboxSortKey } from '../../../core/list/inbox-filter.ts';
+import type { GuardianStatus } from '../../../core/guardians/guardian.ts';
+import type { InboxSortKey } from '../../../core/list/inbox-query.ts';
 import { formatCount } from '../numbers.ts';
 
 const someOf = (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`;
+const messages = (count: number) => (count === 1 ? '1 message' : `${formatCount(count)} messages`);
 
 export const inbox = {
-  toList: 'Skip to the list',
-  isNew: (count: number) => (count === 1 ? '1 is new' : `${formatCount(count)} are new`),
-  newAnswers: 'New answers',
-  haveNewAnswers: (count: number) => (count === 1 ? '1 has new answers' : `${formatCount(count)} have new answers`),
-  overdue: (count: number) => (count === 1 ? '1 answer is overdue' : `${formatCount(count)} answers are overdue`),
-  messagesWait: (count: number) => (count === 1 ? '1 message waits' : `${formatCount(count)} messages wait`),
-  reviewer:
-    'You read as a reviewer: ventures, ages and notes. Names, schools and contact details stay with the coordinators.',
-  reviewerWithDetail: 'You read as a reviewer.',
-  searching: 'Searching names, schools, cities, emails, references and venture texts.',
-  searchingVentures: 'Searching references and venture texts.',
-  searchLabel: 'Search in all applications',
-  searchVentures: 'Search in the ventures',
+  lead: (today: string, unread: number, overdue: number) => {
+    const late = overdue === 1 ? '1 reply is overdue' : `${formatCount(overdue)} replies are overdue`;
+    return `${today}. ${formatCount(unread)} ${unread === 1 ? 'is' : 'are'} new${overdue > 0 ? `, and ${late}` : ''}.`;
+  },
+  reviewer: 'You see descriptions, ages and notes. Only coordinators see names, schools and contact details.',
   all: 'All',
-  loading: 'Loading…',
-  mine: 'Mine',
   statusLabel: 'Status',
-  sortLabel: 'Order:',
   tableLabel: 'Applications',
   columns: {
     name: 'Name',
@@ -30,136 +21,127 @@ export const inbox = {
     school: 'School',
     city: 'City',
     submitted: 'Submitted',
-    'answer-due': 'Answer due',
+    'answer-due': 'Reply due',
     score: 'Score',
-    assignee: 'With',
+    assignee: 'Assigned to',
     status: 'Status',
   } satisfies Record<InboxSortKey, string>,
   applicant: (code: string) => `Applicant ${code}`,
   applicantColumn: 'Applicant',
-  venture: 'Venture',
-  unassigned: 'Nobody',
-  answered: 'Answered',
-  notAnswered: 'No answer',
-  messageWaits: 'Message waits',
-  range: (first: number, last: number, all: number) =>
-    `${formatCount(first)} to ${formatCount(last)} of ${formatCount(all)}`,
-  someOf,
-  previous: 'Previous',
-  next: 'Next',
-  pagesLabel: 'Pages',
-  page: (number: number) => `Page ${formatCount(number)}`,
+  unassigned: 'Unassigned',
+  answered: 'Replied',
+  notAnswered: 'No reply',
+  messageWaits: 'Waiting to send',
+  newAnswers: 'New answers',
+  duplicate: 'Possible duplicate',
+  noScores: 'No scores yet',
   export: 'Export CSV',
-  matching: (count: number) => (count === 1 ? '1 application' : `${formatCount(count)} applications`),
 } as const;
+
+/** Behind the name; none where the guardian agreed. */
+export const guardianBadges: { readonly [status in GuardianStatus]?: string } = {
+  'no-address': 'No guardian named',
+  waiting: 'Guardian has not answered',
+  refused: 'Guardian said no',
+};
 
 export const filterTexts = {
-  button: 'Filter',
-  clear: 'Clear all',
-  assignee: 'With',
-  any: 'Any',
+  label: 'Filters',
+  search: 'Search',
+  assignee: 'Assigned to',
   anyone: 'Anyone',
-  overdue: 'Answer overdue',
+  mine: 'Assigned to me',
+  own: 'Your score',
+  ownParts: { '': 'Scored or not', unscored: 'Not scored by you', scored: 'Scored by you' },
+  overdue: 'Overdue',
+  newAnswers: 'New answers',
   samePerson: 'Possible duplicate',
-  show: 'Show',
-} as const;
-
-export const sortTexts = {
-  newestFirst: 'Newest first',
-  by: {
-    submitted: 'Oldest first',
-    'answer-due': 'Answer due first',
-    score: 'By score',
-    name: 'By name',
-    age: 'By age',
-    school: 'By school',
-    city: 'By city',
-    assignee: 'By person in charge',
-    status: 'By status',
-  } satisfies Record<InboxSortKey, string>,
+  apply: 'Apply filters',
+  clear: 'Clear',
+  sort: 'Sort by',
+  backwards: (column: string) => `${column}, backwards`,
 } as const;
 
 export const noMatch = {
-  heading: 'No applications match.',
-  nothingHolds: (search: string) =>
-    `Nothing holds “${search}”. Try one word of it, or the reference on its own, for example DB-7K3Q9XTM.`,
-  clearSearch: 'Clear the search',
-  clearFilter: 'Clear the filter',
+  nothing: 'No applications match these filters.',
+  search: (search: string) => `Nothing matches “${search}”. Try one word, or a reference such as DB-7K3Q9XTM.`,
 } as const;
 
 export const emptyInbox = {
+  open: (today: string, until: string | null) => `${today}. The form is open${until ? ` until ${until}` : ''}.`,
   heading: 'No applications yet',
-  text: 'The form is open. As soon as somebody sends it, the application stands here, marked as new, with the date by which we promised an answer.',
-  invite: 'Invite your team',
-  seeForm: 'See the form',
+  text: 'The form is open. New applications appear here with the date we promised a reply.',
+  share: {
+    heading: 'Share the form',
+    text: 'Send the link to schools, or put it on a poster.',
+    copy: 'Copy the link to the form',
+    copied: 'Link copied',
+  },
+  invite: {
+    heading: 'Invite your team',
+    text: 'Reviewers read and score. Coordinators also write to applicants.',
+    link: 'Invite your team',
+  },
+  settings: {
+    heading: 'Check your settings',
+    text: 'Choose the days you promise for a reply, and the closing date.',
+    link: 'Open settings',
+  },
 } as const;
 
-/** The day line: what is left until an answer is due. */
+/** The day line: what is left until a reply is due. */
 export const dueTexts = {
   inDays: (days: number) => `In ${days} days`,
   tomorrow: 'Tomorrow',
   today: 'Today',
-  over: (days: number) => (days === 1 ? '1 day over' : `${days} days over`),
+  over: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
 } as const;
 
 export const bulk = {
-  start: 'Select',
-  end: 'Done',
+  region: 'Selected applications',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   selected: (count: number) => `${formatCount(count)} selected`,
-  onPage: (count: number) => (count === 1 ? '1 on this page is selected.' : `${count} on this page are selected.`),
-  changing: (count: number) => `Changing ${formatCount(count)}…`,
-  status: 'Status',
-  closed: 'Closed, with a reason',
+  clear: 'Clear',
+  status: 'Change status',
+  newStatus: 'New status',
   assign: 'Assign',
-  stage: { desktop: 'Stage messages', phone: 'Message' },
-  aboutStatus: 'About the status that each has',
-  invite: 'Invite',
-  withStatus: 'With a change of the status',
-  nothingLeaves: 'From the templates. Nothing leaves before it is released in the outbox.',
-  clear: 'Clear the selection',
+  assignAll: (count: number) => `Assign ${count === 1 ? '1 application' : `${formatCount(count)} applications`}`,
+  message: 'Message',
+  about: 'About',
+  aboutNoEvent: 'Their application',
+  invitations: 'Invitations',
   moved: (done: number, all: number, status: string) => `${someOf(done, all)} moved to ${status}.`,
   same: (count: number) => (count === 1 ? '1 had it already.' : `${formatCount(count)} had it already.`),
-  messagesWait: 'Their messages wait in the outbox.',
-  movedOne: (status: string) => `Moved to ${status}.`,
-  messageWaits: 'Message waits.',
+  messagesWait: 'Their messages are ready to send.',
   assigned: (done: number, all: number, name: string) => `${someOf(done, all)} assigned to ${name}.`,
-  staged: (done: number, all: number) => `A message waits in the outbox for ${someOf(done, all)}.`,
+  queued: (done: number, all: number) => `Messages queued for ${someOf(done, all)}.`,
   refusals: {
-    'not-found': 'is not here any more. It was erased.',
-    'changed-meanwhile': 'was changed a moment ago.',
+    'not-found': 'no longer exists.',
+    'changed-meanwhile': 'was changed by someone else a moment ago.',
     unfinished: 'needs your own words: its template has a part in square brackets.',
     'is-spam': 'is spam.',
-    'no-template': 'has a status for which there is no template.',
+    'no-template': 'has a status without a template.',
     'invited-already': 'is invited already.',
     'is-closed': 'is closed.',
   } satisfies Record<ManyError, string>,
   notChanged: (count: number) => (count === 1 ? '1 was not changed.' : `${formatCount(count)} were not changed.`),
-  nothingSelected: 'Nothing was selected.',
+  nothingSelected: 'Select the applications you want to change.',
 } as const;
 
-/** A change of many with one message for all; `count` and `messages` are numbers of people. */
+/** One message for many; `count` is a number of people. */
 export const bulkComposer = {
-  title: (count: number, status: string | null) => {
-    const all = count === 1 ? '1 application' : `${formatCount(count)} applications`;
-    return status === null ? `Close ${all}` : `Move ${all} to ${status}`;
-  },
-  lead: (messages: number) =>
-    `Each gets its own message. Nothing leaves now: ${messages === 1 ? '1 message waits' : `${formatCount(messages)} messages wait`} in the outbox.`,
-  getIt: (count: number, isClosing: boolean) => {
-    const done = isClosing ? 'closed' : 'changed';
-    return count === 1 ? `is ${done} and gets this message` : `are ${done} and get this message`;
-  },
-  haveIt: (count: number) => (count === 1 ? 'has this status already' : 'have this status already'),
+  title: 'Message',
+  /** How many get it. */
+  fact: (count: number) => `to ${count === 1 ? '1 applicant' : `${formatCount(count)} applicants`}`,
+  haveIt: (count: number) =>
+    count === 1 ? '1 already has this status.' : `${formatCount(count)} already have this status.`,
   replaced: (count: number) =>
-    count === 1
-      ? 'has a message that waits; this one takes its place'
-      : 'have a message that waits; this one takes its place',
-  text: 'Text, the same for all',
-  placeholders:
-    '{name} becomes the first name of each, {promise} the day of the answer, or that we are sorry where it has passed.',
-  withoutMessage: (isClosing: boolean) => `${isClosing ? 'Close' : 'Change'} without a message`,
-  button: (messages: number, isClosing: boolean) =>
-    `${isClosing ? 'Close' : 'Move'} and stage ${messages === 1 ? '1 message' : `${formatCount(messages)} messages`}`,
+    count === 1 ? '1 unsent message is replaced.' : `${formatCount(count)} unsent messages are replaced.`,
+  names:
+    '{name} becomes each first name. {promise} becomes the date of our reply, or an apology where it has passed. Nothing is sent yet.',
+  invitationHint: '{name} becomes each first name. The day, the place and the times are added. Nothing is sent yet.',
+  submit: (count: number) => `Change status and queue ${messages(count)}`,
+  withoutMessage: 'Change status without message',
+  queue: (count: number) => `Queue ${messages(count)}`,
 } as const;

@@ -4,7 +4,6 @@ const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} 
 const applications = (count: number) => (count === 1 ? 'application' : 'applications');
 
 export const overview = {
-  title: 'Overview',
   heading: 'Overview',
   lead: (period: string, weeks: number) => `${period}, compared with the ${weeks} weeks before.`,
   periodLabel: 'Period',
@@ -14,22 +13,23 @@ export const overview = {
   figures: {
     applications: (count: number, before: number) => `${applications(count)}, ${formatCount(before)} before`,
     open: (count: number) => (count === 1 ? 'is open' : 'are open'),
+    /** Of the figures, for their keys. */
+    names: ['total', 'open', 'median', 'overdue'],
     noAnswer: 'None yet',
-    median: 'to the first answer, the median',
-    overdue: (count: number) => (count === 1 ? 'answer is overdue' : 'answers are overdue'),
+    median: 'median time to the first reply',
+    overdue: (count: number) => (count === 1 ? 'reply is overdue' : 'replies are overdue'),
   },
   days,
   perWeek: { title: 'Applications per week', columns: ['Week from', 'Applications', 'Before'] },
+  answers: { title: 'Days to the first reply', columns: ['Days', 'Applications'] },
   status: { title: 'By status', columns: ['Status', 'Applications'] },
   helped: {
     heading: 'Did this answer help you?',
     counts: (yes: number, no: number) =>
-      `Of those whom we declined, ${formatCount(yes)} said yes and ${formatCount(no)} said no, ever.`,
+      `Of the people whose applications we declined, ${formatCount(yes)} said yes and ${formatCount(no)} said no.`,
     lines: 'What would have helped:',
   },
   none: 'None in this period.',
-  counted: {
-    heading: 'How this is counted',
-    text: 'Days run from midnight to midnight in the time zone of the programme. Spam is not in it. A first answer is the first message after the receipt that says what becomes of the application.',
-  },
+  counted:
+    'Days run from midnight to midnight in the time zone of the programme. Spam is not counted. A first reply is the first message after the receipt that says what becomes of the application.',
 } as const;

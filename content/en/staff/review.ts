@@ -1,79 +1,51 @@
 import type { SaveScoreError } from '../../../core/reviews/save-score.ts';
-import { formatCount, spellCount } from '../numbers.ts';
+import { formatCount } from '../numbers.ts';
 
-const applications = (count: number, most: number) =>
-  count === 1
-    ? '1 application has'
-    : `${formatCount(Math.min(count, most - 1))}${count >= most ? ' and more' : ''} applications have`;
-
-const asideNote = 'What you typed about it is discarded. The history says only that one person stepped aside.';
+const applications = (count: number, most: number) => {
+  if (count === 1) return '1 application to score';
+  return `${count < most ? formatCount(count) : `More than ${formatCount(most - 1)}`} applications to score`;
+};
 
 export const review = {
   title: 'Review',
-  heading: 'Review',
-  /** The number says what this person has done, and nothing about others. */
-  waiting: (count: number, most: number) => `${applications(count, most)} no score of yours yet.`,
-  newVersion: 'A new version waits for your score.',
-  oneByOne: 'You get those that need one, one after the other.',
-  codeOnly: 'As in every review you see code and age only.',
-  nothing: 'Nothing waits for your score.',
-  notScoring: 'You do not score. You see all scores in the list, and you give none.',
+  lead: (count: number, most: number) => `${applications(count, most)}. You see them one at a time.`,
+  nothing: 'Nothing to score.',
+  notScoring: 'You don’t score applications. You see all scores in the list.',
   toScores: 'Applications by score',
+  done: 'You’re all caught up.',
+  doneText: 'New applications and new versions appear here.',
   applicant: (code: string, age: number) => `Applicant ${code}, ${age}`,
-  version: (number: number, when: string) => (number === 1 ? `Sent ${when}` : `Version ${number}, sent ${when}`),
-  due: (days: string) => `Answer due ${days}`,
   scoreSheet: 'Your score',
-  level: (level: number, text: string) => `${level}: ${text}`,
-  allLevels: 'All levels in words',
-  reason: 'Why, in a sentence',
-  optional: '(if you like)',
+  rating: (rating: number, text: string) => `${rating}: ${text}`,
+  allRatings: 'What the ratings mean',
+  reason: 'Why, in one sentence',
+  optional: 'Optional',
   needed: (question: string, isHighest: boolean) =>
-    `Needed here, because “${question}” has the ${isHighest ? 'highest' : 'lowest'} level.`,
+    `Needed, because “${question}” has the ${isHighest ? 'highest' : 'lowest'} rating.`,
   save: 'Save and next',
-  later: 'Skip',
-  keep: 'Leave my score as it is',
-  independence:
-    'The scores of others stay hidden until yours is given. What you type is kept until you save it, also when you close the page.',
-  again: (version: number) =>
-    `You scored version ${version}. This one is newer; until you score again, the score stands.`,
-  know: 'I know this person',
-  change: 'Change what you saved',
-  done: {
-    heading: 'There is nothing to read now.',
-    text: 'When applicants send answers or new applications arrive, the next one stands here.',
-  },
-  /** What cannot be taken back. */
-  decisions: {
-    aside: {
-      title: (code: string) => `Step aside from ${code}?`,
-      text: 'Another person scores it, and you do not see it again, neither here nor in Applications. You need not say why, and we do not ask. It cannot be undone here.',
-      note: asideNote,
-      confirm: 'Step aside',
-      keep: 'Keep reading',
-    },
-    /** A coordinator keeps it in the list. */
-    'aside-hidden': {
-      title: (code: string) => `Step aside from ${code}?`,
-      text: 'Another person scores it, and its scores stay hidden from you. You need not say why, and we do not ask. It cannot be undone here.',
-      note: asideNote,
-      confirm: 'Step aside',
-      keep: 'Keep reading',
-    },
-  },
+  skip: 'Skip',
+  keep: 'Keep my score',
+  again: (version: number) => `You scored version ${version}, and this one is newer. Until you save, your score stays.`,
+  keys: { to: 'to', rate: 'rate and move on', save: 'save and next' },
+  change: 'Change it',
+  /** Where a coordinator steps aside: the application stays in the list. */
+  asideHidden:
+    'Someone else will score it, and its scores stay hidden from you. You don’t need to say why. It cannot be undone here.',
   refusals: {
-    'levels-missing': 'Choose a level for each of the four questions.',
-    'reason-missing': 'Write a sentence why: a level is the lowest or the highest.',
-    'too-long': 'The reason is too long. 500 characters are the most.',
-    'not-plain-text': 'The reason holds a character that cannot be stored.',
-    'score-gone': 'This application is not here any more.',
-    'score-closed': 'This application was closed meanwhile, so it needs no score.',
-    'score-changed': 'You have saved another score for it in another tab. It was not overwritten.',
+    'levels-missing': 'Rate all four questions.',
+    'reason-missing': 'Say why in one sentence: a rating is the lowest or the highest.',
+    'too-long': 'That reason is too long. Up to 500 characters.',
+    'not-plain-text': 'The reason contains a character we can’t save. Retype it.',
+    'score-gone': 'This application no longer exists.',
+    'score-closed': 'This application was closed, so it no longer needs a score.',
+    'score-changed': 'You saved another score in another tab. Save again to replace it:',
   } satisfies { readonly [code in SaveScoreError]: string },
   notices: {
-    save: 'Saved.',
-    later: 'Skipped.',
+    save: 'Score saved.',
+    skip: 'Skipped.',
     keep: 'Your score stays as it is.',
     aside: 'You stepped aside.',
+    suggested: 'Question suggested.',
   },
 } as const;
 
@@ -86,24 +58,9 @@ export const ownScores = {
     unscored: 'Not scored by you',
     scored: 'Scored by you',
   },
-  waiting: (count: number, most: number) => `${applications(count, most)} no score of yours yet`,
-  oneByOne: 'One after the other, about three minutes each. You can stop at any time.',
+  waiting: applications,
+  oneByOne: 'One at a time, about three minutes each. Stop whenever you like.',
   next: 'Review the next one',
-} as const;
-
-/** The scores of an application, in its drawer. */
-export const scoresSection = {
-  heading: 'Scores',
-  own: 'Your score',
-  hidden: 'Scores and notes of others stay hidden until you gave yours.',
-  scoreIt: 'Score it',
-  changeIt: 'Change it',
-  order: (names: readonly string[]) => `In this order: ${names.slice(0, -1).join(', ')}, ${names.at(-1)}.`,
-  adjusted: (mean: string) => `${mean} without the strictness of each reviewer.`,
-  none: 'No scores yet.',
-  you: 'You',
-  forVersion: (version: number) => `for version ${version}`,
-  aside: (count: number) => (count === 1 ? 'One person stepped aside.' : `${spellCount(count)} people stepped aside.`),
 } as const;
 
 /** The score of an application in the list and on its page, with its standard error. */

@@ -1,0 +1,75 @@
+import { Form, Link } from 'react-router';
+import { cancel } from '../../../content/en/forms.ts';
+import { staffRefusals, deleteTexts as texts } from '../../../content/en/staff/applications.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
+import { DialogButton } from '../../ui/kit/dialog.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { TextField } from '../../ui/kit/text-field.tsx';
+import { Refusal } from '../shared/refusal.tsx';
+import type { ApplicationPartProps } from './application-page.tsx';
+import { usePageAddress } from './use-page-address.ts';
+
+const intent = 'delete';
+
+/** Deletes the application, after a word that is typed. */
+export function DeleteSection(props: ApplicationPartProps) {
+  const { person, reference } = props.data.application;
+  return (
+    <SheetSection>
+      <DialogButton variant="linkDanger" label={texts.open} title={texts.title(person?.name ?? reference)}>
+        {(close) => <DeleteForm {...props} close={close} />}
+      </DialogButton>
+      <p className="mt-1 text-sm text-muted">{texts.hint}</p>
+    </SheetSection>
+  );
+}
+
+function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly close: () => void }) {
+  const { application, notes, messages, scores, duplicates, query, backupDays } = data;
+  const result = failure?.intent === intent ? failure : undefined;
+  const { form } = useForm({ action: usePageAddress(), intent, result });
+  const isWrong = result?.code === 'wrong-word';
+  const others = duplicates.filter(({ same }) => same === 'email');
+  return (
+    <Form preventScrollReset {...form} className="space-y-4">
+      <input type="hidden" name="intent" value={intent} />
+      {!isWrong && <Refusal failure={result} texts={staffRefusals} />}
+      <p>{texts.lead}</p>
+      <p>
+        {texts.contents(scores.sees ? notes.length : null, messages.length)} {texts.stays(application.reference)}{' '}
+        {texts.backups(backupDays)}
+      </p>
+      {others.map(({ id, reference }) => (
+        <p key={id}>
+          {texts.other}{' '}
+          <Link className="underline underline-offset-4" to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>
+            {reference}
+          </Link>
+        </p>
+      ))}
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="font-semibold">{texts.whoAsked}</legend>
+        {(['applicant', 'guardian', 'team'] as const).map((who) => (
+          <Checkbox key={who} type="radio" name="asked-by" value={who} required label={texts.asked[who]} />
+        ))}
+      </fieldset>
+      <TextField
+        label={texts.label}
+        name="word"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={isWrong ? staffRefusals['wrong-word'] : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant="danger">{texts.button}</SubmitButton>
+        <Button variant="quiet" onClick={close}>
+          {cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { historyTexts as texts } from '../../../content/en/staff/applications.ts';
+import { staffGuardian } from '../../../content/en/staff/guardians.ts';
+import type { Actor } from '../../../core/history/history.ts';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
+import { useNameOf } from '../shared/person.tsx';
+import type { ApplicationData } from './read-application.ts';
+
+type Entry = ApplicationData['history'][number];
+
+export function History({ data: { history, submitted } }: { readonly data: ApplicationData }) {
+  return (
+    <SheetSection>
+      <details className="group">
+        <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between gap-3">
+          <h2 className="font-display text-lg font-bold">{texts.title}</h2>
+          <span className="flex items-center gap-2 text-muted group-open:hidden">
+            {texts.count(history.length + 1)} <Icon name="down" />
+          </span>
+          <span className="hidden text-muted group-open:block">
+            <Icon name="up" />
+          </span>
+        </summary>
+        <div className="mt-3">
+          <HistoryList entries={history} submitted={submitted} />
+        </div>
+      </details>
+    </SheetSection>
+  );
+}
+
+type HistoryListProps = {
+  readonly entries: readonly Entry[];
+  /** The last line. */
+  readonly submitted?: ApplicationData['submitted'];
+};
+
+/** What happened, newest first. */
+export function HistoryList({ entries, submitted }: HistoryListProps) {
+  const nameOf = useNameOf();
+  return (
+    <ol className="space-y-2">
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          {describe(entry, nameOf)} <Time at={entry.at} />
+        </li>
+      ))}
+      {submitted && (
+        <li>
+          {texts.submitted} <Time at={submitted} />
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Time({ at }: { readonly at: Entry['at'] }) {
+  return (
+    <time dateTime={at.iso} className="text-sm text-muted">
+      {at.text}
+    </time>
+  );
+}
+
+type NameOf = ReturnType<typeof useNameOf>;
+
+const nameActor = (actor: Actor, nameOf: NameOf) => (actor.kind === 'staff' ? nameOf(actor.email) : texts[actor.kind]);
+
+function describe(entry: Entry, nameOf: NameOf): string {
+  const who = nameActor(entry.actor, nameOf);
+  switch (entry.what) {
+    case 'status':
+      return texts.moved(who, entry.from, entry.to);
+    case 'assigned':
+      if (entry.to === null) return texts.unassigned(who);
+      return entry.actor.kind === 'staff' && entry.to === entry.actor.email
+        ? texts.took(who)
+        : texts.gave(who, nameOf(entry.to));
+    case 'receipt':
+      return texts.receipt(entry.failure !== null);
+    case 'message-released':
+      return texts.messageReleased(who, entry.subject);
+    case 'contact-corrected':
+      return texts.corrected(who, entry);
+    case 'answers-sent':
+      return texts.answersSent(entry.answers, entry.version);
+    case 'profile-answered':
+      return texts.profileAnswered(who, entry.agrees);
+    case 'invitation-answered':
+      return texts.invitationAnswered(entry.title, entry.answer);
+    case 'guardian-answered':
+      return staffGuardian.answered[entry.answer];
+    default:
+      return texts[entry.what];
+  }
+}

@@ -1,0 +1,86 @@
+import { messageTexts as texts } from '../../../content/en/staff/applications.ts';
+import { messages as messageList } from '../../../content/en/staff/messages.ts';
+import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
+import { useNameOf } from '../shared/person.tsx';
+import type { ApplicationData } from './read-application.ts';
+import { usePageAddress } from './use-page-address.ts';
+
+export type Message = ApplicationData['messages'][number];
+
+type MessagesProps = {
+  readonly data: ApplicationData;
+  readonly onWrite: () => void;
+  readonly onEdit: (message: Message) => void;
+};
+
+/** The messages to the applicant, and what became of the receipt. */
+export function Messages({ data: { messages, history }, onWrite, onEdit }: MessagesProps) {
+  const receipts = history.filter((entry) => entry.what === 'receipt');
+  return (
+    <SheetSection id="messages" title={texts.title}>
+      {messages.length + receipts.length === 0 && <p className="text-muted">{texts.none}</p>}
+      <ul className="mb-3 divide-y divide-hairline">
+        {messages.map((message) => (
+          <MessageItem key={message.key} message={message} onEdit={() => onEdit(message)} />
+        ))}
+        {receipts.map(({ key, failure, at }) => (
+          <li key={key} className="py-3 first:pt-0">
+            <p className="font-semibold">{texts.receipt}</p>
+            <p className="text-sm text-muted">{texts.state(failure ? 'failed' : 'sent', at.text, null)}</p>
+            {failure && <p className="text-sm">{messageList.failures[failure]}</p>}
+          </li>
+        ))}
+      </ul>
+      <Button variant="link" onClick={onWrite}>
+        {texts.write}
+      </Button>
+    </SheetSection>
+  );
+}
+
+function MessageItem({ message, onEdit }: { readonly message: Message; readonly onEdit: () => void }) {
+  const nameOf = useNameOf();
+  const address = usePageAddress();
+  const { key, version, subject, text, state, at, by } = message;
+  return (
+    <li className="space-y-1 py-3 first:pt-0">
+      <details>
+        <summary
+          dir="auto"
+          className="cursor-pointer list-none font-semibold underline decoration-line decoration-2 underline-offset-4 wrap-anywhere"
+        >
+          {subject}
+        </summary>
+        <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      </details>
+      <p className="text-sm text-muted">{texts.state(state, at, nameOf(by))}</p>
+      {state === 'queued' && (
+        <div className="flex gap-4">
+          <Button variant="link" onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          <ConfirmButton
+            variant="link"
+            label={texts.delete}
+            title={texts.deleteTitle}
+            text={texts.deleteText}
+            confirm={texts.confirmDelete}
+            intent="discard"
+            action={address}
+          >
+            <input type="hidden" name="message" value={`${key}:${version}`} />
+          </ConfirmButton>
+        </div>
+      )}
+      {state === 'failed' && (
+        <ButtonLink variant="link" to="/staff/messages">
+          {texts.repair}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

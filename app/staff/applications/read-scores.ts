@@ -1,0 +1,55 @@
+import type { Context } from '../../../core/context.ts';
+import { countVersions } from '../../../core/questions/versions.ts';
+import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
+import { checkScorable, isOwnApplication } from '../../../core/reviews/lock-for-score.ts';
+import { findOwnScore, getLevels, listScores } from '../../../core/reviews/own-scores.ts';
+import { getReviewer } from '../../../core/reviews/reviewer.ts';
+import { seesScores } from '../../../core/reviews/sees-scores.ts';
+import type { Mask } from '../../../core/search/mask-text.ts';
+import { mayReadScores } from '../../../core/team/policies.ts';
+import type { SignedInViewer } from '../../../core/team/viewer.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
+import { type Clock, describeDay } from '../describe-time.ts';
+
+type PageRequest = { readonly viewer: SignedInViewer; readonly mask: Mask; readonly clock: Clock };
+
+/** The scores of an application, for who may see them. Before that, nothing in it follows from what others did. */
+export async function readScores(ctx: Context, application: ApplicationTable, page: PageRequest) {
+  const { viewer, mask, clock } = page;
+  const reviewer = await getReviewer(ctx, viewer);
+  const { id } = application;
+  const own = await findOwnScore(ctx, reviewer, id);
+  const sees = seesScores(reviewer, application, own);
+  const isAside = own?.kind === 'stepped-aside' || isOwnApplication(reviewer, application);
+  const [all, versions] = await Promise.all([sees ? listScores(ctx, id) : [], countVersions(ctx, id)]);
+  const visible = sees || !own ? all : [own];
+  const given = visible
+    .filter(({ kind }) => kind === 'given')
+    .map((score) => {
+      const { reviewerEmail: by, createdAt, textVersion } = score;
+      const reason = by === reviewer.email ? score.reason : mask(score.reason);
+      const oldVersion = textVersion !== null && textVersion < versions ? textVersion : null;
+      const levels = getLevels(score).filter((level) => level !== null);
+      return {
+        by,
+        at: { iso: createdAt, text: describeDay(createdAt, clock) },
+        levels,
+        mean: levels.reduce((sum, level) => sum + level, 0) / levels.length,
+        reason,
+        oldVersion,
+      };
+    });
+  return {
+    id,
+    sees,
+    isAside,
+    isScored: own?.kind === 'given',
+    viewer: reviewer.email,
+    mayScore: !isAside && reviewer.isScoring && checkScorable(reviewer, application).ok,
+    given,
+    aside: all.filter(({ kind }) => kind === 'stepped-aside').length,
+    adjusted: sees && mayReadScores(viewer) ? ((await getAdjustedScores(ctx, reviewer, [id])).get(id) ?? null) : null,
+  };
+}
+
+export type ReadScores = Awaited<ReturnType<typeof readScores>>;

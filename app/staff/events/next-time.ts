@@ -1,0 +1,12 @@
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toTime = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** What a new row of times begins with: as long as the row before it, right after it. */
+export function findNextTime(typed: Pick<FormData, 'get'>, index: number) {
+  const [day = '', from = '', to = '', places = ''] = ['day', 'from', 'to', 'places'].map((name) =>
+    String(typed.get(`${name}-${index}`) ?? ''),
+  );
+  const until = from && to ? 2 * toMinutes(to) - toMinutes(from) : 24 * 60;
+  return { day, from: to, to: until < 24 * 60 ? toTime(until) : '', places };
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { inbox } from '../../../content/en/staff/inbox.ts';
+import { scores as texts } from '../../../content/en/staff/review.ts';
+import { getStatusGroup } from '../../../core/applications/status.ts';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { DueLine } from '../shared/due-line.tsx';
+import { Initials, useNameOf } from '../shared/person.tsx';
+import { StatusLabel } from '../shared/status-label.tsx';
+import type { ListRow } from './read-list.ts';
+
+/** When a reply is due, or that there was one, or that one is ready to send. */
+export function DueCell({ row: { due, waits, isAnswered } }: { readonly row: ListRow }) {
+  return (
+    <>
+      {due ? (
+        <DueLine due={due} />
+      ) : (
+        (isAnswered || !waits) && <span className="text-muted">{isAnswered ? inbox.answered : inbox.notAnswered}</span>
+      )}
+      {waits && <Mark>{inbox.messageWaits}</Mark>}
+    </>
+  );
+}
+
+export function StatusCell({ row: { status, hasNewAnswers } }: { readonly row: ListRow }) {
+  return (
+    <>
+      <span className="flex sm:whitespace-nowrap">
+        <StatusLabel status={getStatusGroup(status)} />
+      </span>
+      {hasNewAnswers && <Mark>{inbox.newAnswers}</Mark>}
+    </>
+  );
+}
+
+function Mark({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2 text-sm font-semibold sm:whitespace-nowrap">
+      <Icon name="message" />
+      {children}
+    </span>
+  );
+}
+
+/** The mean without the strictness of its reviewers, its standard error and how many scores there are. */
+export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
+  if (!score) return <span className="text-muted">{inbox.noScores}</span>;
+  return (
+    <span className="text-muted sm:whitespace-nowrap">
+      <b className="font-semibold text-ink">{`${texts.mean(score.mean)} ${texts.error(score.error)}`}</b>
+      {` · ${texts.count(score.count)}`}
+    </span>
+  );
+}
+
+type AssigneeCellProps = { readonly email: string | null; readonly isSelected: boolean };
+
+export function AssigneeCell({ email, isSelected }: AssigneeCellProps) {
+  const nameOf = useNameOf();
+  const name = email === null ? inbox.unassigned : nameOf(email);
+  return (
+    <span title={name} className={`inline-flex rounded-full ${isSelected && email ? 'ring-2 ring-field' : ''}`}>
+      <Initials email={email} />
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}

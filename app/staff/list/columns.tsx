@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { guardianBadges, inbox } from '../../../content/en/staff/inbox.ts';
+import { ownScores } from '../../../content/en/staff/review.ts';
+import { type InboxSortKey, turnSort, writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import { Badge } from '../../ui/kit/badge.tsx';
+import type { Column } from '../../ui/kit/table.tsx';
+import { AssigneeCell, DueCell, ScoreCell, StatusCell } from './cells.tsx';
+import type { ListData, ListRow } from './read-list.ts';
+import { SelectAllBox, SelectBox } from './select-box.tsx';
+import type { Selection } from './use-selection.ts';
+
+type ListColumns = readonly Column<ListRow>[];
+
+export function makeCoordinatorColumns(data: ListData, selection: Selection | null): ListColumns {
+  const select: Column<ListRow> = {
+    key: 'select',
+    head: selection && <SelectAllBox rows={data.rows} selection={selection} />,
+    phone: 'max-sm:col-start-3 max-sm:row-start-1',
+    cell: (row) => selection && <SelectBox row={row} selection={selection} />,
+  };
+  return [
+    // Spam is changed one by one, on the page of the application.
+    ...(selection ? [select] : []),
+    {
+      ...makeSorted(data, 'name'),
+      isRowHead: true,
+      phone: 'max-sm:col-span-2 max-sm:row-start-1',
+      cell: (row) => <NameCell row={row} address={data.address} isSelected={selection?.has(row) ?? false} />,
+    },
+    {
+      ...makeSorted(data, 'submitted'),
+      isMinor: true,
+      phone: 'max-sm:col-start-2 max-sm:row-start-3 max-sm:text-muted',
+      cell: ({ submitted }) => (
+        <time dateTime={submitted.iso} className="sm:whitespace-nowrap">
+          {submitted.text}
+        </time>
+      ),
+    },
+    {
+      ...makeSorted(data, 'answer-due'),
+      phone: 'max-sm:col-start-1 max-sm:row-start-2',
+      cell: (row) => <DueCell row={row} />,
+    },
+    {
+      ...makeSorted(data, 'score'),
+      isMinor: true,
+      phone: 'max-sm:col-start-1 max-sm:row-start-3',
+      cell: ({ score }) => <ScoreCell score={score} />,
+    },
+    {
+      ...makeSorted(data, 'assignee'),
+      phone: 'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2',
+      cell: (row) => <AssigneeCell email={row.assignee} isSelected={selection?.has(row) ?? false} />,
+    },
+    {
+      ...makeSorted(data, 'status'),
+      phone: 'max-sm:col-start-2 max-sm:row-start-2',
+      cell: (row) => <StatusCell row={row} />,
+    },
+  ];
+}
+
+/** Reviewers see no names, and no scores but their own. */
+export function makeReviewerColumns(data: ListData): ListColumns {
+  return [
+    {
+      key: 'applicant',
+      head: inbox.applicantColumn,
+      isRowHead: true,
+      isWide: true,
+      cell: (row) => <NameCell row={row} address={data.address} isSelected={false} />,
+    },
+    { ...makeSorted(data, 'answer-due'), cell: (row) => <DueCell row={row} /> },
+    {
+      key: 'own',
+      head: ownScores.column,
+      cell: ({ ownDecision }) => <span className="text-muted">{ownDecision && ownScores.decisions[ownDecision]}</span>,
+    },
+    { ...makeSorted(data, 'status'), cell: (row) => <StatusCell row={row} /> },
+  ];
+}
+
+/** The key and the head of a column that sorts the list. */
+function makeSorted({ query }: ListData, key: InboxSortKey) {
+  const { by, descending } = query.sort;
+  const address = writeInboxQuery({ ...query, sort: turnSort(query.sort, key) });
+  const head = (
+    <Link to={`/staff?${address}`} preventScrollReset className="inline-flex min-h-6 items-center gap-2 hover:text-ink">
+      {inbox.columns[key]}
+      {by === key && (
+        <svg viewBox="0 0 10 10" width="9" height="9" className="fill-current" aria-hidden="true">
+          <path d={descending ? 'M1 2h8L5 8z' : 'M1 8h8L5 2z'} />
+        </svg>
+      )}
+    </Link>
+  );
+  if (by !== key) return { key, head };
+  return { key, head, sort: descending ? ('descending' as const) : ('ascending' as const) };
+}
+
+type NameCellProps = { readonly row: ListRow; readonly address: string; readonly isSelected: boolean };
+
+/** Who it is. The link covers the row. */
+function NameCell({ row, address, isSelected }: NameCellProps) {
+  const { id, person, code, age, guardian, isDuplicate, excerpt } = row;
+  const badges = [guardian ? guardianBadges[guardian] : undefined, isDuplicate ? inbox.duplicate : undefined];
+  const shown = badges.filter((badge) => badge !== undefined);
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <Link
+          to={`/staff/applications/${encodeURIComponent(id)}${address && `?${address}`}`}
+          className="scroll-my-16 font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          <bdi>{person?.name ?? inbox.applicant(code)}</bdi>, {age}
+        </Link>
+        {shown.map((badge) => (
+          <Badge key={badge} isOnSand={isSelected}>
+            {badge}
+          </Badge>
+        ))}
+      </span>
+      <span dir="auto" className="block text-sm wrap-anywhere text-muted">
+        {person ? `${person.school}, ${person.city}` : excerpt}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { formatCount } from '../../../content/en/numbers.ts';
+import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
+import { ownFilters } from '../../../core/list/inbox-query.ts';
+import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
+import { Select } from '../../ui/kit/select.tsx';
+import { useNameOf } from '../shared/person.tsx';
+import type { ListData } from './read-list.ts';
+import { SearchField } from './search-field.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+/** The filter of the list. On a phone all but the search opens with a button. */
+export function FilterForm({ data }: { readonly data: ListData }) {
+  const { query, tasks, seesApplicants } = data;
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? '' : 'max-sm:hidden';
+  return (
+    <Form
+      action="/staff"
+      role="search"
+      preventScrollReset
+      className="grid grid-cols-(--grid-fill) items-center gap-x-3 gap-y-2 sm:grid-cols-(--grid-filter) xl:grid-cols-(--grid-wide-filter) xl:gap-x-4"
+    >
+      {query.statuses.map((status) => (
+        <input key={status} type="hidden" name="status" value={status} />
+      ))}
+      <SearchField search={query.search} />
+      <div className="sm:hidden">
+        <Button variant="small" aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
+          {filterTexts.label}
+        </Button>
+      </div>
+      <div id="filters" className={`col-span-2 sm:col-span-1 ${shown}`}>
+        {seesApplicants ? <AssigneeSelect data={data} /> : <OwnSelect own={query.own} />}
+      </div>
+      <div className={`col-span-2 sm:hidden ${shown}`}>
+        <SortSelect data={data} />
+      </div>
+      <div
+        className={`col-span-2 flex flex-wrap gap-x-6 sm:col-span-3 sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:gap-x-4 ${shown}`}
+      >
+        <Flag
+          name="overdue"
+          label={filterTexts.overdue}
+          isOn={query.overdue}
+          count={seesApplicants ? tasks.overdue : null}
+        />
+        <Flag
+          name="answers"
+          label={filterTexts.newAnswers}
+          isOn={query.newAnswers}
+          count={seesApplicants ? tasks.answered : null}
+        />
+        {seesApplicants && (
+          <Flag name="same-person" label={filterTexts.samePerson} isOn={query.samePerson} count={tasks.duplicates} />
+        )}
+      </div>
+      <div
+        className={`col-span-2 flex items-center gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 xl:col-start-4 ${shown}`}
+      >
+        <Button variant="small" type="submit">
+          {filterTexts.apply}
+        </Button>
+        <ButtonLink variant="link" to="/staff" preventScrollReset>
+          {filterTexts.clear}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function AssigneeSelect({ data: { query, team, me } }: { readonly data: ListData }) {
+  const nameOf = useNameOf();
+  const others = team.filter((email) => email !== me);
+  return (
+    <Select
+      label={filterTexts.assignee}
+      isLabelHidden
+      icon="assignee"
+      name="with"
+      defaultValue={query.assignee}
+      none={filterTexts.anyone}
+      options={[
+        { value: me, text: filterTexts.mine },
+        { value: 'none', text: inbox.unassigned },
+        ...others.map((email) => ({ value: email, text: nameOf(email) })),
+      ]}
+    />
+  );
+}
+
+function OwnSelect({ own }: Pick<ListData['query'], 'own'>) {
+  return (
+    <Select
+      label={filterTexts.own}
+      isLabelHidden
+      name="own"
+      defaultValue={own}
+      none={filterTexts.ownParts['']}
+      options={ownFilters.map((value) => ({ value, text: filterTexts.ownParts[value] }))}
+    />
+  );
+}
+
+type FlagProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly count: number | null;
+};
+
+function Flag({ name, label, isOn, count }: FlagProps) {
+  return (
+    <Checkbox
+      name={name}
+      value="1"
+      defaultChecked={isOn}
+      label={
+        <>
+          {label} {count !== null && <span className="text-sm text-muted">{formatCount(count)}</span>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { inboxLink } from '../../../content/en/staff/frame.ts';
+import { bulk, emptyInbox, inbox, noMatch } from '../../../content/en/staff/inbox.ts';
+import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { EmptyState } from '../../ui/kit/empty-state.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { Pager } from '../../ui/kit/pager.tsx';
+import { Table } from '../../ui/kit/table.tsx';
+import { pageSize, turnPage } from '../list-address.ts';
+import { usePageKeys } from '../use-page-keys.ts';
+import { makeCoordinatorColumns, makeReviewerColumns } from './columns.tsx';
+import { FilterForm } from './filter-form.tsx';
+import type { ListData, ListRow } from './read-list.ts';
+import { focusSearch } from './search-field.tsx';
+import { SelectionBar, type SelectionFailure } from './selection-bar.tsx';
+import { StatusChips } from './status-chips.tsx';
+import { useSelection } from './use-selection.ts';
+
+type ListPageProps = { readonly data: ListData; readonly failure: SelectionFailure };
+
+export function ListPage({ data, failure }: ListPageProps) {
+  const { rows, query, address, page, total, tasks, today, seesApplicants } = data;
+  const selection = useSelection(rows, data.readAt);
+  // Spam is changed one by one, on the page of the application.
+  const canSelect = seesApplicants && !query.statuses.includes('spam');
+  const isSelecting = canSelect && selection.rows.length > 0;
+  usePageKeys({
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    '/': focusSearch,
+    Escape: isSelecting ? selection.clear : undefined,
+  });
+  return (
+    <>
+      <PageHeader
+        isBesideTitle
+        title={inboxLink}
+        lead={seesApplicants ? inbox.lead(today, tasks.unread, tasks.overdue) : inbox.reviewer}
+      >
+        {seesApplicants && (
+          <ButtonLink variant="link" reloadDocument download to={`/staff/export?${address}`}>
+            <Icon name="export" />
+            {inbox.export}
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <div className="space-y-4">
+        <StatusChips data={data} />
+        <FilterForm key={String(writeInboxQuery(query))} data={data} />
+      </div>
+      <p role="status" className="sr-only">
+        {isSelecting && bulk.selected(selection.rows.length)}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState text={describeEmpty(data)} />
+      ) : (
+        <WhilePending>
+          <Table<ListRow>
+            caption={inbox.tableLabel}
+            columns={
+              seesApplicants ? makeCoordinatorColumns(data, canSelect ? selection : null) : makeReviewerColumns(data)
+            }
+            rows={rows}
+            getKey={({ id }) => id}
+            isSelected={selection.has}
+            hasMarks={seesApplicants}
+          />
+        </WhilePending>
+      )}
+      {total > 0 && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          getPath={(other) => `/staff?${turnPage(address, other)}`}
+        />
+      )}
+      {isSelecting && <SelectionBar data={data} selection={selection} failure={failure} />}
+    </>
+  );
+}
+
+function describeEmpty({ query }: ListData): string {
+  if (query.search) return noMatch.search(query.search);
+  const isFiltered = String(writeInboxQuery({ ...query, sort: { by: 'answer-due', descending: false } })) !== '';
+  return isFiltered ? noMatch.nothing : emptyInbox.heading;
+}
+
+/** Paler while another page is read. Alone, so that the rows are not rendered again for it. */
+function WhilePending({ children }: { readonly children: ReactNode }) {
+  const { state } = useNavigation();
+  return <div className={state === 'loading' ? 'opacity-50' : undefined}>{children}</div>;
+}
+
+/** Moves the focus to the link of the next (1) or the previous (-1) row; from elsewhere to the first one. */
+function focusRow(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('main tbody th a')];
+  const here = links.indexOf(document.activeElement as HTMLElement);
+  links[here === -1 ? 0 : here + step]?.focus();
+}

@@ -1,0 +1,112 @@
+import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
+import { acceptedStatuses, getStatusGroup } from '../../../core/applications/status.ts';
+import { showApplication } from '../../../core/applications/visible-application.ts';
+import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
+import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
+import { countByStatus, countTasks, joinClosed } from '../../../core/list/count-applications.ts';
+import { findDuplicateIds } from '../../../core/list/find-duplicates.ts';
+import { listApplications } from '../../../core/list/list-applications.ts';
+import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
+import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
+import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
+import { maySeeApplicants } from '../../../core/team/policies.ts';
+import { findDay } from '../../../core/time.ts';
+import type { ApplicationTable } from '../../../db/schema.ts';
+import { describeDay, describeDue, describeTime } from '../describe-time.ts';
+import { readTeam, type StaffRequest } from '../guard.ts';
+import { type InboxContext, readInboxContext } from '../inbox-context.ts';
+import { pageSize, readPage, writeListAddress } from '../list-address.ts';
+import { readInviteOptions } from '../shared/read-invite-options.ts';
+import { makeVentureExcerpt } from './venture-excerpt.ts';
+
+export async function readList(request: StaffRequest) {
+  const { ctx, viewer, by, url } = request;
+  const context = await readInboxContext(request);
+  const { query, list, clock } = context;
+  const seesApplicants = maySeeApplicants(viewer);
+  const { statuses: wanted = acceptedStatuses, ...anyStatus } = list.filter;
+  const [counts, tasks, team, events] = await Promise.all([
+    countByStatus(ctx, anyStatus),
+    countTasks(ctx, clock.today),
+    readTeam(request.context),
+    seesApplicants ? readInviteOptions(ctx, { by, ...clock }) : [],
+  ]);
+  const total = wanted.reduce((sum, status) => sum + counts[status], 0);
+  const page = Math.min(readPage(url.searchParams), Math.max(1, Math.ceil(total / pageSize)));
+  const found = await listApplications(ctx, list, { page, limit: pageSize });
+  const { closesAt, timeZone } = clock.settings;
+  return {
+    rows: await describeRows(request, context, found),
+    query,
+    address: writeListAddress(query, page),
+    page,
+    total,
+    counts: joinClosed(counts),
+    spam: seesApplicants ? counts.spam : 0,
+    /** Of all applications, whatever is searched. */
+    tasks,
+    team: team.map(({ email }) => email),
+    me: by,
+    events,
+    seesApplicants,
+    isEmpty: total === 0 && counts.spam === 0 && Object.keys(list.filter).length === 0,
+    today: formatWeekday(clock.today),
+    openUntil: closesAt && formatDay(findDay(closesAt, timeZone), clock.today),
+    /** A selection ends when the list is read again. */
+    readAt: clock.now.toISOString(),
+  };
+}
+
+async function describeRows(
+  { ctx, viewer }: StaffRequest,
+  { clock, reviewer }: InboxContext,
+  found: readonly ApplicationTable[],
+) {
+  const seesApplicants = maySeeApplicants(viewer);
+  const ids = found.map(({ id }) => id);
+  const [queued, guardians, duplicates, scores, ownDecisions] = await Promise.all([
+    seesApplicants ? listQueuedMessages(ctx, ids) : [],
+    listGuardianStates(ctx, ids),
+    seesApplicants ? findDuplicateIds(ctx, ids) : new Set<string>(),
+    seesApplicants ? getAdjustedScores(ctx, reviewer, ids) : null,
+    seesApplicants ? null : listOwnDecisions(ctx, reviewer, found),
+  ]);
+  const waiting = new Set(queued.map(({ applicationId }) => applicationId));
+  return found.map((application) => {
+    const visible = showApplication(application, viewer);
+    const { id, code, age, person, review, timestamp } = visible;
+    const waits = waiting.has(id);
+    return {
+      id,
+      code,
+      age,
+      version: review.version,
+      // What the list shows and nothing else: opening contact details makes a line in the access log.
+      person: person && { name: person.name, school: person.school, city: person.city },
+      /** The beginning of the venture text, for reviewers, who see no names. */
+      excerpt: seesApplicants ? '' : makeVentureExcerpt(application.message, visible.mask),
+      // Reviewers learn no reason.
+      status: seesApplicants ? review.status : getStatusGroup(review.status),
+      assignee: review.assignee,
+      guardian: getGuardianStatus(application, guardians.get(id), ctx.ages),
+      isDuplicate: duplicates.has(id),
+      submitted: isRecent(timestamp, clock.now)
+        ? describeTime(timestamp, clock)
+        : { iso: timestamp, text: describeDay(timestamp, clock) },
+      due: describeDue(visible, clock, waits),
+      waits,
+      isAnswered: review.answeredAt !== null,
+      hasNewAnswers: review.newAnswersAt !== null,
+      score: scores?.get(id) ?? null,
+      ownDecision: ownDecisions?.get(id) ?? null,
+    };
+  });
+}
+
+/** Of today and yesterday the time of day is told too. */
+function isRecent(timestamp: string, now: Date): boolean {
+  return now.getTime() - Date.parse(timestamp) < 48 * 60 * 60 * 1000;
+}
+
+export type ListData = Awaited<ReturnType<typeof readList>>;
+export type ListRow = ListData['rows'][number];

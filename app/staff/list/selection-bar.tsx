@@ -1,0 +1,60 @@
+import { bulk } from '../../../content/en/staff/inbox.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { DialogButton } from '../../ui/kit/dialog.tsx';
+import { AssignForm } from './assign-form.tsx';
+import { MessageForm } from './message-form.tsx';
+import type { ListData } from './read-list.ts';
+import { StatusForm } from './status-form.tsx';
+import type { Selection } from './use-selection.ts';
+
+export type SelectionFailure = FormFailure<string> | undefined;
+
+/** What the forms of the bar share. */
+export type ForSelected = {
+  readonly data: ListData;
+  readonly selected: ListData['rows'];
+  readonly failure: SelectionFailure;
+  readonly close: () => void;
+};
+
+type SelectionBarProps = {
+  readonly data: ListData;
+  readonly selection: Selection;
+  readonly failure: SelectionFailure;
+};
+
+/** What can be done with the selected applications. */
+export function SelectionBar({ data, selection, failure }: SelectionBarProps) {
+  const { rows: selected } = selection;
+  const clear = () => {
+    selection.clear();
+    // The button that has the focus goes.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  const shared = (close: () => void): ForSelected => ({ data, selected, failure, close });
+  return (
+    <section
+      aria-label={bulk.region}
+      className="sticky bottom-2 z-10 mx-auto flex flex-wrap items-center gap-1 rounded-sheet bg-night p-3 on-night sm:bottom-6 sm:w-fit sm:rounded-full sm:py-2 sm:pr-2 sm:pl-6"
+    >
+      <p className="grow pl-2 font-semibold text-cream sm:pr-4 sm:pl-0">{bulk.selected(selected.length)}</p>
+      <div className="sm:order-last">
+        <Button variant="night" onClick={clear}>
+          {bulk.clear}
+        </Button>
+      </div>
+      <div className="flex max-sm:basis-full sm:gap-1">
+        <DialogButton variant="smallPrimary" label={bulk.status} title={bulk.status}>
+          {(close) => <StatusForm {...shared(close)} />}
+        </DialogButton>
+        <DialogButton variant="night" label={bulk.assign} title={bulk.assign}>
+          {(close) => <AssignForm {...shared(close)} />}
+        </DialogButton>
+        <DialogButton variant="night" label={bulk.message} title={bulk.message}>
+          {(close) => <MessageForm {...shared(close)} />}
+        </DialogButton>
+      </div>
+    </section>
+  );
+}

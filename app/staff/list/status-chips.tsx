@@ -1,0 +1,32 @@
+import { inbox } from '../../../content/en/staff/inbox.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { type StatusGroup, statusGroups } from '../../../core/applications/status.ts';
+import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
+import { Chip, ChipRow } from '../../ui/kit/chip.tsx';
+import { StatusIcon } from '../../ui/kit/status-icon.tsx';
+import type { ListData } from './read-list.ts';
+
+/** Each leads to one status and keeps the rest of the filter; the counts are within that. */
+export function StatusChips({ data: { query, counts, spam } }: { readonly data: ListData }) {
+  const leadTo = (statuses: readonly StatusGroup[]) => `/staff?${writeInboxQuery({ ...query, statuses })}`;
+  const [current] = query.statuses;
+  const total = statusGroups.reduce((sum, status) => sum + counts[status], 0);
+  return (
+    <ChipRow label={inbox.statusLabel}>
+      <Chip to={leadTo([])} isCurrent={current === undefined} count={total}>
+        {inbox.all}
+      </Chip>
+      {statusGroups.map((status) => (
+        <Chip key={status} to={leadTo([status])} isCurrent={current === status} count={counts[status]}>
+          <StatusIcon status={status} />
+          {statusNames[status]}
+        </Chip>
+      ))}
+      {(spam > 0 || current === 'spam') && (
+        <Chip to={leadTo(['spam'])} isCurrent={current === 'spam'} count={spam}>
+          {statusNames.spam}
+        </Chip>
+      )}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,175 @@
+import { Form, Link } from 'react-router';
+import { messages as texts } from '../../../content/en/staff/messages.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
+import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
+import { CopyButton } from '../../ui/kit/copy-button.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import type { Column } from '../../ui/kit/table.tsx';
+import { Initials, useNameOf } from '../shared/person.tsx';
+import { CorrectAddress } from './correct-address.tsx';
+import type { MessageRow, MessagesData } from './read-messages.ts';
+import type { Selection } from './use-selected.ts';
+
+export function makeColumns(
+  { tab, hasMailServer }: MessagesData,
+  selection: Selection | null,
+): readonly Column<MessageRow>[] {
+  const select: Column<MessageRow> = {
+    key: 'select',
+    head: selection && (
+      <Checkbox
+        label={texts.selectAll}
+        isLabelHidden
+        checked={selection.isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selection.isSome;
+        }}
+        onChange={selection.toggleAll}
+      />
+    ),
+    phone: 'max-sm:col-start-3 max-sm:row-start-1',
+    cell: (row) =>
+      selection && (
+        <Checkbox
+          label={texts.select(row.name)}
+          isLabelHidden
+          name="selected"
+          value={row.key}
+          checked={selection.has(row)}
+          disabled={!isSendable(row)}
+          onChange={() => selection.toggle(row)}
+        />
+      ),
+  };
+  return [
+    ...(selection ? [select] : []),
+    {
+      key: 'recipient',
+      head: texts.columns.recipient,
+      phone: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1',
+      cell: ({ name, reference, path }) => (
+        <>
+          <Link to={path} dir="auto" className="block font-semibold wrap-anywhere hover:underline">
+            {name}
+          </Link>
+          <span className="block text-sm text-muted">{reference}</span>
+        </>
+      ),
+    },
+    {
+      key: 'subject',
+      head: texts.columns.subject,
+      phone: 'max-sm:col-span-full',
+      cell: (row) => <SubjectCell row={row} />,
+    },
+    {
+      key: 'by',
+      head: tab === 'queued' ? texts.columns.by : texts.columns.sentBy,
+      isMinor: true,
+      cell: (row) => <ByCell row={row} isByHand={row.state === 'sent' && !hasMailServer} />,
+    },
+    ...(tab === 'sent'
+      ? []
+      : [
+          {
+            key: 'end',
+            head: <span className="sr-only">{texts.columns.end}</span>,
+            phone: 'max-sm:col-span-2 max-sm:self-center',
+            cell: (row: MessageRow) => <Actions row={row} hasMailServer={hasMailServer} />,
+          },
+        ]),
+  ];
+}
+
+export function isSendable({ state, isOutdated, places }: MessageRow): boolean {
+  return state === 'queued' && !isOutdated && places === 0;
+}
+
+function SubjectCell({ row: { subject, about, state, failure, isOutdated, places } }: { readonly row: MessageRow }) {
+  return (
+    <>
+      <b dir="auto" className="block font-semibold wrap-anywhere">
+        {subject}
+      </b>
+      <span className="block text-sm text-muted">{state === 'sending' ? `${about}. ${texts.sending}` : about}</span>
+      {places > 0 && (
+        <span className="inline-block rounded-full bg-butter px-2 text-sm font-semibold">{texts.places(places)}</span>
+      )}
+      {isOutdated && <span className="block text-sm text-error">{texts.outdated}</span>}
+      {failure && !isOutdated && <span className="block text-sm text-error">{texts.failures[failure]}</span>}
+    </>
+  );
+}
+
+function ByCell({ row: { by, time }, isByHand }: { readonly row: MessageRow; readonly isByHand: boolean }) {
+  const nameOf = useNameOf();
+  return (
+    <span className="flex items-center gap-3">
+      <Initials email={by} />
+      <span className="sm:whitespace-nowrap">
+        {nameOf(by)}
+        <time dateTime={time.iso} className="block text-sm text-muted">
+          {isByHand ? texts.sentByHand(time.text) : time.text}
+        </time>
+      </span>
+    </span>
+  );
+}
+
+type ActionsProps = {
+  readonly row: MessageRow;
+  readonly hasMailServer: boolean;
+};
+
+function Actions({ row, hasMailServer }: ActionsProps) {
+  const { key, name, path, state, isOutdated, copyText } = row;
+  const isUsable = !isOutdated;
+  return (
+    <span className="flex flex-wrap gap-x-6 gap-y-2 sm:justify-end sm:text-end">
+      {copyText !== null && isUsable && row.places === 0 && (
+        <>
+          <CopyButton variant="link" getText={() => copyText} label={texts.copy} copied={texts.copied} />
+          <RowButton row={row} intent="sent" />
+        </>
+      )}
+      {state === 'failed' && hasMailServer && isUsable && (
+        <>
+          <RowButton row={row} intent="again" />
+          <CorrectAddress row={row} />
+        </>
+      )}
+      {state === 'queued' && isUsable && (
+        <ButtonLink variant="link" to={path} aria-label={`${texts.edit}: ${name}`}>
+          {texts.edit}
+        </ButtonLink>
+      )}
+      {(state === 'queued' || isOutdated) && (
+        <ConfirmButton
+          variant="link"
+          label={texts.discard.link}
+          spoken={`${texts.discard.link}: ${name}`}
+          title={texts.discard.title}
+          text={texts.discard.text}
+          confirm={texts.discard.button}
+          intent="discard"
+        >
+          <input type="hidden" name="message" value={key} />
+        </ConfirmButton>
+      )}
+    </span>
+  );
+}
+
+type RowButtonProps = { readonly row: MessageRow; readonly intent: 'again' | 'sent' };
+
+function RowButton({ row: { key, name }, intent }: RowButtonProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="message" value={key} />
+      <SubmitButton variant="link" name="intent" value={intent} aria-label={`${texts[intent]}: ${name}`}>
+        {texts[intent]}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { cancel } from '../../../content/en/forms.ts';
+import { formatCount } from '../../../content/en/numbers.ts';
+import { messages } from '../../../content/en/staff/messages.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import type { MessageRow } from './read-messages.ts';
+import { mailPath, useAddress } from './use-address.ts';
+
+const texts = messages.confirm;
+
+type SendDialogProps = {
+  readonly titleId: string;
+  readonly selected: readonly MessageRow[];
+  /** Those that cannot be sent. */
+  readonly kept: readonly MessageRow[];
+  readonly onClose: () => void;
+};
+
+/** Who gets what, and the very mail, before anything is sent. */
+export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps) {
+  const groups = [...Map.groupBy(selected, ({ about }) => about)].sort(([, a], [, b]) => b.length - a.length);
+  const ordered = groups.flatMap(([, rows]) => rows);
+  const [position, setPosition] = useState(0);
+  const shown = ordered[position];
+  return (
+    <div className="grid lg:grid-cols-(--grid-confirm)">
+      <div className="min-w-0 p-6 lg:p-8">
+        <h2 id={titleId} className="font-display text-2xl font-bold tracking-tight">
+          {messages.confirm.title(selected.length)}
+        </h2>
+        <p className="mt-2 text-muted">{shown ? texts.lead : texts.none}</p>
+        <ul className="mt-4 border-t-2">
+          {groups.map(([about, rows]) => (
+            <li key={about} className="border-b border-hairline">
+              <button
+                type="button"
+                aria-pressed={shown?.about === about}
+                onClick={() => setPosition(ordered.findIndex((row) => row.about === about))}
+                className="flex w-full gap-4 border-s-4 border-transparent px-2 py-2 text-start hover:bg-sand-50 aria-pressed:border-sun aria-pressed:bg-sand-200"
+              >
+                <b className="min-w-6 font-semibold">{formatCount(rows.length)}</b>
+                <span className="min-w-0">
+                  <b className="block font-semibold">{about}</b>
+                  <span dir="auto" className="block text-sm text-muted">
+                    {rows.map(({ name }) => name).join(', ')}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {kept.length > 0 && (
+          <p className="mt-4 text-sm text-muted">
+            {texts.stay(
+              kept.length,
+              kept.map(({ name }) => name),
+            )}
+          </p>
+        )}
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={onClose}
+          className="sticky bottom-0 flex flex-wrap gap-3 bg-sheet pt-6 pb-2"
+        >
+          {selected.map(({ key }) => (
+            <input key={key} type="hidden" name="message" value={key} />
+          ))}
+          {shown && (
+            <SubmitButton name="intent" value="send">
+              {messages.send(selected.length)}
+            </SubmitButton>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {cancel}
+          </Button>
+        </Form>
+      </div>
+      {shown && (
+        <div className="min-w-0 space-y-4 bg-sand-50 p-6 lg:p-8">
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <MailHead row={shown} key={shown.id} />
+            <div className="flex items-center text-sm text-muted">
+              <span className="me-2">{texts.position(position + 1, ordered.length)}</span>
+              <Step label={texts.previous} icon="up" to={position - 1} all={ordered.length} onStep={setPosition} />
+              <Step label={texts.next} icon="down" to={position + 1} all={ordered.length} onStep={setPosition} />
+            </div>
+          </div>
+          <iframe
+            key={shown.id}
+            src={`${mailPath}?${new URLSearchParams({ id: shown.id })}`}
+            title={texts.mail}
+            sandbox=""
+            className="h-(--height-mail) w-full rounded-field bg-field"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MailHead({ row: { id, name, subject } }: { readonly row: MessageRow }) {
+  const address = useAddress(id);
+  return (
+    <dl className="grid min-w-0 grid-cols-(--grid-pairs) gap-x-4 gap-y-1 text-sm">
+      <dt className="text-muted">{texts.to}</dt>
+      <dd className="wrap-anywhere">{address ?? name}</dd>
+      <dt className="text-muted">{texts.subject}</dt>
+      <dd dir="auto" className="font-semibold wrap-anywhere">
+        {subject}
+      </dd>
+    </dl>
+  );
+}
+
+type StepProps = {
+  readonly label: string;
+  readonly icon: 'up' | 'down';
+  readonly to: number;
+  readonly all: number;
+  readonly onStep: (position: number) => void;
+};
+
+/** At the end it keeps the focus, and does nothing. */
+function Step({ label, icon, to, all, onStep }: StepProps) {
+  const isPossible = to >= 0 && to < all;
+  return (
+    <Button variant="icon" aria-label={label} aria-disabled={!isPossible} onClick={() => isPossible && onStep(to)}>
+      <Icon name={icon} />
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form } from 'react-router';
+import { approval as texts } from '../../../content/en/staff/investors.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { LevelSun } from '../shared/level-sun.tsx';
+import type { ProfilePartProps } from './profile-page.tsx';
+import type { ShownProfile } from './read-profile.ts';
+
+/** The level of the sun when all approve. */
+const highest = 5;
+
+/** Who approves the profile, and the coordinator's own answer. */
+export function Approvals({ data, profile, failure }: ProfilePartProps) {
+  const { approvals, revision } = profile;
+  const hasApproved = approvals.at(-1)?.agrees === true;
+  const names = { applicant: data.firstName, guardian: texts.guardian, coordinator: texts.daybreak };
+  const { form } = useForm({ intent: 'approve', result: failure?.intent === 'approve' ? failure : undefined });
+  return (
+    <SheetSection id="approvals" title={texts.people(approvals.length)}>
+      <ol className="mb-4">
+        {approvals.map((approval, index) => (
+          <Approval
+            key={approval.approver}
+            approval={approval}
+            name={names[approval.approver]}
+            level={highest - approvals.length + index + 1}
+          />
+        ))}
+      </ol>
+      {hasApproved ? (
+        <ConfirmButton
+          variant="link"
+          label={texts.withdraw}
+          title={texts.withdrawTitle}
+          text={texts.withdrawText}
+          confirm={texts.withdraw}
+          intent="withdraw"
+        >
+          <input type="hidden" name="revision" value={revision} />
+        </ConfirmButton>
+      ) : (
+        <Form preventScrollReset {...form} className="space-y-4">
+          <p className="text-sm text-muted">{texts.stranger}</p>
+          <input type="hidden" name="revision" value={revision} />
+          <SubmitButton name="intent" value="approve">
+            {texts.approve}
+          </SubmitButton>
+        </Form>
+      )}
+    </SheetSection>
+  );
+}
+
+type ApprovalProps = {
+  readonly approval: ShownProfile['approvals'][number];
+  readonly name: string;
+  readonly level: number;
+};
+
+function Approval({ approval: { agrees, time }, name, level }: ApprovalProps) {
+  return (
+    <li className="group relative flex min-h-12 gap-4 pb-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-8 bottom-1 left-3 border-l-2 border-dotted border-line group-last:hidden"
+      />
+      <LevelSun level={agrees ? level : 1} />
+      <div>
+        <b className="block font-semibold" dir="auto">
+          {describeAnswer(agrees, name)}
+        </b>
+        {time && (
+          <time dateTime={time.iso} className="block text-sm text-muted">
+            {time.text}
+          </time>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function describeAnswer(agrees: boolean | null, name: string): string {
+  if (agrees === null) return texts.asked(name);
+  return agrees ? texts.approved(name) : texts.refused(name);
+}

@@ -1,0 +1,64 @@
+import { Form } from 'react-router';
+import { approval } from '../../../content/en/staff/investors.ts';
+import { investorMaxLength, linkDays } from '../../../core/profiles/profile-texts.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { SheetSection } from '../../ui/kit/section.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { TextField } from '../../ui/kit/text-field.tsx';
+import type { ProfilePartProps } from './profile-page.tsx';
+
+type CreateLinkProps = Omit<ProfilePartProps, 'profile'> & {
+  readonly created: { readonly name: string; readonly link: string } | null;
+};
+
+const { link: texts, refusals } = approval;
+
+/** A link for one named investor. Its address is shown once. */
+export function CreateLink({ data: { formId }, failure, created }: CreateLinkProps) {
+  const own = failure?.intent === 'create-link' ? failure : undefined;
+  const { form, wrongFields } = useForm({
+    intent: 'create-link',
+    result: own,
+    onSuccess: (sent) => sent.reset(),
+  });
+  return (
+    <SheetSection id="create-link" title={texts.title}>
+      {created && (
+        <div role="status" className="mb-6">
+          <TextField
+            label={texts.made(created.name)}
+            hint={texts.once}
+            readOnly
+            value={created.link}
+            onFocus={(event) => event.currentTarget.select()}
+            autoFocus
+            key={created.link}
+          />
+        </div>
+      )}
+      <Form preventScrollReset {...form} className="space-y-4">
+        <input type="hidden" name="intent" value="create-link" />
+        <input type="hidden" name="form" value={formId} />
+        <TextField
+          name="name"
+          label={texts.name}
+          required
+          maxLength={investorMaxLength}
+          defaultValue={own?.values?.name}
+        />
+        <TextField
+          name="email"
+          label={texts.email}
+          type="email"
+          required
+          hint={texts.hint(linkDays)}
+          defaultValue={own?.values?.email}
+          error={wrongFields.email && refusals['not-an-email']}
+        />
+        <div className="grid">
+          <SubmitButton>{texts.button}</SubmitButton>
+        </div>
+      </Form>
+    </SheetSection>
+  );
+}

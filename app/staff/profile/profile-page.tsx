@@ -1,0 +1,81 @@
+import { approval as texts } from '../../../content/en/staff/investors.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { EmptyState } from '../../ui/kit/empty-state.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { ReadingPage } from '../../ui/kit/reading-page.tsx';
+import { SheetSection } from '../../ui/kit/section.tsx';
+import { Refusal } from '../shared/refusal.tsx';
+import { Approvals } from './approvals.tsx';
+import { CreateLink } from './create-link.tsx';
+import { Preview } from './preview.tsx';
+import type { ProfileData, ShownProfile } from './read-profile.ts';
+import { RegionForm } from './region-form.tsx';
+
+export type ProfilePartProps = {
+  readonly data: ProfileData;
+  readonly profile: ShownProfile;
+  readonly failure: FormFailure<string> | undefined;
+};
+
+type ProfilePageProps = Omit<ProfilePartProps, 'profile'> & {
+  readonly created: { readonly name: string; readonly link: string } | null;
+};
+
+/** A profile as investors see it, beside it who approves it and who has a link. */
+export function ProfilePage({ data, created, failure }: ProfilePageProps) {
+  const { id, name, age, firstName, profile, mayCreateLink, links } = data;
+  const applicationPath = `/staff/applications/${id}`;
+  return (
+    <>
+      <ButtonLink variant="plain" to={applicationPath}>
+        <Icon name="back" />
+        <span>
+          <bdi>{name}</bdi>, {age}
+        </span>
+      </ButtonLink>
+      <PageHeader title={texts.title} lead={profile ? texts.lead(profile.saved) : undefined}>
+        {profile && (
+          <ButtonLink variant="link" to={applicationPath}>
+            {texts.askFor(firstName)}
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <Refusal failure={failure} texts={texts.refusals} />
+      {profile ? (
+        <ReadingPage
+          isSheetWide={false}
+          text={<Preview profile={profile} />}
+          sheet={
+            <>
+              <Approvals profile={profile} data={data} failure={failure} />
+              {(mayCreateLink || created) && <CreateLink data={data} failure={failure} created={created} />}
+              {links.length > 0 && <Links links={links} />}
+              <RegionForm profile={profile} data={data} failure={failure} />
+            </>
+          }
+        />
+      ) : (
+        <EmptyState text={texts.none} />
+      )}
+    </>
+  );
+}
+
+function Links({ links }: Pick<ProfileData, 'links'>) {
+  return (
+    <SheetSection id="links" title={texts.links} fact={texts.open(links.filter(({ isOpen }) => isOpen).length)}>
+      <ul className="divide-y divide-hairline">
+        {links.map(({ id, investor, facts }) => (
+          <li key={id} className="py-3 first:pt-0 last:pb-0">
+            <b className="block font-semibold" dir="auto">
+              {investor}
+            </b>
+            <span className="text-sm text-muted">{facts}</span>
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  );
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { formatDay } from '../../../content/en/dates.ts';
+import { approval as texts } from '../../../content/en/staff/investors.ts';
+import { findApplication } from '../../../core/applications/find-application.ts';
+import { isShown } from '../../../core/profiles/find-profile.ts';
+import { isLinkOpen } from '../../../core/profiles/find-profile-link.ts';
+import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
+import { listProfileLinks } from '../../../core/profiles/list-profile-links.ts';
+import { describeTime, readClock } from '../describe-time.ts';
+import type { StaffRequest } from '../guard.ts';
+
+/** A profile with its approvals and links. */
+export async function readProfile({ ctx, id }: StaffRequest) {
+  const application = await findApplication(ctx, id);
+  if (!application) throw data(null, { status: 404 });
+  const [profile, links, clock] = await Promise.all([
+    findProfileView(ctx, id),
+    listProfileLinks(ctx, { applicationId: id }),
+    readClock(ctx),
+  ]);
+  const { name, age, status } = application;
+  const describe = (at: string | null) => at && describeTime(at, clock).text;
+  return {
+    id,
+    name,
+    age,
+    firstName: name.split(' ')[0] ?? name,
+    /** Names this one form: sent twice, it creates one link. */
+    formId: crypto.randomUUID(),
+    mayCreateLink: status === 'investor-ready' && profile?.state === 'agreed',
+    profile: profile && {
+      ...profile,
+      saved: describeTime(profile.savedAt, clock).text,
+      approvals: profile.approvals.map((one) => ({ ...one, time: one.at && describeTime(one.at, clock) })),
+    },
+    links: links.map(({ link, profile: linked }) => {
+      const isOpen = isLinkOpen(link, clock.today) && isShown(linked);
+      const opened = describe(link.openedAt);
+      const facts = [
+        opened === null ? texts.notOpened : texts.opened(opened),
+        link.interestedAt && texts.interested,
+        isOpen ? texts.expires(formatDay(link.until, clock.today)) : texts.closed,
+      ];
+      return { id: link.id, investor: link.name, isOpen, facts: facts.filter(Boolean).join(', ') };
+    }),
+  };
+}
+
+export type ProfileData = Awaited<ReturnType<typeof readProfile>>;
+export type ShownProfile = NonNullable<ProfileData['profile']>;

@@ -1,0 +1,118 @@
+import { Form, Link, useLocation } from 'react-router';
+import { formatCount } from '../../content/en/numbers.ts';
+import { homeLinkLabel } from '../../content/en/site/frame.ts';
+import { roleNames } from '../../content/en/staff/forms.ts';
+import {
+  administrationLinks,
+  countLabels,
+  dailyLinks,
+  staffMenu,
+  staffNavigationLabel,
+} from '../../content/en/staff/frame.ts';
+import type { Role } from '../../core/team/viewer.ts';
+import railArt from '../art/rail.svg';
+import { SignOutButton } from '../site/frame/sign-out-button.tsx';
+import { Logo } from '../ui/logo.tsx';
+
+export type RailFrame = {
+  readonly name: string;
+  readonly role: Role;
+  readonly isCoordinator: boolean;
+  readonly counts: { readonly [count in keyof typeof countLabels]: number };
+};
+
+/** A rail on a large screen, a bar with a menu on a small one. */
+export function Rail({ frame }: { readonly frame: RailFrame }) {
+  return (
+    <header className="flex h-16 items-center justify-between bg-night print:hidden px-4 on-night sm:px-6 lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:overflow-x-hidden lg:p-0">
+      {/* By a page load: the public pages have a style sheet of their own. */}
+      <Link to="/" reloadDocument aria-label={homeLinkLabel} className="inline-flex lg:mx-6 lg:mt-8">
+        <Logo className="h-8 w-auto" />
+      </Link>
+      <button type="button" popoverTarget="staff-menu" className="min-h-11 font-medium lg:hidden">
+        {staffMenu.name}
+      </button>
+      <Menu frame={frame} />
+      <img
+        src={railArt}
+        alt=""
+        width="224"
+        height="420"
+        className="absolute bottom-16 -z-1 hidden mask-t-from-80% lg:block"
+      />
+    </header>
+  );
+}
+
+/** A popover on a small screen. The key closes it: it would stay open when the router changes the page. */
+function Menu({ frame }: { readonly frame: RailFrame }) {
+  const { pathname } = useLocation();
+  const { isCoordinator, name, role } = frame;
+  const daily = isCoordinator
+    ? dailyLinks
+    : ['/staff/review', '/staff'].flatMap((path) => dailyLinks.filter(({ to }) => to === path));
+  return (
+    <div
+      key={pathname}
+      id="staff-menu"
+      popover="auto"
+      className="inset-x-0 top-16 max-h-(--height-rail-menu) w-full overflow-y-auto bg-night p-4 on-night lg:static lg:mt-6 lg:flex lg:max-h-none lg:min-h-(--height-rail-menu) lg:flex-col lg:bg-transparent lg:p-0"
+    >
+      <nav aria-label={staffNavigationLabel} className="flex-1 lg:px-3">
+        <ul>
+          {daily.map((link) => (
+            <RailLink key={link.to} {...link} number={link.count === null ? 0 : frame.counts[link.count]} />
+          ))}
+        </ul>
+        {isCoordinator && (
+          <ul className="mt-4 border-t border-night-muted/30 pt-4">
+            {administrationLinks.map((link) => (
+              <RailLink key={link.to} {...link} count={null} number={0} />
+            ))}
+          </ul>
+        )}
+      </nav>
+      <Form
+        method="post"
+        action="/sign-out"
+        className="flex min-h-16 items-center justify-between gap-4 text-sm lg:bg-night-950 lg:px-6"
+      >
+        <p>
+          <b className="block font-semibold text-cream">{name}</b>
+          {roleNames[role]}
+        </p>
+        <SignOutButton className="min-h-11 font-semibold text-cream underline underline-offset-4" />
+      </Form>
+    </div>
+  );
+}
+
+type RailLinkProps = {
+  readonly to: string;
+  readonly label: string;
+  readonly count?: keyof typeof countLabels | null;
+  readonly number: number;
+};
+
+function RailLink({ to, label, count, number }: RailLinkProps) {
+  const { pathname } = useLocation();
+  const isList = to === '/staff';
+  const isCurrent = isList ? /^\/staff(\/applications\/.*)?$/.test(pathname) : `${pathname}/`.startsWith(`${to}/`);
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="relative flex min-h-11 items-center justify-between rounded-field px-4 font-medium hover:text-cream aria-[current=page]:font-semibold aria-[current=page]:text-cream"
+      >
+        {isCurrent && <span aria-hidden="true" className="absolute -left-3 h-4 w-2 rounded-r-full bg-sun" />}
+        {label}
+        {count && number > 0 && (
+          <span className="text-sm">
+            {formatCount(number)} <span className="sr-only">{countLabels[count]}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

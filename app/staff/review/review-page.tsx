@@ -1,0 +1,122 @@
+import { rubric } from '../../../content/en/rubric.ts';
+import { asideTexts } from '../../../content/en/staff/applications.ts';
+import { questions } from '../../../content/en/staff/questions.ts';
+import { review as texts } from '../../../content/en/staff/review.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
+import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
+import { DialogButton } from '../../ui/kit/dialog.tsx';
+import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { ReadingPage } from '../../ui/kit/reading-page.tsx';
+import { StatusLabel } from '../shared/status-label.tsx';
+import { QuestionsSection } from '../shared/venture/questions-section.tsx';
+import { SuggestionForm, Suggestions } from '../shared/venture/suggestion-form.tsx';
+import { VentureText } from '../shared/venture/venture-text.tsx';
+import type { ReviewedApplication } from './read-review.ts';
+import { makeReviewPath } from './score-names.ts';
+import { ScoreSheet } from './score-sheet.tsx';
+
+type ReviewPageProps = {
+  readonly lead: string;
+  readonly application: ReviewedApplication;
+  readonly isCoordinator: boolean;
+  readonly failure: FormFailure<string> | undefined;
+};
+
+/** The text at the left, the score sheet at the right. */
+export function ReviewPage({ lead, application, isCoordinator, failure }: ReviewPageProps) {
+  const action = makeReviewPath(application.id);
+  const { code, age, status, venture } = application;
+  return (
+    <ReadingPage
+      isSheetWide
+      text={
+        <div className="space-y-12">
+          <div className="space-y-6">
+            <PageHeader title={texts.title} lead={lead} />
+            <header className="space-y-1">
+              <h2 className="font-display text-xl font-bold">{texts.applicant(code, age)}</h2>
+              <p className="flex flex-wrap items-center gap-x-6 text-muted">
+                <span className="flex font-semibold text-ink">
+                  <StatusLabel status={status} />
+                </span>
+                {venture.versions[0]?.name}
+              </p>
+            </header>
+            <VentureText versions={venture.versions} isMasked isUnnamed />
+          </div>
+          <div className="space-y-4">
+            <QuestionsSection venture={venture} />
+            <Suggestions suggestions={venture.suggestions} />
+          </div>
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <DialogButton variant="link" label={questions.suggest} title={questions.suggest}>
+              {(close) => <SuggestionForm action={action} failure={failure} onDone={close} />}
+            </DialogButton>
+            <AsideButton id={application.id} isCoordinator={isCoordinator} />
+            <DialogButton variant="link" label={texts.allRatings} title={texts.allRatings}>
+              {() => <AllRatings />}
+            </DialogButton>
+          </div>
+          <Keys />
+        </div>
+      }
+      sheet={
+        <ScoreSheet
+          application={application}
+          action={action}
+          failure={failure?.intent === 'suggest-question' ? undefined : failure}
+        />
+      }
+    />
+  );
+}
+
+function AsideButton({ id, isCoordinator }: { readonly id: string; readonly isCoordinator: boolean }) {
+  return (
+    <ConfirmButton
+      variant="link"
+      label={asideTexts.open}
+      title={asideTexts.ask}
+      text={isCoordinator ? texts.asideHidden : asideTexts.text}
+      confirm={asideTexts.confirm}
+      intent="aside"
+    >
+      <input type="hidden" name="application" value={id} />
+    </ConfirmButton>
+  );
+}
+
+function AllRatings() {
+  return (
+    <div className="space-y-6">
+      {rubric.questions.map(({ text, levels }) => (
+        <section key={text}>
+          <h3 className="font-semibold">{text}</h3>
+          <ol className="list-inside list-decimal text-ink-700">
+            {levels.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Keys() {
+  const { to, rate, save } = texts.keys;
+  return (
+    <p className="hidden flex-wrap items-center gap-2 text-sm text-muted lg:flex">
+      <Key>1</Key> {to} <Key>5</Key> <span className="mr-4">{rate}</span>
+      <Key>Ctrl</Key> <Key>Enter</Key> {save}
+    </p>
+  );
+}
+
+function Key({ children }: { readonly children: string }) {
+  return (
+    <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-mark border-2 border-line px-2 font-sans">
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form } from 'react-router';
+import { nameSetting, settingsPage } from '../../../content/en/staff/settings.ts';
+import type { SettingsError } from '../../../core/programme/parse-settings.ts';
+import { outcomes } from '../../../core/programme/programme-settings.ts';
+import { type SettingsField, settingsFields } from '../../../core/programme/settings-form.ts';
+import type { FormFailure } from '../../ui/form/form-result.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Callout } from '../../ui/kit/callout.tsx';
+import { FormRow } from '../../ui/kit/form-row.tsx';
+import { PageHeader } from '../../ui/kit/page-header.tsx';
+import { Select } from '../../ui/kit/select.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { TextField } from '../../ui/kit/text-field.tsx';
+import type { Route } from './+types/route';
+import { ExpiredApplications } from './expired-applications.tsx';
+
+type SettingsPageProps = {
+  readonly data: Route.ComponentProps['loaderData'];
+  readonly failure: FormFailure<'invalid' | 'conflict', SettingsField, SettingsError> | undefined;
+};
+
+export function SettingsPage({ data, failure }: SettingsPageProps) {
+  const { stored, version, clock, timeZones, expired } = data;
+  const { answer, reviewing, opening, kept } = settingsPage;
+  const { form, wrongFields } = useForm({ action: '/staff/settings', result: failure });
+  const shown = { ...stored, ...failure?.values };
+  const field = (name: SettingsField) => {
+    const error = wrongFields[name];
+    return { name, defaultValue: shown[name], error: error && settingsPage.refusals[error] };
+  };
+  return (
+    <Form preventScrollReset {...form}>
+      <PageHeader title={settingsPage.heading} lead={settingsPage.lead} />
+      <input type="hidden" name="version" value={version} />
+      <div className="mt-6 border-y-2">
+        {failure && <Refusal failure={failure} stored={stored} />}
+        <FormRow title={opening.heading} text={opening.text}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('opensAt')} label={opening.opens} type="datetime-local" />
+            <TextField {...field('closesAt')} label={opening.closes} type="datetime-local" />
+            <Select
+              {...field('timeZone')}
+              label={opening.timeZone}
+              hint={clock}
+              options={timeZones.map((name) => ({ value: name, text: name }))}
+            />
+          </div>
+        </FormRow>
+        <FormRow title={answer.heading} text={answer.text}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('promisedDays')} label={answer.label} inputMode="numeric" />
+          </div>
+        </FormRow>
+        <FormRow title={reviewing.heading} text={reviewing.text}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('scoresPerApplication')} label={reviewing.scores} inputMode="numeric" />
+          </div>
+        </FormRow>
+        <FormRow title={kept.heading} text={kept.text}>
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+            {outcomes.map((outcome) => (
+              <TextField
+                key={outcome}
+                {...field(`${outcome}Days`)}
+                label={kept.outcomes[outcome]}
+                inputMode="numeric"
+              />
+            ))}
+          </div>
+          <ExpiredApplications {...expired} />
+        </FormRow>
+      </div>
+      <div className="py-6">
+        <SubmitButton>{settingsPage.save}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type RefusalProps = {
+  readonly failure: NonNullable<SettingsPageProps['failure']>;
+  readonly stored: SettingsPageProps['data']['stored'];
+};
+
+/** The reason, and after a conflict what is stored now and differs from what was typed. */
+function Refusal({ failure, stored }: RefusalProps) {
+  const { heading, text, now } = settingsPage.conflict;
+  if (failure.code !== 'conflict') return <Callout>{settingsPage.failures.invalid}</Callout>;
+  const different = settingsFields.filter((field) => stored[field] !== (failure.values?.[field] ?? ''));
+  return (
+    <Callout>
+      <h2 className="font-semibold">{heading}</h2>
+      <p>{text}</p>
+      <ul>
+        {different.map((field) => (
+          <li key={field}>{now(nameSetting(field), stored[field] || '–')}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { staffRefusals } from '../../../../content/en/staff/applications.ts';
+import { composerTexts as texts } from '../../../../content/en/staff/composer.ts';
+import { subjectMaxLength, type MessageText as Template } from '../../../../core/messages/message-text.ts';
+import { listPlaceholders } from '../../../../core/messages/placeholders.ts';
+import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts';
+import type { FormFailure } from '../../../ui/form/form-result.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Callout } from '../../../ui/kit/callout.tsx';
+import { SheetSection } from '../../../ui/kit/section.tsx';
+import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
+import { TextField } from '../../../ui/kit/text-field.tsx';
+import { Refusal } from '../refusal.tsx';
+import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
+import { typedFields } from './message-fields.ts';
+import { MessageText } from './message-text.tsx';
+
+export type ComposerProps = {
+  /** The address that the form is sent to. */
+  readonly action: string;
+  /** The hidden fields: `intent`, and what it is about. Of a list each is a field of its own. */
+  readonly fields: { readonly [name: string]: string | number | readonly string[] | undefined };
+  /** The key under which what is typed stays in this tab until it is sent. */
+  readonly draftKey: string;
+  readonly template: Template;
+  /** The title above the message, and who gets it. */
+  readonly title: string;
+  readonly fact?: ReactNode;
+  readonly hint?: ReactNode;
+  /** Asks for the reason of a decline. Default: false. */
+  readonly asksReason?: boolean;
+  /** Its buttons stay at the end. Default: false. */
+  readonly isInDialog?: boolean;
+  readonly failure: FormFailure<string> | undefined;
+  /** What changed, after the failure `changed-meanwhile`. */
+  readonly conflict?: ReactNode;
+  /** What the buttons say. Without a text for it, there is no button that leaves the message out. */
+  readonly submit: string;
+  readonly withoutMessage?: string | undefined;
+  /** Called when it was sent, and by Cancel. */
+  readonly onClose: () => void;
+  /** Above the message: what is chosen, questions. Given what was typed before. */
+  readonly children?: (draft: Draft) => ReactNode;
+};
+
+/** A message to one or many, which is queued. Mounted by a press alone: what was typed before is in the browser. */
+export function Composer(props: ComposerProps) {
+  const { action, fields, draftKey, template, title, fact, hint, failure, onClose } = props;
+  const [draft] = useState(() => readDraft(draftKey));
+  const [text, setText] = useState(draft['text'] ?? template.text);
+  const isSent = useRef(false);
+  const { form } = useForm({
+    action,
+    intent: String(fields['intent']),
+    result: failure,
+    onSuccess() {
+      isSent.current = true;
+      forgetDraft(draftKey);
+      onClose();
+    },
+  });
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    // The focus leaves the form once it is sent.
+    if (!isSent.current) writeDraft(draftKey, readTyped(currentTarget));
+  };
+  const isUnfinished = failure?.code === 'unfinished';
+  const isReasonMissing = failure?.code === 'decline-reason-missing';
+  const places = listPlaceholders({ subject: '', text }).length;
+  return (
+    <Form preventScrollReset {...form} onInput={keep} onBlur={keep}>
+      {Object.entries(fields).map(([name, value]) =>
+        [value ?? []].flat().map((one) => <input key={name + one} type="hidden" name={name} value={one} />),
+      )}
+      {failure?.code === 'changed-meanwhile' ? (
+        <Callout id="refusal">{props.conflict ?? staffRefusals['changed-meanwhile']}</Callout>
+      ) : (
+        !isUnfinished && !isReasonMissing && <Refusal failure={failure} texts={staffRefusals} />
+      )}
+      {props.children?.(draft)}
+      <SheetSection title={title} fact={fact}>
+        <div className="space-y-4">
+          {props.asksReason && (
+            <DeclineReasons
+              chosen={draft['decline-reason']}
+              isMissing={isReasonMissing}
+              onChoose={(reason) => setText(placeAdvice(text, reason))}
+            />
+          )}
+          <TextField
+            label={texts.subject}
+            name="subject"
+            required
+            maxLength={subjectMaxLength}
+            defaultValue={draft['subject'] ?? template.subject}
+          />
+          <MessageText text={text} setText={setText} error={isUnfinished ? texts.unfinished : undefined} />
+          <div role="status" className="empty:hidden">
+            {places > 0 && <Callout role="note">{texts.placeholders(places)}</Callout>}
+          </div>
+          {hint && <p className="text-sm text-muted">{hint}</p>}
+        </div>
+      </SheetSection>
+      <div
+        className={`mt-6 grid gap-2 bg-sheet text-center ${props.isInDialog ? '' : 'xl:sticky xl:bottom-0 xl:py-4'}`}
+      >
+        <SubmitButton>{props.submit}</SubmitButton>
+        {props.withoutMessage && (
+          <SubmitButton variant="quiet" name="with-message" value="0" formNoValidate>
+            {props.withoutMessage}
+          </SubmitButton>
+        )}
+        <div>
+          <Button variant="link" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function readTyped(form: HTMLFormElement): Draft {
+  const typed = [...new FormData(form)].filter(([name]) => typedFields.includes(name));
+  return Object.fromEntries(typed) as Draft;
+}

@@ -1,0 +1,25 @@
+import { dueTexts } from '../../../content/en/staff/inbox.ts';
+import { DaySun } from '../../ui/day-sun.tsx';
+import type { Due } from '../describe-time.ts';
+
+/** Days that are left, in words. */
+function describeDays(days: number): string {
+  if (days < 0) return dueTexts.over(-days);
+  if (days === 0) return dueTexts.today;
+  return days === 1 ? dueTexts.tomorrow : dueTexts.inDays(days);
+}
+
+function chooseTone(days: number): string {
+  if (days < 0) return 'font-semibold text-late';
+  return days <= 2 ? 'font-semibold' : 'text-muted';
+}
+
+/** The time until a reply is due: a sun that moves along a line, and the days in words. */
+export function DueLine({ due: { days, share, date } }: { readonly due: NonNullable<Due> }) {
+  return (
+    <span title={date} className={`inline-flex items-center gap-2 sm:gap-3 sm:whitespace-nowrap ${chooseTone(days)}`}>
+      <DaySun share={share} isOver={days < 0} />
+      {describeDays(days)}
+    </span>
+  );
+}

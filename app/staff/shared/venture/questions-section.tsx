@@ -1,0 +1,53 @@
+import { questions as texts } from '../../../../content/en/staff/questions.ts';
+import { Section } from '../../../ui/kit/section.tsx';
+import { useNameOf } from '../person.tsx';
+import type { ReadVenture } from './read-venture.ts';
+
+/** What was asked and answered, the newest questions first. */
+export function QuestionsSection({ venture: { rounds, answered } }: { readonly venture: ReadVenture }) {
+  const [newest, ...earlier] = rounds;
+  return (
+    <Section id="questions" title={texts.heading} fact={newest && texts.asked(newest.asked, answered)}>
+      {newest ? <Round round={newest} /> : <p className="text-muted">{texts.none}</p>}
+      {earlier.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-6 cursor-pointer font-semibold">{texts.earlier}</summary>
+          <div className="mt-4 space-y-6">
+            {earlier.map((round) => (
+              <Round round={round} key={round.message} />
+            ))}
+          </div>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function Round({ round: { askedBy, asked, questions, isOpen, lastDay } }: { round: ReadVenture['rounds'][number] }) {
+  const nameOf = useNameOf();
+  return (
+    <div className="space-y-4">
+      <ol className="space-y-4">
+        {questions.map(({ text, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the questions never move, and two may be the same
+          <li key={index} className="flex gap-3">
+            <b className="w-4 font-semibold" aria-hidden="true">
+              {index + 1}
+            </b>
+            <div className="max-w-text min-w-0 flex-1">
+              <h3 dir="auto" className="font-semibold wrap-anywhere">
+                {text}
+              </h3>
+              <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${answer ? 'text-ink-700' : 'text-muted'}`}>
+                {answer || texts.noAnswer}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-muted">
+        {texts.askedBy(nameOf(askedBy), asked)} {isOpen ? texts.open(lastDay) : texts.closed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatDay } from '../../../../content/en/dates.ts';
+import { versionTexts } from '../../../../content/en/staff/questions.ts';
+import type { Context } from '../../../../core/context.ts';
+import { getExchange } from '../../../../core/questions/get-exchange.ts';
+import { listSuggestions } from '../../../../core/questions/list-suggestions.ts';
+import { canAnswer, getLastDay } from '../../../../core/questions/rounds.ts';
+import type { Version } from '../../../../core/questions/versions.ts';
+import type { Mask } from '../../../../core/search/mask-text.ts';
+import { findDay } from '../../../../core/time.ts';
+import type { ApplicationTable } from '../../../../db/schema.ts';
+import { type Clock, describeDay } from '../../describe-time.ts';
+import { compareVersions } from './compare-versions.ts';
+
+/** For the differences of one application: nothing else is answered meanwhile. */
+const longestMs = 200;
+
+type VentureRequest = {
+  readonly mask: Mask;
+  readonly clock: Clock;
+  /** The address of the only author whose suggestions are shown; null for all. */
+  readonly author: string | null;
+};
+
+/** What an applicant wrote and was asked, as the viewer may see it. */
+export async function readVenture(ctx: Context, application: ApplicationTable, request: VentureRequest) {
+  const { mask, clock, author } = request;
+  const [exchange, suggestions] = await Promise.all([
+    getExchange(ctx, application),
+    listSuggestions(ctx, application.id),
+  ]);
+  const { rounds, lastSentAt } = exchange;
+  // Also the newest, so that a difference shows nothing either.
+  const versions = exchange.versions.map((version) => ({ ...version, text: mask(version.text) }));
+  return {
+    versions: describeVersions(versions, clock),
+    rounds: rounds.map((round, index) => ({
+      message: round.messageId,
+      askedBy: round.askedBy,
+      asked: describeDay(round.askedAt, clock),
+      lastDay: formatDay(getLastDay(round), clock.today),
+      isOpen: index === 0 && canAnswer(round, application.status, clock.today),
+      questions: round.questions.map(({ text, answer }) => ({ text: mask(text), answer: mask(answer) })),
+    })),
+    answered: lastSentAt && describeDay(lastSentAt, clock),
+    suggestions: suggestions
+      .filter(({ authorEmail }) => author === null || author === authorEmail)
+      .map(({ id, authorEmail, text }) => ({ id, authorEmail, text: mask(text) })),
+  };
+}
+
+export type ReadVenture = Awaited<ReturnType<typeof readVenture>>;
+
+/** The newest version first, each with the difference to the one before. */
+function describeVersions(versions: readonly Version[], clock: Clock) {
+  const described = versions.map(({ number, at, text }, index) => {
+    const before = versions[index - 1];
+    return {
+      number,
+      name: versionTexts.sent(number, formatDay(findDay(at, clock.timeZone), clock.today)),
+      text,
+      /** Null: too much is new, or there is none before. */
+      difference: before ? compareVersions(before.text, text, longestMs / versions.length) : null,
+    };
+  });
+  return described.toReversed();
+}

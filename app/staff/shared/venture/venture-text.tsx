@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import { versionTexts as texts } from '../../../../content/en/staff/questions.ts';
+import { Callout } from '../../../ui/kit/callout.tsx';
+import type { ReadVenture } from './read-venture.ts';
+
+type Version = ReadVenture['versions'][number];
+
+type VentureTextProps = {
+  /** The newest first. */
+  readonly versions: readonly Version[];
+  /** Explains what is hidden. Default: false. */
+  readonly isMasked?: boolean;
+  /** Leaves out the name of the newest version, where the page has it above. Default: false. */
+  readonly isUnnamed?: boolean;
+};
+
+/** The largest text of a page, with what changed in it and the versions before. */
+export function VentureText({ versions, isMasked = false, isUnnamed = false }: VentureTextProps) {
+  const [newest, ...earlier] = versions;
+  if (!newest) return null;
+  return (
+    <div className="space-y-4">
+      <Paragraphs text={newest.text} />
+      {isMasked && newest.text.includes(hidden) && <Callout role="note">{texts.hidden}</Callout>}
+      {(!isUnnamed || newest.number > 1) && <VersionLine version={newest} isUnnamed={isUnnamed} />}
+      {earlier.length > 0 && (
+        <details>
+          <summary className={summary}>
+            <span className={underline}>{texts.earlier}</span>
+          </summary>
+          <div className="mt-4 space-y-4">
+            {earlier.map((version) => (
+              <Fragment key={version.number}>
+                <Paragraphs text={version.text} />
+                <VersionLine version={version} />
+              </Fragment>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Instead of a detail that says who the applicant is (core/applications/mask-text.ts). */
+const hidden = '[…]';
+const summary = 'min-h-6 cursor-pointer list-none text-sm text-muted';
+const underline = 'font-semibold underline decoration-line decoration-2 underline-offset-4';
+
+function Paragraphs({ text }: { readonly text: string }) {
+  return text.split(/\n{2,}/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay in their order
+    <p key={index} dir="auto" className="max-w-venture text-xl whitespace-pre-line wrap-anywhere">
+      {paragraph}
+    </p>
+  ));
+}
+
+type VersionLineProps = Pick<VentureTextProps, 'isUnnamed'> & { readonly version: Version };
+
+/** When a version was sent, and the difference to the version before. */
+function VersionLine({ version: { number, name, difference }, isUnnamed = false }: VersionLineProps) {
+  if (number === 1) return <p className="text-sm text-muted">{name}</p>;
+  return (
+    <details>
+      <summary className={summary}>
+        {isUnnamed ? '' : `${name} · `}
+        <span className={underline}>{texts.changed}</span>
+      </summary>
+      {difference ? (
+        <div className="mt-3 space-y-3">
+          <p dir="auto" className="max-w-venture text-xl whitespace-pre-line wrap-anywhere">
+            {difference.map(({ kind, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+              <Difference key={index} kind={kind} text={text} />
+            ))}
+          </p>
+          <p className="text-sm text-muted">
+            <ins>{texts.legendNew[0]}</ins> {texts.legendNew[1]}. <del>{texts.legendOut[0]}</del> {texts.legendOut[1]}.
+          </p>
+        </div>
+      ) : (
+        <p className="mt-3 text-sm text-muted">{texts.tooMuch}</p>
+      )}
+    </details>
+  );
+}
+
+/** In words too, for readers who do not see the marks. */
+function Difference({ kind, text }: NonNullable<Version['difference']>[number]) {
+  if (kind === 'same') return text;
+  const Mark = kind === 'new' ? 'ins' : 'del';
+  return (
+    <Mark className={kind === 'new' ? 'bg-butter' : 'text-muted'}>
+      <span className="sr-only">{` ${texts[kind]} `}</span>
+      {text}
+      <span className="sr-only">{` ${texts.end} `}</span>
+    </Mark>
+  );
+}

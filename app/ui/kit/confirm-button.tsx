@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { cancel } from '../../../content/en/forms.ts';
+import { Button, type ButtonVariant } from './button.tsx';
+import { DialogButton } from './dialog.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type ConfirmButtonProps = {
+  readonly variant: ButtonVariant;
+  readonly label: ReactNode;
+  readonly spoken?: string | undefined;
+  readonly title: string;
+  /** The consequence. */
+  readonly text: ReactNode;
+  /** The button that does it. */
+  readonly confirm: string;
+  /** Default: danger. */
+  readonly confirmVariant?: ButtonVariant;
+  readonly intent: string;
+  /** The path of the form. Default: the page. */
+  readonly action?: string;
+  /** The fields of the form. */
+  readonly children?: ReactNode;
+};
+
+/** A button that asks before its form is sent. */
+export function ConfirmButton({ text, confirm, intent, action, children, ...props }: ConfirmButtonProps) {
+  const { confirmVariant = 'danger', ...button } = props;
+  return (
+    <DialogButton {...button}>
+      {(close) => (
+        <Form method="post" preventScrollReset onSubmit={close} {...(action && { action })} className="space-y-4">
+          <div>{text}</div>
+          {children}
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton variant={confirmVariant} name="intent" value={intent}>
+              {confirm}
+            </SubmitButton>
+            <Button variant="quiet" onClick={close}>
+              {cancel}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </DialogButton>
+  );
+}

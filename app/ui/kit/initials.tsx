@@ -1,0 +1,23 @@
+const colours = ['bg-apricot', 'bg-sky', 'bg-mist', 'bg-butter'];
+
+type InitialsProps = {
+  /** Null: nobody. */
+  readonly name: string | null;
+};
+
+/** A disc, dotted and empty for nobody; the name is next to it. */
+export function Initials({ name }: InitialsProps) {
+  if (name === null)
+    return <span aria-hidden="true" className="inline-block size-8 rounded-full border-2 border-dotted border-line" />;
+  const [first = '', ...others] = name.split(/[\s@.]+/);
+  const letters = others.length > 0 ? first.charAt(0) + (others.at(-1) ?? '').charAt(0) : first.slice(0, 2);
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${colours[sum % colours.length]}`}
+    >
+      {letters.toUpperCase()}
+    </span>
+  );
+}

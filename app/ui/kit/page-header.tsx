@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+type PageHeaderProps = {
+  readonly title: string;
+  /** One sentence. */
+  readonly lead?: ReactNode;
+  /** What can be done on the whole page, at the right. */
+  readonly children?: ReactNode;
+  /** Where that is on a phone. Default: under the sentence. */
+  readonly isBesideTitle?: boolean;
+};
+
+export function PageHeader({ title, lead, children, isBesideTitle = false }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:grid sm:grid-cols-(--grid-fill)">
+      <title>{`${title} · Daybreak`}</title>
+      <h1
+        tabIndex={-1}
+        className="min-w-0 grow font-display text-3xl font-bold tracking-tight wrap-anywhere hyphens-auto"
+      >
+        {title}
+      </h1>
+      {lead && (
+        <p className={`text-muted max-sm:basis-full sm:col-start-1 ${isBesideTitle ? 'max-sm:order-last' : ''}`}>
+          {lead}
+        </p>
+      )}
+      {children && (
+        <div
+          className={`flex flex-wrap items-center gap-4 sm:col-start-2 sm:row-start-1 ${lead ? 'sm:row-span-2' : ''}`}
+        >
+          {children}
+        </div>
+      )}
+    </header>
+  );
+}

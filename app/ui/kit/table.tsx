@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly head: ReactNode;
+  /** The cell that names its row. Default: false. */
+  readonly isRowHead?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  /** Default: neither. */
+  readonly sort?: 'ascending' | 'descending';
+  /** Hidden from 40 to 80 rem, where there is no room. Default: false. */
+  readonly isMinor?: boolean;
+  /** The whole width of a row on a phone. Default: false. */
+  readonly isWide?: boolean;
+  /** Its place on a phone: utilities of a grid. */
+  readonly phone?: string;
+  readonly align?: 'end';
+};
+
+type TableProps<Row> = {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly getKey: (row: Row) => string;
+  readonly isSelected?: (row: Row) => boolean;
+  /** On phones a row has a third column, as narrow as a check box. Default: false. */
+  readonly hasMarks?: boolean;
+  /** Right under another line, such as that of tabs. Default: false. */
+  readonly isUnderLine?: boolean;
+};
+
+/** A table; below 40 rem each row is a grid of two columns without heads. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  getKey,
+  isSelected,
+  hasMarks = false,
+  isUnderLine = false,
+}: TableProps<Row>) {
+  return (
+    <table className={`block w-full sm:table ${isUnderLine ? '' : 'border-t-2 sm:border-t-0'}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:hidden">
+        <tr className="border-b-2">
+          {columns.map(({ key, head, sort, isRowHead, isMinor, align }) => (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={sort}
+              className={`h-12 px-3 text-sm font-normal whitespace-nowrap text-muted first:pl-0 last:pr-0 aria-[sort]:font-semibold aria-[sort]:text-ink ${align === 'end' ? 'text-end' : 'text-start'} ${isRowHead ? 'w-full' : ''} ${isMinor ? 'max-xl:hidden' : ''}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={getKey(row)}
+            aria-selected={isSelected?.(row)}
+            className={`relative grid gap-y-2 border-b border-hairline py-4 hover:bg-sand-50 aria-selected:bg-sand-200 max-sm:aria-selected:-mx-4 max-sm:aria-selected:px-4 sm:table-row sm:py-0 ${hasMarks ? 'grid-cols-(--grid-with-marks) items-start gap-x-1' : 'grid-cols-2 items-center gap-x-4'}`}
+          >
+            {columns.map(({ key, cell, isRowHead, isMinor, isWide, phone = '', align }) => {
+              const Cell = isRowHead ? 'th' : 'td';
+              return (
+                <Cell
+                  key={key}
+                  scope={isRowHead ? 'row' : undefined}
+                  className={`min-w-0 text-start font-normal max-sm:wrap-anywhere sm:h-16 sm:px-3 sm:py-2 sm:first:pl-0 sm:last:pr-0 ${phone} ${isWide ? 'col-span-2' : ''} ${align === 'end' ? 'sm:text-end' : ''} ${isMinor ? 'sm:max-xl:hidden' : ''}`}
+                >
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

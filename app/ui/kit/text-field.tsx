@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>;
+
+/** A number is typed as text: browsers say nothing about what they take for none. */
+export function TextField({ label, isLabelHidden, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, isLabelHidden, hint, error }}>
+      {(control) => <input dir={input.type ? undefined : 'auto'} autoComplete="off" {...control} {...input} />}
+    </Field>
+  );
+}

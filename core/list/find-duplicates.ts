@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+
+/** Finds those of these applications whose email or phone another one has. */
+export async function findDuplicateIds(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(sql<boolean>`(${isShared('emailKey')} or ${isShared('phoneKey')})`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function isShared(key: 'emailKey' | 'phoneKey') {
+  const [here, there] = [sql.ref(`applications.${key}`), sql.ref(`other.${key}`)];
+  return sql`exists (select 1 from applications as other
+    where ${there} = ${here} and other.status <> 'spam' and other.id <> applications.id)`;
+}
