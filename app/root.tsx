@@ -64,8 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const staffSkipLink = 'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:z-20 focus:bg-cream focus:p-3';
-
 export default function App({ loaderData }: Route.ComponentProps) {
   const look = usePageLook();
   const { pathname } = useLocation();
@@ -78,7 +76,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
       </main>
     );
   const skip = (
-    <a className={look.bar === 'none' ? staffSkipLink : 'skip-link button'} href="#content">
+    <a
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:rounded-full focus:bg-sun focus:p-4 focus:text-ink"
+      href="#content"
+    >
       {skipLink}
     </a>
   );
@@ -92,7 +93,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteBar tone={look.bar}>
-        <p className="only-spoken" tabIndex={-1} ref={start} />
+        <p className="sr-only" tabIndex={-1} ref={start} />
         {skip}
       </SiteBar>
       <main id="content" tabIndex={-1}>

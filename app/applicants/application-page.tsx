@@ -46,7 +46,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
   return (
     <div className="own-page">
       <Scene status={status} />
-      <div className="container own-columns">
+      <div className="page-width own-columns">
         <div className="own-main">
           <StatusLabel application={application} />
           {notice && <NoticeParagraph text={content.notices[notice]} />}

@@ -41,12 +41,12 @@ export default function Example({ loaderData: { promisedDays, submittedOn, readO
   return (
     <div className="own-page example-page">
       <Scene status={status} />
-      <div className="container">
+      <div className="page-width">
         <p className="example-label">
           <strong>{example.label}</strong> {example.note}
         </p>
       </div>
-      <div className="container own-columns">
+      <div className="page-width own-columns">
         <div className="own-main">
           <StatusLabel application={application} />
           <h1>{statusTexts['in-review'].headline}</h1>

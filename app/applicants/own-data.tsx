@@ -217,7 +217,7 @@ function EraseDialog({ backupDays, failure }: Pick<OwnDataProps, 'backupDays' | 
           </CloseLink>
         </div>
         {isMissing && (
-          <p className="only-spoken" role="status">
+          <p className="sr-only" role="status">
             {content.refusals['wrong-word']}
           </p>
         )}

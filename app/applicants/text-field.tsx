@@ -51,7 +51,7 @@ export function TextField({ name, label, note, first, maximum, rows, error, auto
       <p className="own-note" id={`${name}-length`} data-over={length > maximum || undefined}>
         {texts.length(length, maximum)}
       </p>
-      <p className="only-spoken" aria-live="polite">
+      <p className="sr-only" aria-live="polite">
         {length > maximum
           ? texts.overLimit(length - maximum)
           : length >= maximum * 0.9

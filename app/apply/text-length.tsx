@@ -42,7 +42,7 @@ export function TextLength({ field, maximum }: { field: FieldName; maximum: numb
         {fillIn(text, length, maximum)}
       </p>
       {/* Spoken when the limit is passed, not at every key. */}
-      <p className="only-spoken" aria-live="assertive">
+      <p className="sr-only" aria-live="assertive">
         {isOver && fillIn(textLength.tooLong, length, maximum)}
       </p>
     </>

@@ -133,11 +133,11 @@ function Scene({ art, mark, children }: { art: string; mark?: ReactNode; childre
   return (
     <main className="profile-page" id="content" tabIndex={-1} ref={main}>
       <img className="cover-art profile-scene" src={art} alt="" width="1440" height="460" fetchPriority="high" />
-      <div className="container profile-top">
+      <div className="page-width profile-top">
         <Logo />
         {mark && <p>{mark}</p>}
       </div>
-      <div className="container profile-body">{children}</div>
+      <div className="page-width profile-body">{children}</div>
     </main>
   );
 }

@@ -41,12 +41,12 @@ export default function About() {
           />
         </picture>
         <img className="cover-art about-mist" src={mistArt} alt="" width="1600" height="210" />
-        <div className="container">
+        <div className="page-width">
           <h1>{content.headline}</h1>
         </div>
       </div>
       <section className="about-us" aria-labelledby="about-us">
-        <div className="container">
+        <div className="page-width">
           <div className="about-mission">
             <div>
               <LightLabel phase={2} text={content.label} />

@@ -15,7 +15,7 @@ export function NotFoundScreen({ text }: { text: Text }) {
   return (
     <div className="calm-page trail-end on-night">
       <Drawing className="cover-art trail-end-art" drawing={offTrailArt} />
-      <div className="container calm-text">
+      <div className="page-width calm-text">
         <h1>{text.heading}</h1>
         <p className="lead">{text.text}</p>
         {/* Alike for a key that was never made, one that has ended, and an application that was erased. */}

@@ -43,7 +43,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
   if (events.length === 0) return <NotFoundScreen text={notFound} />;
   return (
     <div className="calm-page events-page">
-      <div className="container calm-text">
+      <div className="page-width calm-text">
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>
         <ul className="events-list">

@@ -28,7 +28,7 @@ export default function Parents({ loaderData: { promisedDays } }: Route.Componen
   const reach = content.reach;
   return (
     <div className="parents">
-      <div className="container">
+      <div className="page-width">
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>
         <ParentsSections programme={programme} promisedDays={promisedDays} askAt={contactEmail} />

@@ -38,7 +38,7 @@ export default function Privacy({ loaderData: { backupDays, periods, ages } }: R
   const { contactEmail } = useSite();
   return (
     <div className="privacy-page">
-      <div className="container">
+      <div className="page-width">
         <div className="privacy-head">
           <h1>{content.heading}</h1>
           <p className="lead">{content.lead}</p>

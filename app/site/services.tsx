@@ -26,7 +26,7 @@ export default function Services() {
   const { nextEvent } = useSite();
   return (
     <div className="calm-page services">
-      <div className="container calm-text">
+      <div className="page-width calm-text">
         <h1>{content.heading}</h1>
         <NextEvent heading="h2" />
         {isEmpty ? (

@@ -24,7 +24,7 @@ export type RailFrame = {
 /** A rail on a large screen, a bar with a menu on a small one. */
 export function Rail({ frame }: { readonly frame: RailFrame }) {
   return (
-    <header className="flex h-16 items-center justify-between bg-night print:hidden px-4 on-night sm:px-6 lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:overflow-x-hidden lg:p-0">
+    <header className="flex h-16 items-center justify-between bg-night print:hidden px-4 on-night text-mist sm:px-6 lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:overflow-x-hidden lg:p-0">
       {/* By a page load: the public pages have a style sheet of their own. */}
       <Link to="/" reloadDocument aria-label={homeLinkLabel} className="inline-flex lg:mx-6 lg:mt-8">
         <Logo className="h-8 w-auto" />
@@ -56,7 +56,7 @@ function Menu({ frame }: { readonly frame: RailFrame }) {
       key={pathname}
       id="staff-menu"
       popover="auto"
-      className="inset-x-0 top-16 max-h-(--height-rail-menu) w-full overflow-y-auto bg-night p-4 on-night lg:static lg:mt-6 lg:flex lg:max-h-none lg:min-h-(--height-rail-menu) lg:flex-col lg:bg-transparent lg:p-0"
+      className="inset-x-0 top-16 max-h-(--height-rail-menu) w-full overflow-y-auto bg-night p-4 on-night text-mist lg:static lg:mt-6 lg:flex lg:max-h-none lg:min-h-(--height-rail-menu) lg:flex-col lg:bg-transparent lg:p-0"
     >
       <nav aria-label={staffNavigationLabel} className="flex-1 lg:px-3">
         <ul>

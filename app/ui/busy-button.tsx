@@ -26,7 +26,7 @@ export function BusyButton({ className, busy, text, failed, form, onPress }: Bus
         {busy && <StatusGlyph kind="busy" />}
         {busy ? text.busy : (failed ?? text.button)}
       </button>
-      <span className="only-spoken" role="status">
+      <span className="sr-only" role="status">
         {busy ? text.busy : failed}
       </span>
     </>

@@ -37,7 +37,7 @@ export function CopyButton({ text, label, copied, className, name, isIcon, fallb
         <CopyGlyph />
         {!isIcon && said}
       </button>
-      <span className="only-spoken" aria-live="polite">
+      <span className="sr-only" aria-live="polite">
         {state === 'copied' && copied}
       </span>
     </>

@@ -23,9 +23,7 @@ export async function expectNothingBeyondEdges(page: Page, state: string) {
   expect.soft(width, `${state}: width of the page`).toBe(page.viewportSize()?.width);
   const beyond = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, a, button, label, input, textarea, [role=tab]')]
-      .filter(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip-link, .sr-only'),
-      )
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only'))
       .filter((element) => {
         const box = document.createRange();
         box.selectNodeContents(element);

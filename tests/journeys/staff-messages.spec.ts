@@ -145,7 +145,7 @@ test('nothing lies over a link or a button of a frame, at eight sizes', async ()
       if (hasMenu) await toggle.click();
       const covered = await page.evaluate(() => {
         const frame = document.querySelector(':popover-open') ?? document.querySelector('header');
-        const all = [...(frame?.querySelectorAll<HTMLElement>('a:not(.skip-link), button') ?? [])].filter((one) =>
+        const all = [...(frame?.querySelectorAll<HTMLElement>('a:not(.sr-only), button') ?? [])].filter((one) =>
           one.checkVisibility(),
         );
         return all

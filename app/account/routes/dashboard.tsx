@@ -62,7 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const hasApplications = Array.isArray(applications) && applications.length > 0;
   return (
     <div className="calm-page dashboard">
-      <div className="container calm-text">
+      <div className="page-width calm-text">
         <LightLabel phase={4} text={dashboard.label} />
         <h1>{dashboard.heading}</h1>
         <p className="lead">

@@ -108,7 +108,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   const { email, next, hasNext, sessions } = loaderData;
   return (
     <div className="calm-page dashboard">
-      <div className="container calm-text">
+      <div className="page-width calm-text">
         <h1>{security.heading}</h1>
         <p className="lead">{security.signedInAs(email)}</p>
         <noscript>

@@ -107,7 +107,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
   const failure = actionData && 'code' in actionData ? (actionData as ProfileFailure) : undefined;
   const isRefused = failure?.intent === 'save';
   return (
-    <div className="container own-profile">
+    <div className="page-width own-profile">
       <div className="own-profile-head">
         <TextLink to={path}>{texts.back}</TextLink>
         <h1>{texts.heading}</h1>

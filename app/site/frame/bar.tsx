@@ -21,7 +21,7 @@ export function SiteBar({ tone, children }: BarProps) {
     <header className="site-bar" data-tone={tone} ref={bar}>
       {children}
       <div className="bar-ground">
-        <div className="container bar-row">
+        <div className="page-width bar-row">
           <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
             <Logo />
           </SiteLink>

@@ -22,7 +22,7 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
   const isSomeone = useViewer().kind === 'authenticated';
   return (
     <footer className="site-footer on-night" data-look={look}>
-      <div className="container wrap-row footer-row">
+      <div className="page-width wrap-row footer-row">
         <div>
           <SiteLink className="footer-logo" to="/" aria-label={homeLinkLabel}>
             <Logo />

@@ -28,7 +28,7 @@ export function MenuPanel({ id, texts, wide, children }: MenuPanelProps) {
       onKeyDown={keepTabInside}
       onClick={closeAfterLink}
     >
-      <div className="container bar-row">
+      <div className="page-width bar-row">
         <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
           <Logo />
         </SiteLink>

@@ -25,7 +25,7 @@ export function useOpenMenu(wide: string) {
     const mark = () => {
       const open = element.matches(':popover-open');
       toggle.setAttribute('aria-expanded', String(open));
-      for (const outside of document.querySelectorAll('#content, .site-footer, .skip-link'))
+      for (const outside of document.querySelectorAll('#content, .site-footer, [href="#content"]'))
         outside.toggleAttribute('inert', open);
       return open;
     };

@@ -11,7 +11,7 @@ export function HomeAudiences() {
   const { selected, select } = useTabHash(ids);
   return (
     <section className="home-audiences" aria-labelledby="audiences-heading" data-hydrated={selected ? '' : undefined}>
-      <div className="container">
+      <div className="page-width">
         <LightLabel phase={2} isDecoration text={audiences.light} />
         <h2 id="audiences-heading">{audiences.heading}</h2>
         <div className="audience-tabs" role="tablist" aria-label={audiences.tabsLabel}>

@@ -59,7 +59,7 @@ export function HomeConcept() {
   return (
     <section className="home-concept" aria-labelledby="concept-heading">
       <form
-        className={`concept container ${isDay ? '' : 'on-night'}`}
+        className={`concept page-width ${isDay ? '' : 'on-night'}`}
         action="/apply"
         ref={form}
         data-filled={filled ?? undefined}

@@ -10,7 +10,7 @@ export function HomeContact() {
   const { contactEmail } = useSite();
   return (
     <section className="home-contact" id="contact" tabIndex={-1} aria-labelledby="contact-heading">
-      <div className="container contact-text">
+      <div className="page-width contact-text">
         <LightLabel phase={4} isDecoration text={contact.light} />
         <h2 id="contact-heading">{contact.heading}</h2>
         <p className="contact-audience">{contact.audience}</p>

@@ -14,7 +14,7 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
   const [first, second] = closedPeriod ? [roadmap, apply] : [apply, roadmap];
   return (
     <section className="home-hero on-night" aria-labelledby="hero-heading">
-      <div className="container hero-text">
+      <div className="page-width hero-text">
         <h1 id="hero-heading">
           {hero.headline.start} <span>{hero.headline.end}</span>
         </h1>

@@ -13,7 +13,7 @@ const art = { form: formArt, school: schoolArt, concept: conceptArt, stage: stag
 export function HomeRequirements() {
   return (
     <section className="home-requirements" aria-labelledby="requirements-heading">
-      <div className="container requirements-columns">
+      <div className="page-width requirements-columns">
         <div className="requirements-head">
           <LightLabel phase={4} isDecoration text={requirements.light} />
           <hgroup id="requirements-heading">

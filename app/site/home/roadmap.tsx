@@ -20,7 +20,7 @@ const stripFacts = ['what', 'forWhom', 'when', 'where', 'language', 'cost', 'equ
 export function HomeRoadmap() {
   return (
     <section className="home-roadmap on-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
-      <div className="container roadmap-scene">
+      <div className="roadmap-scene">
         <img className="roadmap-art" src={sceneArt} alt="" width="1600" height="1000" loading="lazy" />
         <div className="roadmap-head">
           <LightLabel phase={1} isDecoration text={roadmap.light} />
@@ -52,7 +52,7 @@ export function HomeRoadmap() {
           <ButtonLink to="/apply">{useApplyLabel(roadmap.apply)}</ButtonLink>
         </div>
       </div>
-      <div className="container">
+      <div className="page-width">
         <Facts programme={programme} names={stripFacts} label={factsHeading} />
       </div>
       <img className="cover-art roadmap-mist" src={mistArt} alt="" width="1600" height="340" loading="lazy" />

@@ -10,7 +10,7 @@ export function HomeRoles() {
   return (
     <section className="home-roles" aria-labelledby="roles-heading">
       <img className="roles-rings" src={ringsArt} alt="" width="1600" height="1100" loading="lazy" />
-      <div className="container roles-columns">
+      <div className="page-width roles-columns">
         <div>
           <LightLabel phase={3} isDecoration text={roles.light} />
           <h2 id="roles-heading">{roles.heading}</h2>

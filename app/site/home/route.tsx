@@ -37,7 +37,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   if (audience)
     return (
       <div className="home-audiences audience-page">
-        <div className="container audience-panel">
+        <div className="page-width audience-panel">
           <AudienceText audience={audience} heading="h1" />
           {'more' in audience && <AudienceMore {...audience} guardianBelow={loaderData.ages.guardianBelow} />}
         </div>

@@ -36,7 +36,7 @@ export function SelectionBar({ data, selection, failure }: SelectionBarProps) {
   return (
     <section
       aria-label={bulk.region}
-      className="sticky bottom-2 z-10 mx-auto flex flex-wrap items-center gap-1 rounded-sheet bg-night p-3 on-night sm:bottom-6 sm:w-fit sm:rounded-full sm:py-2 sm:pr-2 sm:pl-6"
+      className="sticky bottom-2 z-10 mx-auto flex flex-wrap items-center gap-1 rounded-sheet bg-night p-3 on-night text-mist sm:bottom-6 sm:w-fit sm:rounded-full sm:py-2 sm:pr-2 sm:pl-6"
     >
       <p className="grow pl-2 font-semibold text-cream sm:pr-4 sm:pl-0">{bulk.selected(selected.length)}</p>
       <div className="sm:order-last">
