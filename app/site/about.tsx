@@ -26,7 +26,7 @@ const sunCentres = [162, 124, 66] as const;
 export default function About() {
   return (
     <>
-      <div className="about-hero on-night">
+      <div className="about-hero on-night bg-night">
         <Drawing className="about-art about-art-small" drawing={smallAboutArt} alt={content.artAlt} />
         <picture>
           {/* On phones, where this image is not shown: a file that the page loads anyway. */}

@@ -13,7 +13,7 @@ type Text = typeof notFound | typeof unexpected | typeof unreachable;
 export function NotFoundScreen({ text }: { text: Text }) {
   const { pathname, search } = useLocation();
   return (
-    <div className="calm-page trail-end on-night">
+    <div className="calm-page trail-end on-night bg-night">
       <Drawing className="cover-art trail-end-art" drawing={offTrailArt} />
       <div className="page-width calm-text">
         <h1>{text.heading}</h1>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { type ButtonVariant, buttonClasses } from '../ui/kit/button.tsx';
 
 /** A link inside the site: without a page load after hydration; its target is fetched at the first sign of interest. */
 export function SiteLink(properties: ComponentProps<typeof Link>) {
@@ -7,11 +8,15 @@ export function SiteLink(properties: ComponentProps<typeof Link>) {
 }
 
 /** A link that stands by itself, as high as a finger. */
-export function TextLink(properties: ComponentProps<typeof Link>) {
-  return <SiteLink className="text-link" {...properties} />;
+export function TextLink(properties: Omit<ComponentProps<typeof Link>, 'className'>) {
+  return <SiteLink className={buttonClasses.textLink} {...properties} />;
 }
 
-/** A link to what the page is for. */
-export function ButtonLink(properties: ComponentProps<typeof Link>) {
-  return <SiteLink className="button primary" {...properties} />;
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & {
+  /** Default: primary, for what the page is for. */
+  readonly variant?: ButtonVariant;
+};
+
+export function ButtonLink({ variant = 'primary', ...link }: ButtonLinkProps) {
+  return <SiteLink className={buttonClasses[variant]} {...link} />;
 }

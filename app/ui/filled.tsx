@@ -7,7 +7,7 @@ export function Filled({ text, with: part }: { readonly text: string; readonly w
     <>
       {before}
       {sign !== undefined && (
-        <span className="unbroken">
+        <span className="inline-block">
           <strong dir="auto">
             <Unbroken text={part} />
           </strong>

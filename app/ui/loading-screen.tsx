@@ -3,7 +3,7 @@ import { loading } from '../../content/en/site/frame.ts';
 /** Covers the page while its answer depends on who is asking, until that is known. */
 export function LoadingScreen() {
   return (
-    <div className="loading-screen on-night">
+    <div className="loading-screen on-night bg-night">
       <div role="status">
         <svg className="loading-glyph" viewBox="0 0 132 43" width="132" height="43" aria-hidden="true">
           <svg width="132" height="38" aria-hidden="true">

@@ -13,7 +13,7 @@ type SplitPageProps = {
 export function SplitPage({ art, heading, lead, children }: SplitPageProps) {
   return (
     <div className="split-page">
-      <div className="split-scene on-night" data-text={heading ? '' : undefined}>
+      <div className="split-scene on-night bg-night" data-text={heading ? '' : undefined}>
         <Drawing drawing={art} />
         {heading && (
           <div className="split-text">

@@ -12,7 +12,7 @@ export function Unbroken({ text }: { text: string }): ReactNode {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else
-      <span className="unbroken" key={index}>
+      <span className="inline-block" key={index}>
         {part.replace(',\u00a0', ', ')}
       </span>
     ),

@@ -114,7 +114,7 @@ function useGuard(answer: Viewer, isOver: boolean) {
 
 function StaffPanel({ staff: { before, overdue, after } }: { staff: StaffPanelText }) {
   return (
-    <section className="staff-panel on-night" aria-labelledby="staff-panel">
+    <section className="staff-panel on-night bg-night" aria-labelledby="staff-panel">
       <img src={railArt} alt="" width="224" height="420" />
       <div>
         <h2 id="staff-panel">{dashboard.staffSide}</h2>

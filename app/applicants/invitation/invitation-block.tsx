@@ -109,7 +109,7 @@ function Choosing({ invitation, today, failure }: PartProps) {
             {some.map(({ id, span, left: places }) => (
               <label key={id}>
                 <input type="radio" name="choice" value={id} disabled={places === 0} defaultChecked={choice === id} />
-                <strong className="unbroken">{formatHours(span)}</strong>
+                <strong className="inline-block">{formatHours(span)}</strong>
                 <span>{texts.left(places)}</span>
               </label>
             ))}

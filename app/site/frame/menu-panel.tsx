@@ -18,7 +18,7 @@ export function MenuPanel({ id, texts, wide, children }: MenuPanelProps) {
   const panel = useOpenMenu(wide);
   return (
     <div
-      className="site-menu on-night"
+      className="site-menu on-night bg-night"
       id={id}
       popover="auto"
       role="dialog"

@@ -59,7 +59,7 @@ export function HomeConcept() {
   return (
     <section className="home-concept" aria-labelledby="concept-heading">
       <form
-        className={`concept page-width ${isDay ? '' : 'on-night'}`}
+        className={`concept page-width ${isDay ? '' : 'on-night bg-night'}`}
         action="/apply"
         ref={form}
         data-filled={filled ?? undefined}

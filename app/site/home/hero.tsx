@@ -13,7 +13,7 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
   const apply = { label: closedPeriod ? hero.wait : hero.apply, to: '/apply' };
   const [first, second] = closedPeriod ? [roadmap, apply] : [apply, roadmap];
   return (
-    <section className="home-hero on-night" aria-labelledby="hero-heading">
+    <section className="home-hero on-night bg-night" aria-labelledby="hero-heading">
       <div className="page-width hero-text">
         <h1 id="hero-heading">
           {hero.headline.start} <span>{hero.headline.end}</span>

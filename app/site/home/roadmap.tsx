@@ -19,7 +19,7 @@ const stripFacts = ['what', 'forWhom', 'when', 'where', 'language', 'cost', 'equ
 /** One scene on wide screens, with the steps on its ledges; below, a list in which each step has its own piece of it. */
 export function HomeRoadmap() {
   return (
-    <section className="home-roadmap on-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
+    <section className="home-roadmap on-night bg-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
       <div className="roadmap-scene">
         <img className="roadmap-art" src={sceneArt} alt="" width="1600" height="1000" loading="lazy" />
         <div className="roadmap-head">

@@ -2,18 +2,26 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 const pill =
-  'inline-flex items-center justify-center gap-2 rounded-full border-2 text-center font-display font-semibold aria-disabled:border-disabled aria-disabled:bg-disabled aria-disabled:text-disabled-ink';
-const large = `${pill} min-h-12 px-6 py-2 text-lg`;
+  'rising-sun inline-flex items-center justify-center gap-2 rounded-full text-center font-display font-semibold aria-disabled:bg-disabled aria-disabled:text-disabled-ink';
+const large = `${pill} min-h-button px-button-x py-2 text-button`;
+const small = `${pill} min-h-small-button px-small-button-x py-1`;
+// Where the system chooses the colours, a filled button would be bare text.
+const sun = 'on-sun bg-sun text-ink after:bg-gold forced-colors:border-2';
+const outlined = 'border-2 border-current after:bg-current after:opacity-15';
 
 /** For buttons that are made elsewhere. */
 export const buttonClasses = {
-  primary: `${large} border-sun bg-sun hover:border-ink`,
-  quiet: `${large} border-ink hover:bg-sand-150`,
-  ink: `${large} border-ink bg-ink text-cream hover:bg-ink-700`,
-  danger: `${large} border-error text-error hover:bg-sand-150`,
-  small: `${pill} min-h-11 border-ink px-4 py-1 hover:bg-sand-150`,
-  smallPrimary: `${pill} min-h-11 border-sun bg-sun px-4 py-1 text-ink hover:border-ink`,
-  night: `${pill} min-h-11 border-transparent px-3 py-1 text-cream hover:border-night-muted sm:px-4`,
+  primary: `${large} ${sun}`,
+  quiet: `${large} ${outlined}`,
+  ink: `${large} bg-ink text-cream after:bg-dusk forced-colors:border-2`,
+  danger: `${large} ${outlined} text-error`,
+  small: `${small} ${outlined}`,
+  smallPrimary: `${small} ${sun}`,
+  night:
+    'inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-transparent px-3 py-1 font-display font-semibold text-cream hover:border-night-muted sm:px-4',
+  /** A link, or a button, that is by itself and as high as a finger. */
+  textLink:
+    'inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-current/40 decoration-2 underline-offset-4 hover:decoration-sun',
   link: 'inline-flex min-h-6 items-center gap-2 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink',
   plain: 'inline-flex min-h-11 items-center gap-2 font-medium hover:underline underline-offset-4',
   icon: 'inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand-150',
