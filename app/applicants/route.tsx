@@ -163,7 +163,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /** Also after an answer that was not taken: the times are others by now. */
 export const shouldRevalidate = ({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || (actionStatus === 409 && formData?.get('intent') === 'invitation');
+  defaultShouldRevalidate || (actionStatus === 422 && formData?.get('intent') === 'invitation');
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;

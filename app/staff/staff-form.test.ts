@@ -5,10 +5,10 @@ import { isWorthReading } from './staff-form.ts';
 const ask = (actionStatus: number | undefined, defaultShouldRevalidate: boolean) =>
   isWorthReading({ actionStatus, defaultShouldRevalidate } as ShouldRevalidateFunctionArgs);
 
-test('a page is read again after a change and after one that came too late', () => {
-  expect([ask(undefined, true), ask(303, true), ask(409, false)]).toEqual([true, true, true]);
+test('a page is read again after a change and after a refusal', () => {
+  expect([ask(undefined, true), ask(303, true), ask(422, false)]).toEqual([true, true, true]);
 });
 
 test('a page with what was typed is left alone when its form did not get through', () => {
-  expect([ask(503, true), ask(503, false), ask(422, false)]).toEqual([false, false, false]);
+  expect([ask(503, true), ask(503, false)]).toEqual([false, false]);
 });

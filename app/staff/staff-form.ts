@@ -5,5 +5,6 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
  * fails too, and the page would be gone with all that was typed.
  */
 export function isWorthReading({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === undefined || actionStatus < 500 ? defaultShouldRevalidate || actionStatus === 409 : false;
+  if (actionStatus === undefined) return defaultShouldRevalidate;
+  return actionStatus < 500;
 }

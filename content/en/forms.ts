@@ -1,3 +1,5 @@
+import { formatCount } from './numbers.ts';
+
 /** Why a form of a visitor did not get through, or could not be answered. */
 export const transportFailures = {
   unreadable: 'Something got lost on the way to us. Please reload this page and try again.',
@@ -8,6 +10,12 @@ export const transportFailures = {
 
 /** On pages that do nothing without scripts. */
 export const needsScripts = 'This page needs JavaScript. Turn it on, then load the page again.';
+
+/** Near the longest that a text may be, and beyond it. */
+export const textLength = {
+  near: (length: number, maximum: number) => `${formatCount(length)} of ${formatCount(maximum)} characters`,
+  over: (maximum: number) => `Nothing has been cut. Shorten it to ${formatCount(maximum)} characters.`,
+} as const;
 
 /** The button of a dialog. */
 export const closeDialog = 'Close';

@@ -35,7 +35,7 @@ describe('the login page', () => {
     for (const [mode, form, status, code] of [
       ['login', { email, password: 'not this one' }, 401, 'wrong-credentials'],
       ['register', { email: 'mira(at)student', password }, 422, 'not-an-email'],
-      ['register', { email, password }, 409, 'email-taken'],
+      ['register', { email, password }, 422, 'email-taken'],
       ['register', { email: 'new@student.example', password: 'short' }, 422, 'password-too-short'],
       ['register', { email: 'new@student.example', password: 'x'.repeat(129) }, 422, 'password-too-long'],
       ['register', { email: 'new@student.example', password: 'password123' }, 422, 'password-common'],

@@ -42,7 +42,7 @@ describe('an account of a person whom Google vouches for', () => {
       },
     ]);
     expect(site.mails).toEqual([]);
-    expect((await register()).status).toBe(409);
+    expect((await register()).status).toBe(422);
   });
 
   it('is one when several sign-ins come at once', async () => {

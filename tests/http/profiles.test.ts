@@ -162,7 +162,7 @@ describe('a one-page profile', () => {
     // Another tab saves; who is told so may send the own revision in their place.
     await site.post(site.editor, { intent: 'save', ...texts, revision: '0' });
     const late = await site.post(site.editor, { intent: 'save', ...texts, title: 'Other', revision: '0' });
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('name="revision" value="1"')]);
+    expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('name="revision" value="1"')]);
   });
 
   it('leads an investor to nothing that says who the founder is, at any address, as a page, as data and as a form', async () => {
@@ -232,7 +232,7 @@ describe('a one-page profile', () => {
     const site = await openProfileSite();
     const { guardianPath, profile, revision } = await openForInvestor(site);
     const stale = await site.post(guardianPath, { intent: 'agree-profile', revision: '7' });
-    expect(stale.status).toBe(409);
+    expect(stale.status).toBe(422);
     expect(await stale.text()).toContain('It was changed meanwhile.');
     for (let time = 0; time < 60; time += 1)
       await limitChanges(site.ctx, { id, by: 'applicant' }, async () => succeed(null));

@@ -52,7 +52,7 @@ test('settings are stored with a line in the record, and a stale form shows what
   expect(await getProgrammeSettings(site.ctx)).toMatchObject({ promisedDays: 21, timeZone: 'Europe/Berlin' });
   expect(await read('/staff/access-log')).toContain('Answer promised in: 14 to 21 days');
   const stale = await site.post('/staff/settings', { ...typed, promisedDays: '30' });
-  expect(stale.status).toBe(409);
+  expect(stale.status).toBe(422);
   const answer = await stale.text();
   expect(answer).toContain('Changed meanwhile.');
   expect(answer).toContain('Answer promised in: 21');
@@ -77,7 +77,7 @@ test('a person is renamed, also one of STAFF_EMAILS', async () => {
   const rename = (email: string, name: string) => site.post('/staff/team', { intent: 'rename', email, name });
   expect(await follow(await rename(anna, ' Anna R. '))).toContain('The name is changed.');
   await rename(rita, 'Rita Holm');
-  expect((await rename('no@daybreak.example', 'No')).status).toBe(409);
+  expect((await rename('no@daybreak.example', 'No')).status).toBe(422);
   const page = await read('/staff/team');
   for (const name of ['Anna R.', 'Rita Holm']) expect(page).toContain(`Rename: ${name}`);
   await rename(anna, '');
@@ -107,7 +107,7 @@ test('spam is a list of its own, until somebody says that an entry is none', asy
   const unmarked = await site.post(path, { intent: 'not-spam', query: '' });
   expect(await follow(unmarked)).toMatch(/Marked as not spam\. The receipt is on its way\..*Write a message/s);
   expect(await read('/staff')).toContain('Jo Lee');
-  expect((await site.post(path, { intent: 'not-spam', query: '' })).status).toBe(409);
+  expect((await site.post(path, { intent: 'not-spam', query: '' })).status).toBe(422);
 });
 
 test('the record leads to the application that somebody opened', async () => {

@@ -46,11 +46,11 @@ it('a change that comes too late is refused, and may be sent again with the vers
     text: 'My own words.',
   };
   await post(path, { intent: 'status', to: 'refining', version: '1', 'with-message': '0' });
-  expect((await post(path, { ...change, version: '1' })).status).toBe(409);
+  expect((await post(path, { ...change, version: '1' })).status).toBe(422);
   expect(await (await request(path)).text()).not.toContain('My own words.');
   expect((await post(path, { ...change, version: '2' })).status).toBe(303);
   expect(await (await request(path)).text()).toContain('My own words.');
-  expect((await post(path, { intent: 'assign', assignee: email, version: '1' })).status).toBe(409);
+  expect((await post(path, { intent: 'assign', assignee: email, version: '1' })).status).toBe(422);
 });
 
 it('a message with a placeholder, or a decline without a reason, changes nothing', async () => {

@@ -56,7 +56,7 @@ describe('the messages', () => {
     expect(await (await site.follow(answer)).text()).toContain('1 message on the way. 1 changed since');
     expect((await site.post('/staff/messages', { intent: 'send' })).status).toBe(422);
     const again = await site.post('/staff/messages', { intent: 'send', message: value });
-    expect(again.status).toBe(409);
+    expect(again.status).toBe(422);
     expect(await again.text()).toContain('changed or sent this message since');
     expect(await read('/staff/messages?state=sent')).toMatch(/Lina Varga.*Sending/s);
   });
@@ -93,7 +93,7 @@ describe('the messages', () => {
     // With the questions and the link, as the mail would have them.
     expect(page).toMatch(/this is the text.*We would like to know.*1\. Who books\?/s);
     const [, path = 'none'] = page.match(/localhost:\d+(\/applications\/\w+)/) ?? [];
-    expect((await site.post('/staff/messages', { intent: 'send', message: value })).status).toBe(409);
+    expect((await site.post('/staff/messages', { intent: 'send', message: value })).status).toBe(422);
     expect((await site.post('/staff/messages', { intent: 'sent', message: value })).status).toBe(303);
     expect(await read('/staff/messages?state=sent')).toContain('By hand, today,');
     // An application from before there were private links has its link now.

@@ -65,7 +65,7 @@ test('a queued message is written again or deleted, and an application deleted a
   const edit = { intent: 'edit-message', message: waiting.value, subject: 'Anew', text: 'Hello [who].' };
   expect((await site.post(path, edit)).status).toBe(422);
   expect((await site.post(path, { ...edit, text: 'Hello Lina.' })).status).toBe(303);
-  expect((await site.post(path, { ...edit, text: 'Too late.' })).status).toBe(409);
+  expect((await site.post(path, { ...edit, text: 'Too late.' })).status).toBe(422);
   const stored = await findStoredMessage(site.ctx, waiting.id);
   expect([stored?.version, stored?.text, stored?.state]).toEqual([2, 'Hello Lina.', 'queued']);
   await site.post(path, { intent: 'discard', message: `${waiting.id}:2` });

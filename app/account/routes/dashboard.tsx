@@ -13,7 +13,7 @@ import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink, TextLink } from '../../site/site-link.tsx';
 import { useViewer } from '../../site/use-viewer.ts';
-import { respondWithinTime } from '../../ui/form/response-timeout.ts';
+import { respondWithinTime } from '../../ui/form/send-form.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { LightLabel } from '../../ui/phase-glyph.tsx';

@@ -4,8 +4,7 @@ import { labels } from '../../../content/en/labels.ts';
 import { contactTexts as texts } from '../../../content/en/staff/applications.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Person } from '../../../core/applications/application.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { buttonClasses } from '../../ui/kit/button.tsx';
+import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -42,13 +41,7 @@ function Fact({ name, text, children }: FactProps) {
         {children}
       </dd>
       <dd>
-        <CopyButton
-          text={text}
-          label={texts.copy(name)}
-          copied={texts.copied}
-          className={buttonClasses.smallIcon}
-          isIcon
-        />
+        <CopyButton variant="smallIcon" getText={() => text} label={texts.copy(name)} copied={texts.copied} isIcon />
       </dd>
     </>
   );

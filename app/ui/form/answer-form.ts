@@ -4,32 +4,13 @@ import { readForm } from '../../framework/read-form.ts';
 import { bodyContext, type RequestContext, reportContext } from '../../framework/request-context.ts';
 import type { FormFailure, FormField } from './form-result.ts';
 
-/** The HTTP status of each code. All others say that a value cannot be taken: 422. */
+/** The HTTP status of a code. Default: 422. */
 const statuses: { readonly [code: string]: number } = {
   unreadable: 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
   closed: 403,
   'other-account': 403,
-  busy: 409,
-  changed: 409,
-  'changed-meanwhile': 409,
-  conflict: 409,
-  'email-taken': 409,
-  gone: 409,
-  'guardian-refused': 409,
-  'invitation-closed': 409,
-  'last-coordinator': 409,
-  'no-mail-server': 409,
-  'not-a-member': 409,
-  'not-found': 409,
-  'on-server': 409,
-  outdated: 409,
-  overtaken: 409,
-  'same-status': 409,
-  'score-changed': 409,
-  'time-over': 409,
-  'time-taken': 409,
   'link-spent': 410,
   'mails-from-network': 429,
   'mails-to-mailbox': 429,

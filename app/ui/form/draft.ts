@@ -4,33 +4,35 @@ export type Draft = Partial<Record<string, string>>;
 /** The key of what was typed into the application form, or into the sentence on Home. */
 export const applicationDraft = 'application-draft';
 
-/** Storage can be full or forbidden; then a draft lives as long as its page, no reason to fail. */
-type DraftStorage = 'tab' | 'computer';
-
-const open = (storage: DraftStorage) => (storage === 'tab' ? sessionStorage : localStorage);
-
-export function readDraft(key: string, storage: DraftStorage = 'tab'): Draft {
-  try {
-    return JSON.parse(open(storage).getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
+export function readDraft(key: string): Draft {
+  return readTab<Draft>(key) ?? {};
 }
 
-export function writeDraft(key: string, draft: Draft, storage: DraftStorage = 'tab'): void {
-  try {
-    open(storage).setItem(key, JSON.stringify(draft));
-  } catch {}
-}
+export const writeDraft = (key: string, draft: Draft) => writeTab(key, draft);
 
 /** Inputs that `draft` does not name keep their texts. */
 export function extendDraft(key: string, draft: Draft): void {
   writeDraft(key, { ...readDraft(key), ...draft });
 }
 
-export function forgetDraft(key: string, storage: DraftStorage = 'tab'): void {
+export function forgetDraft(key: string): void {
   try {
-    open(storage).removeItem(key);
+    sessionStorage.removeItem(key);
+  } catch {}
+}
+
+/** A value that this tab keeps. Storage can be full or forbidden: the value then lives as long as its page. */
+export function readTab<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeTab(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
   } catch {}
 }
 

@@ -1,15 +1,19 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { type Failure, fail, type Success } from '../../../core/result.ts';
+import { withinTime } from '../../../core/time-limit.ts';
 import type { FormFailure, TransportCode } from './form-result.ts';
-import { respondWithinTime } from './response-timeout.ts';
+
+/** After this time without a response, a request counts as failed. */
+const timeoutMs = 20_000;
 
 type SentForm<Result> = {
   readonly request: Request;
   readonly serverAction: () => Promise<Result>;
 };
 
-type SendOptions = {
-  readonly onSuccess?: () => void;
+type SendOptions<Value> = {
+  /** Gets the value of the success; none if a redirect follows. */
+  readonly onSuccess?: (value: Value | null) => void;
   /** Gets the code of the action's failure, or the error. */
   readonly onFailure?: (failure: unknown) => void;
 };
@@ -20,18 +24,18 @@ type SendOptions = {
  */
 export async function sendForm<Result extends Success<unknown> | Failure<string>>(
   { request, serverAction }: SentForm<Result>,
-  { onSuccess, onFailure }: SendOptions = {},
+  { onSuccess, onFailure }: SendOptions<Extract<Result, Success<unknown>>['value']> = {},
 ) {
   const sent = request.clone();
   try {
     const result = await respondWithinTime(serverAction);
-    if (result.ok) onSuccess?.();
+    if (result.ok) onSuccess?.(result.value);
     else onFailure?.(result.code);
     return result;
   } catch (error) {
     // A redirect follows a success.
     if (error instanceof Response) {
-      onSuccess?.();
+      onSuccess?.(null);
       throw error;
     }
     onFailure?.(error);
@@ -42,6 +46,9 @@ export async function sendForm<Result extends Success<unknown> | Failure<string>
     return data(failure as Result & Failure<string>, 503);
   }
 }
+
+/** The response to what `send` sends; rejects when none comes within the timeout. */
+export const respondWithinTime = <Response>(send: () => Promise<Response>) => withinTime(timeoutMs, send());
 
 /** The edge of the server answers in plain text, before any page (server/middleware/origin-check.ts, server/middleware/request-limits.ts). */
 function findCode(error: unknown): TransportCode {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 type CopyButtonProps = {
   readonly variant: ButtonVariant;
@@ -7,17 +8,27 @@ type CopyButtonProps = {
   readonly label: string;
   /** What the button says once the text is copied. */
   readonly copied: string;
+  /** Shows the icon only; the label is spoken. Default: false. */
+  readonly isIcon?: boolean;
 };
 
-export function CopyButton({ variant, getText, label, copied }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
+/** Absent where no script can write to the clipboard. */
+export function CopyButton({ variant, getText, label, copied, isIcon = false }: CopyButtonProps) {
+  const [state, setState] = useState<'absent' | 'ready' | 'copied'>('absent');
+  useEffect(() => setState(navigator.clipboard ? 'ready' : 'absent'), []);
+  if (state === 'absent') return null;
+  const said = state === 'copied' ? copied : label;
   return (
     <Button
       variant={variant}
-      onClick={() => navigator.clipboard.writeText(getText()).then(() => setCopied(true))}
-      onBlur={() => setCopied(false)}
+      title={isIcon ? said : undefined}
+      onClick={() => navigator.clipboard.writeText(getText()).then(() => setState('copied'))}
+      onBlur={() => setState('ready')}
     >
-      <span aria-live="polite">{isCopied ? copied : label}</span>
+      <Icon name="copy" />
+      <span aria-live="polite" className={isIcon ? 'sr-only' : undefined}>
+        {said}
+      </span>
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 type Option = { readonly value: string | number; readonly text: string };
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'className' | 'children'> & {
+  Omit<ComponentProps<'select'>, 'className' | 'children' | 'id'> & {
     readonly options: readonly Option[];
     /** More options, under a heading. Default: none. */
     readonly group?: { readonly title: string; readonly options: readonly Option[] };
@@ -15,9 +15,21 @@ type SelectProps = FieldProps &
     readonly icon?: IconName;
   };
 
-export function Select({ label, isLabelHidden, hint, error, options, group, none, icon, ...select }: SelectProps) {
+export function Select({
+  label,
+  id,
+  isLabelHidden,
+  hint,
+  error,
+  errorId,
+  options,
+  group,
+  none,
+  icon,
+  ...select
+}: SelectProps) {
   return (
-    <Field {...{ label, isLabelHidden, hint, error }}>
+    <Field {...{ label, id, isLabelHidden, hint, error, errorId }}>
       {({ className, ...control }) => (
         <div className="relative">
           {icon && (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigation } from 'react-router';
+import { StatusGlyph } from '../status-glyph.tsx';
 import { Button } from './button.tsx';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'variant'> & {
@@ -24,6 +25,7 @@ export function SubmitButton({ variant = 'primary', busy, isPending, children, .
       aria-disabled={pending || button['aria-disabled'] || undefined}
       onClick={(event) => (pending ? event.preventDefault() : button.onClick?.(event))}
     >
+      {pending && busy && <StatusGlyph kind="busy" />}
       {pending ? (busy ?? children) : children}
     </Button>
   );

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>;
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 
 /** A number is typed as text: browsers say nothing about what they take for none. */
-export function TextField({ label, isLabelHidden, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, id, isLabelHidden, hint, error, errorId, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, isLabelHidden, hint, error }}>
+    <Field {...{ label, id, isLabelHidden, hint, error, errorId }}>
       {(control) => <input dir={input.type ? undefined : 'auto'} autoComplete="off" {...control} {...input} />}
     </Field>
   );
