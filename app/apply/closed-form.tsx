@@ -3,16 +3,16 @@ import { formatWeekday } from '../../content/en/dates.ts';
 import { closed, describeZone } from '../../content/en/receipt.ts';
 import type { ClosedPeriod } from '../../core/programme/opening.ts';
 import { toLocalTime } from '../../core/time.ts';
-import { SiteLink } from '../site/site-link.tsx';
+import { ButtonLink } from '../site/site-link.tsx';
 import { Filled } from '../ui/filled.tsx';
 
 export function ClosedForm({ opens }: ClosedPeriod) {
   const here = useTimeHere(opens);
   return (
-    <div className="closed-form">
-      <h2>{closed.heading}</h2>
+    <div className="max-w-text space-y-6">
+      <h2 className="text-3xl">{closed.heading}</h2>
       {opens ? (
-        <p className="lead">
+        <p className="text-lg">
           <Filled
             text={closed.opens}
             with={`${formatWeekday(opens.local.slice(0, 10), '')}, at\u00a0${opens.local.slice(11)}`}
@@ -20,25 +20,25 @@ export function ClosedForm({ opens }: ClosedPeriod) {
           {describeZone(opens.timeZone, opens.offset)}
         </p>
       ) : (
-        <p className="lead">{closed.unknown}</p>
+        <p className="text-lg">{closed.unknown}</p>
       )}
-      {here && <p className="closed-here">{closed.local.replace('{date}', here)}</p>}
-      <p className="closed-until">
-        <strong>{closed.until}</strong> {closed.advice}
+      {here && <p className="text-muted">{closed.local.replace('{date}', here)}</p>}
+      <p className="border-t-2 pt-4">
+        <strong className="font-semibold">{closed.until}</strong> {closed.advice}
       </p>
-      <div className="button-row">
-        <SiteLink className="button quiet small" to="/#journey">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="small" to="/#journey">
           {closed.roadmap}
-        </SiteLink>
-        <SiteLink className="button quiet small" to="/#contact">
+        </ButtonLink>
+        <ButtonLink variant="small" to="/#contact">
           {closed.ask}
-        </SiteLink>
+        </ButtonLink>
       </div>
     </div>
   );
 }
 
-/** The opening on the clocks of the reader, where they show another time; known to the browser alone. */
+/** The opening on the clocks of the reader, if they show another time; only the browser knows it. */
 function useTimeHere(opens: ClosedPeriod['opens']): string | null {
   const [here, setHere] = useState<string | null>(null);
   useEffect(() => {

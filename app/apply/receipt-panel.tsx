@@ -1,81 +1,106 @@
 import { useEffect, useRef } from 'react';
+import { status } from '../../content/en/apply.ts';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { receipt as content } from '../../content/en/receipt.ts';
 import type { Receipt } from '../../core/submissions/receipt.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { DawnScene } from '../ui/dawn-scene.tsx';
-import { type Phase, PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { buttonClasses } from '../ui/kit/button.tsx';
+import { CopyButton } from '../ui/kit/copy-button.tsx';
+import { NumberedList } from '../ui/kit/numbered-list.tsx';
+import { SunIcon, type SunPhase } from '../ui/kit/sun-icon.tsx';
+import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
-
-const copyLook = { copied: content.copied, className: 'button quiet small' } as const;
 
 type ReceiptPanelProps = {
   readonly receipt: Receipt;
-  /** What was sent, as text; null where the page does not know it. */
+  /** The text of the answers, if they were sent by this page; else null. */
   readonly answers: string | null;
 };
 
 /** The receipt, with the next steps. */
 export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
-  const { reference, answerDue, path, isMailed, email, guardianBelow } = receipt;
+  const { reference, answerDue, path, isMailed, email } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Sent by the scripts, what was pressed is far above. The page that answers a form without scripts opens at the status.
-  const isSentHere = answers !== null;
   useEffect(() => {
-    if (!isSentHere) return;
+    if (answers === null) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView();
-  }, [isSentHere]);
+  }, [answers]);
   return (
-    <section className="receipt" aria-label={content.label}>
-      <div className="receipt-sky">
+    <section
+      id="receipt"
+      aria-label={content.label}
+      className="scroll-mt-16 space-y-6 overflow-clip rounded-sheet bg-sheet px-4 pb-6 shadow-lift sm:px-8 sm:pb-8"
+    >
+      <div className="receipt-sky -mx-4 bg-night sm:-mx-8">
         <DawnScene className="receipt-scene" phase={3} />
       </div>
-      <h2 tabIndex={-1} ref={heading}>
+      <p className="flex items-center gap-3 font-display font-semibold text-pine">
+        <StatusGlyph kind="ok" />
+        {status.submitted}
+      </p>
+      <h2 className="text-2xl" tabIndex={-1} ref={heading}>
         <Unbroken text={content.answerBy.replace('{date}', formatWeekday(answerDue))} />
       </h2>
+      <Guardian {...receipt} />
       <p>
-        {content.email.before} <strong className="receipt-email">{email}</strong>.{' '}
+        {content.email.before} <strong className="font-semibold wrap-anywhere">{email}</strong>.{' '}
         {path ? (
           <>
-            {content.email.question} <a href={`${path}?open=contact`}>{content.email.link}</a>
+            {content.email.question}{' '}
+            <a className={buttonClasses.link} href={`${path}?open=contact`}>
+              {content.email.link}
+            </a>
           </>
         ) : (
           content.repeated
         )}
       </p>
-      {guardianBelow !== null && (
-        <p>
-          {content.guardian.text.replace('{age}', String(guardianBelow))}{' '}
-          {path ? <a href={`${path}?open=guardian`}>{content.guardian.link}</a> : content.guardian.onPage}
-        </p>
-      )}
-      <div className="button-row">
+      <div className="flex flex-wrap gap-3">
         {/* A page load, so that the policy of the private page holds from its first moment. */}
-        <a className="button ink small" href={path ?? '/applications'}>
+        <a className={`${buttonClasses.ink} max-sm:grow`} href={path ?? '/applications'}>
           {path ? content.follow : content.getLink}
         </a>
-        {answers !== null && <CopyButton {...copyLook} text={answers} label={content.copyAnswers} />}
+        {answers !== null && (
+          <CopyButton variant="quiet" getText={() => answers} label={content.copyAnswers} copied={content.copied} />
+        )}
       </div>
-      <div className="wrap-row receipt-head">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-t-4 border-dotted border-line pt-4">
         <div>
-          <p className="receipt-label">{content.reference}</p>
-          <p className="receipt-reference">{reference}</p>
+          <p className="text-sm text-muted">{content.reference}</p>
+          <p className="font-display text-2xl font-bold whitespace-nowrap">{reference}</p>
         </div>
-        <CopyButton {...copyLook} text={reference} label={content.copy} />
+        <CopyButton variant="small" getText={() => reference} label={content.copy} copied={content.copied} />
       </div>
-      <ol className="receipt-steps">
-        {content.steps.map(({ lead, mailed, unmailed }, index) => (
-          <li key={lead}>
-            <PhaseGlyph phase={(index + 1) as Phase} />
-            <p>
-              <strong>{lead}</strong> {isMailed ? mailed : unmailed}
-            </p>
-          </li>
+      <NumberedList icon={(index) => <SunIcon phase={(index + 1) as SunPhase} />}>
+        {content.steps.map(({ lead, mailed, unmailed }) => (
+          <p key={lead}>
+            <strong className="font-semibold">{lead}</strong> {isMailed ? mailed : unmailed}
+          </p>
         ))}
-      </ol>
-      <p className="receipt-note">{content.shared}</p>
-      <p className="receipt-note">{content.account}</p>
+      </NumberedList>
+      <p className="text-sm text-muted">
+        {content.shared} {content.account}
+      </p>
     </section>
+  );
+}
+
+/** The one thing that is left to do, below the age where a parent is asked. */
+function Guardian({ guardianBelow, path }: Receipt) {
+  if (guardianBelow === null) return null;
+  const { lead, text, link, onPage } = content.guardian;
+  return (
+    <div className="space-y-1 rounded-field bg-sand-100 p-4">
+      <p className="font-display text-lg font-bold">{lead}</p>
+      <p>{text.replace('{age}', String(guardianBelow))}</p>
+      {path ? (
+        <a className={buttonClasses.textLink} href={`${path}?open=guardian`}>
+          {link}
+        </a>
+      ) : (
+        <p>{onPage}</p>
+      )}
+    </div>
   );
 }

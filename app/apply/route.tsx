@@ -17,7 +17,6 @@ import { orElse } from '../framework/unavailable.ts';
 import { describePage } from '../site/page-meta.ts';
 import { type Promises, readPromises } from '../site/read-promises.ts';
 import { answerForm } from '../ui/form/answer-form.ts';
-import { applicationDraft, forgetDraft } from '../ui/form/draft.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/route';
@@ -25,6 +24,7 @@ import { ClosedForm } from './closed-form.tsx';
 import { ApplicationForm } from './form.tsx';
 import { readReceiptCookie, writeReceiptCookie } from './receipt-cookie.ts';
 import type { SubmissionResult } from './submission-result.ts';
+import { keepReceipt } from './use-receipt.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(
@@ -79,8 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!submitted.ok) return submitted;
     const { id, receipt, hasMail } = submitted.value;
     if (isDataRequest(request)) return succeed(receipt);
-    // The hash brings the status text into view, which a phone shows far below the form's beginning.
-    return redirect(`/apply?submitted=${id}#status`, {
+    return redirect(`/apply?submitted=${id}#receipt`, {
       status: 303,
       headers: { 'Set-Cookie': await writeReceiptCookie(context, { id, hasMail }) },
     });
@@ -90,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Sending again is safe (submitApplication). SPEC.md section 8: the error goes to the console as well. */
 export const clientAction = (form: Route.ClientActionArgs) =>
   sendForm(form, {
-    onSuccess: () => forgetDraft(applicationDraft),
+    onSuccess: keepReceipt,
     // biome-ignore lint/suspicious/noConsole: asked for by the specification
     onFailure: (failure) => console.error(content.status.failed, failure),
   });

@@ -6,5 +6,5 @@ export const ideaArt: InlineDrawing = {
   url,
   source: import.meta.env.SSR ? source : '',
   // As in ui/split-page.css: the star would be behind the words.
-  smallMedia: '(max-width: 40em) and (max-height: 43.75em) and (orientation: portrait)',
+  smallMedia: '(width <= 40rem) and (height <= 43.75rem) and (orientation: portrait)',
 };

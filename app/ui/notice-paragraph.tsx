@@ -8,7 +8,12 @@ export function NoticeParagraph({ text, takesFocus = false }: { text: string; ta
     if (takesFocus) paragraph.current?.focus();
   }, [takesFocus]);
   return (
-    <p className="flex items-center gap-3 font-display font-semibold text-pine" role="status" tabIndex={-1} ref={paragraph}>
+    <p
+      className="flex items-center gap-3 font-display font-semibold text-pine"
+      role="status"
+      tabIndex={-1}
+      ref={paragraph}
+    >
       <StatusGlyph kind="ok" />
       <span>{text}</span>
     </p>

@@ -3,7 +3,7 @@ import { Drawing, type InlineDrawing } from './drawing.tsx';
 
 type SplitPageProps = {
   readonly art: InlineDrawing;
-  /** Stand over the art; a page without them has its heading among its children. */
+  /** Is over the art; a page without one has its heading among its children. */
   readonly heading?: string;
   readonly lead?: string;
   readonly children: ReactNode;
@@ -11,18 +11,22 @@ type SplitPageProps = {
 
 /** A night scene on the left that stays, and on the right what there is to do. One under the other on small screens. */
 export function SplitPage({ art, heading, lead, children }: SplitPageProps) {
+  const height = heading ? 'min-h-(--height-titled-scene)' : 'h-(--height-scene)';
   return (
-    <div className="split-page">
-      <div className="split-scene on-night bg-night" data-text={heading ? '' : undefined}>
-        <Drawing drawing={art} />
+    <div className="fills-screen grid lg:grid-cols-(--grid-split)">
+      <div
+        className={`relative overflow-hidden on-night bg-night lg:sticky lg:top-0 lg:h-full lg:max-h-svh lg:min-h-0 ${height}`}
+        data-art=""
+      >
+        <Drawing drawing={art} className="absolute inset-0 object-cover object-bottom" />
         {heading && (
-          <div className="split-text">
+          <div className="relative px-gutter pt-bar pb-scene lg:pt-under-bar lg:pr-6 lg:pl-edge">
             <h1>{heading}</h1>
-            {lead && <p className="lead">{lead}</p>}
+            {lead && <p className="mt-4 max-w-lead text-lg text-balance text-mist">{lead}</p>}
           </div>
         )}
       </div>
-      <div className="split-task">{children}</div>
+      <div className="px-gutter py-8 lg:grid lg:items-start lg:pt-under-bar lg:pr-edge">{children}</div>
     </div>
   );
 }

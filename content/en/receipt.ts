@@ -1,60 +1,61 @@
-/** The panel below the form once an application is stored. */
+/** The panel above the form once an application is stored. */
 export const receipt = {
   label: 'Your receipt',
   reference: 'Your reference',
   copy: 'Copy',
   copied: 'Copied',
-  answerBy: 'You get an answer by {date}.',
+  answerBy: 'You’ll hear from us by {date}.',
   steps: [
     {
       lead: 'We have it.',
-      mailed: 'A mail with the reference and your private link is on its way to you.',
-      unmailed: 'You find it on your private page.',
+      mailed: 'We’re emailing your reference and private link.',
+      unmailed: 'You’ll find it on your private page.',
     },
     {
       lead: 'We read it.',
-      mailed: 'People from our team read all of it. Experts see your idea, not your name.',
-      unmailed: 'People from our team read all of it. Experts see your idea, not your name.',
+      mailed: 'Our team reads every word. Experts see your idea, not your name.',
+      unmailed: 'Our team reads every word. Experts see your idea, not your name.',
     },
     {
-      lead: 'We write to you.',
-      mailed: 'The answer comes by mail. You also find it on your private page.',
-      unmailed: 'You find the answer on your private page.',
+      lead: 'We reply.',
+      mailed: 'You’ll get an email, and find the reply on your private page.',
+      unmailed: 'You’ll find the reply on your private page.',
     },
   ],
-  email: { before: 'Our answer goes to', question: 'Not right?', link: 'Correct it' },
+  email: { before: 'We’ll reply to', question: 'Wrong address?', link: 'Change it' },
   guardian: {
-    text: 'You are under\u00a0{age}, so a parent is asked too.',
-    link: 'Tell us whom',
-    onPage: 'Tell us whom on your private page.',
+    lead: 'One thing left: your parent’s email.',
+    text: 'You’re under\u00a0{age}, so we need to ask a parent or guardian too.',
+    link: 'Add their email',
+    onPage: 'Add their email on your private page.',
   },
-  follow: 'Follow your application',
+  follow: 'Track your application',
   /** The same form came before, and its private link is given to the address alone. */
-  repeated: 'You sent this before. We send its private link to that address.',
-  getLink: 'Send me my link',
+  repeated: 'You’ve sent this before. We’ll email its private link to that address.',
+  getLink: 'Email me my link',
   copyAnswers: 'Copy my answers',
-  shared: 'On a shared computer? Write the reference down, then close this tab.',
-  account: 'With an account you find all your applications in one place.',
+  shared: 'On a shared computer? Write down your reference, then close this tab: this box stays until you do.',
+  account: 'With an account, all your applications are in one place.',
 } as const;
 
 export const privacyLine = { text: 'Who sees this, and for how long:', link: 'Privacy' } as const;
 
 /** The form while applications are closed. */
 export const closed = {
-  lead: 'A basic concept is enough. It can wait a little.',
+  lead: 'A basic concept is enough, and it can wait a little.',
   heading: 'Applications are closed.',
-  opens: 'They open again on {date}.',
-  zone: 'That is {place} time ({offset}).',
-  local: 'Where you are, it is {date}.',
-  unknown: 'They open again later; we do not know the date yet.',
+  opens: 'We’ll reopen on {date}.',
+  zone: 'That’s {place} time ({offset}).',
+  local: 'Where you are, that’s {date}.',
+  unknown: 'We’ll reopen later. We don’t know the date yet.',
   until: 'Until then:',
   advice:
-    'write your idea down, try it on paper, and show it to three people who would use it. That is all the form asks about.',
+    'write your idea down, try it on paper and show it to three people who’d use it. That’s all the form asks about.',
   roadmap: 'See the roadmap',
   ask: 'Ask us',
 } as const;
 
-/** `That is Berlin time (UTC+2).`, from an IANA name and an offset. */
+/** `That’s Berlin time (UTC+2).`, from an IANA name and an offset. */
 export function describeZone(timeZone: string, offset: string): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return closed.zone.replace('{place}', place).replace('{offset}', offset);

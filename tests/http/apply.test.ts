@@ -43,9 +43,9 @@ describe('an application sent without scripts', () => {
     expect(page).toContain('value="mira(at)student"');
     expect(page).toContain('a &lt;b&gt; &amp; &quot;c&quot;');
     expect(page).toMatch(
-      /<input(?=[^>]*id="email")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="email-hint email-refusal")(?=[^>]*autofocus)/i,
+      /<input(?=[^>]*id="email")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="email-hint email-error")(?=[^>]*autofocus)/i,
     );
-    expect(page).toContain('id="age-refusal"');
+    expect(page).toContain('id="age-error"');
     expect(await listAll(ctx)).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('below the minimum age', () => {
     const answer = await post('/apply', young);
     expect(answer.status).toBe(422);
     const page = await answer.text();
-    expect(page).toContain('You can apply from\u00a013.');
+    expect(page).toContain('You need to be\u00a013 to apply.');
     expect(page).toContain(advice['too-young']);
     expect(page).toMatch(/<input(?=[^>]*id="age")(?=[^>]*aria-invalid="true")(?=[^>]*autofocus)(?=[^>]*value="12")/i);
     for (const typed of [answers.name, answers.email, answers.message]) expect(page).toContain(typed);

@@ -100,8 +100,8 @@ test('from the submit to the erasure', async ({ browser }) => {
   await first.getByLabel('Email', { exact: true }).fill(email);
   await first.getByRole('button', { name: 'Submit application' }).click();
   const receipt = first.getByRole('region', { name: 'Your receipt' });
-  await expect(receipt).toContainText('A mail with the reference and your private link is on its way to you.');
-  const link = await receipt.getByRole('link', { name: 'Follow your application' }).getAttribute('href');
+  await expect(receipt).toContainText('We’re emailing your reference and private link.');
+  const link = await receipt.getByRole('link', { name: 'Track your application' }).getAttribute('href');
 
   const page = await openDevice(browser);
   await page.goto(site.url + link);

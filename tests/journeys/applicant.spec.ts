@@ -13,18 +13,27 @@ async function apply(page: Page, email: string, venture: string): Promise<string
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Submit application' }).click();
   const receipt = page.getByRole('region', { name: 'Your receipt' });
-  const heading = receipt.getByRole('heading', { name: /^You get an answer by \w+day,\s/ });
+  const heading = receipt.getByRole('heading', { name: /^You’ll hear from us by \w+day,\s/ });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  await expect(page.getByText('Submitted successfully!')).toBeInViewport();
-  await expect(receipt).toContainText(/Our answer goes to \S+@/);
-  return (await receipt.getByRole('link', { name: 'Follow your application' }).getAttribute('href')) ?? '';
+  await expect(receipt.getByText('Submitted successfully!')).toBeInViewport();
+  await expect(receipt).toContainText(/We’ll reply to \S+@/);
+  return (await receipt.getByRole('link', { name: 'Track your application' }).getAttribute('href')) ?? '';
 }
 
-test('the panel is gone once something is typed', async ({ page }) => {
+test('the receipt stays above the form until the tab closes: through typing, a reload and Back', async ({ page }) => {
   await apply(page, 'panel@student.example', 'panel');
+  const receipt = page.getByRole('region', { name: 'Your receipt' });
   await page.getByLabel('City').fill('R');
-  await expect(page.getByRole('region', { name: 'Your receipt' })).toHaveCount(0);
+  await expect(receipt).toBeVisible();
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(receipt.getByRole('link', { name: 'Track your application' })).toBeVisible();
+  await page.goto('/about');
+  await page.goBack();
+  await expect(receipt).toBeVisible();
+  const [above, below] = [await receipt.boundingBox(), await page.getByRole('form').boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
 });
 
 test('a lost link comes by mail', async ({ page }) => {
@@ -39,7 +48,7 @@ test('a lost link comes by mail', async ({ page }) => {
 test('the scene of a page without a footer reaches the lower edge of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.goto('/applications');
-  const box = await page.locator('.split-scene').boundingBox();
+  const box = await page.locator('[data-art]').boundingBox();
   expect([box?.y, box?.height]).toEqual([0, 900]);
 });
 

@@ -36,7 +36,7 @@ test('the form stops below the minimum age; above it a guardian is named, refuse
   await page.getByLabel('Age').fill('12');
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(
-    page.getByText('You can apply from 13. Keep your idea and come back: we would love to read it.'),
+    page.getByText('You need to be 13 to apply. Keep your idea and come back: we’d love to read it.'),
   ).toBeVisible();
   await expect(page.getByLabel('Age')).toBeFocused();
   await expect(page.getByLabel('City')).toHaveValue('Rivermouth');
@@ -45,7 +45,7 @@ test('the form stops below the minimum age; above it a guardian is named, refuse
 
   await page.getByLabel('Age').fill('16');
   await page.getByRole('button', { name: 'Submit application' }).click();
-  await page.getByRole('link', { name: 'Tell us whom' }).click();
+  await page.getByRole('link', { name: 'Add their email' }).click();
   // The private page opens at that part.
   await expect(page.getByLabel('Email of a parent or guardian')).toBeFocused();
   await expect(page.getByLabel('Email of a parent or guardian')).toBeInViewport();

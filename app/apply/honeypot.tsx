@@ -1,0 +1,25 @@
+import { honeypotLabel } from '../../content/en/apply.ts';
+import { honeypotField } from '../../core/applications/application.ts';
+
+/**
+ * Programs that fill every field fill this one. Neither keyboard nor screen reader reach it, and the attributes of each password
+ * manager keep them off.
+ */
+export function Honeypot() {
+  return (
+    <div hidden>
+      <label htmlFor="trap">{honeypotLabel}</label>
+      <input
+        id="trap"
+        name={honeypotField}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-lpignore="true"
+        data-bwignore="true"
+        data-form-type="other"
+      />
+    </div>
+  );
+}
