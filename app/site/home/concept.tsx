@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { concept, countFilled, gaps, longestGap, makeSentence, shortestGap } from '../../../content/en/site/concept.ts';
+import { concept, gaps, isGapFilled, longestGap, makeSentence, readGap } from '../../../content/en/site/concept.ts';
 import { DawnScene } from '../../ui/dawn-scene.tsx';
-import { applicationDraft, extendDraft, placeSentence, readDraft } from '../../ui/form/draft.ts';
-import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { applicationDraft, type Draft, extendDraft, placeSentence, readDraft } from '../../ui/form/draft.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { PartHeading } from './part-heading.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
 /** The light of the drawing by the number of filled gaps. */
@@ -14,37 +15,28 @@ const pauseMs = 400;
 export function HomeConcept() {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef(0);
-  /** Null until the page is hydrated. */
-  const [filled, setFilled] = useState<number | null>(null);
+  /** What the gaps said at the last pause; null until the page is hydrated. */
+  const [texts, setTexts] = useState<Draft | null>(null);
   const navigate = useNavigate();
-  const count = filled ?? 0;
+  const count = gaps.filter(({ name }) => isGapFilled(texts?.[name])).length;
   const phase = phases[count] ?? 0;
   const isDay = count === gaps.length;
 
-  function readTexts() {
-    const texts = new FormData(form.current ?? undefined);
-    return Object.fromEntries(gaps.map(({ name }) => [name, `${texts.get(name) ?? ''}`]));
-  }
+  const readTexts = () => Object.fromEntries(new FormData(form.current ?? undefined)) as Draft;
 
-  function show() {
-    const texts = readTexts();
-    setFilled(countFilled((name) => texts[name]));
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     const draft = readDraft(applicationDraft);
     for (const { name } of gaps) {
       const gap = form.current?.elements.namedItem(name) as HTMLTextAreaElement;
       gap.value ||= draft[name] ?? '';
     }
-    show();
+    setTexts(Object.fromEntries(new FormData(form.current ?? undefined)) as Draft);
   }, []);
 
   function keep() {
     extendDraft(applicationDraft, readTexts());
     clearTimeout(pause.current);
-    pause.current = window.setTimeout(show, pauseMs);
+    pause.current = window.setTimeout(() => setTexts(readTexts()), pauseMs);
   }
 
   function apply(event: SubmitEvent) {
@@ -57,44 +49,71 @@ export function HomeConcept() {
   }
 
   return (
-    <section className="home-concept" aria-labelledby="concept-heading">
+    <section className="bg-sheet pt-12 lg:pt-16" aria-labelledby="concept-heading">
       <form
-        className={`concept page-width ${isDay ? '' : 'on-night bg-night'}`}
+        className={`concept page-width print:hidden ${isDay ? '' : 'on-night'}`}
         action="/apply"
         ref={form}
-        data-filled={filled ?? undefined}
+        data-filled={texts ? count : undefined}
         onInput={keep}
         onSubmit={apply}
       >
-        <LightLabel phase={phase} isDecoration text={concept.lights[count] ?? ''} />
-        <h2 id="concept-heading">{concept.heading}</h2>
-        {gaps.map(({ name, before, hint }) => (
-          <p className="gap" key={name}>
-            <label htmlFor={`gap-${name}`}>{before}</label>
-            <span>
-              <textarea
-                id={`gap-${name}`}
-                name={name}
-                rows={1}
-                required
-                minLength={shortestGap}
-                maxLength={longestGap}
-                aria-describedby={`gap-${name}-hint`}
-                onKeyDown={submitByEnter}
-              />
-              <small id={`gap-${name}-hint`}>{hint}</small>
-            </span>
+        <PartHeading
+          id="concept-heading"
+          phase={phase}
+          light={concept.lights[count] ?? ''}
+          heading={concept.heading}
+          isSmall
+        />
+        <div className="concept-sentence mt-6">
+          <div className="space-y-4">
+            {gaps.map((gap) => (
+              <Gap key={gap.name} {...gap} isFilled={isGapFilled(texts?.[gap.name])} />
+            ))}
+          </div>
+          {texts && isDay && <Poster texts={texts} />}
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p role="status" className={isDay ? 'font-display text-xl font-semibold' : 'text-lg'}>
+            {concept.said[count]}
           </p>
-        ))}
-        <div className="wrap-row concept-end">
-          <p role="status">{concept.said[count]}</p>
-          <button className="button primary" type="submit">
-            {useApplyLabel(concept.apply)}
-          </button>
+          {/* Its room stays. */}
+          <div className={`grid max-sm:w-full ${texts && !isDay ? 'invisible' : ''}`}>
+            <Button variant="primary" type="submit">
+              {useApplyLabel(concept.apply)}
+            </Button>
+          </div>
         </div>
         <DawnScene className="concept-scene" phase={phase} />
       </form>
     </section>
+  );
+}
+
+type GapProps = (typeof gaps)[number] & { readonly isFilled: boolean };
+
+function Gap({ name, before, hint, isFilled }: GapProps) {
+  const id = `gap-${name}`;
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 font-display text-xl font-semibold sm:text-2xl">
+      <label htmlFor={id}>{before}</label>
+      <span className="grow basis-1/2">
+        <textarea
+          className="concept-gap field-sizing-content"
+          id={id}
+          name={name}
+          rows={1}
+          required
+          maxLength={longestGap}
+          data-filled={isFilled || undefined}
+          aria-describedby={`${id}-hint`}
+          onKeyDown={submitByEnter}
+        />
+        <small id={`${id}-hint`} className="mt-1 block font-sans text-base font-normal opacity-80">
+          {hint}
+        </small>
+      </span>
+    </p>
   );
 }
 
@@ -103,4 +122,20 @@ function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
+}
+
+/** The finished sentence over the summit, worth a picture. A press on it is one on the gap below. */
+function Poster({ texts }: { readonly texts: Draft }) {
+  const parts = gaps.map(({ name, before }) => ({ before, text: readGap(texts[name]) }));
+  const isLong = parts.reduce((total, { text }) => total + text.length, 0) > 120;
+  return (
+    <p className={`concept-poster ${isLong ? 'text-2xl' : 'text-3xl'}`} aria-hidden="true">
+      {parts.map(({ before, text }, index) => (
+        <Fragment key={before}>
+          {before} <span className="text-late">{text}</span>
+          {index < parts.length - 1 ? ' ' : '.'}
+        </Fragment>
+      ))}
+    </p>
+  );
 }
