@@ -8,12 +8,12 @@ const read = async (response: Promise<Response>) => (await (await response).text
 it('Home and the form tell the days until an answer, and the form the ages', async () => {
   const { request } = await openSite();
   const home = await read(request('/'));
-  expect(home).toContain('An answer within 14 days.');
+  expect(home).toContain('You’ll hear from us within 14 days.');
   const plain = await read(request('/apply'));
-  expect(plain).toContain('An answer within 14 days.');
-  expect(plain).not.toContain('we also ask a parent');
+  expect(plain).toContain('You’ll hear from us within 14 days.');
+  expect(plain).not.toContain('ask a parent');
   const { request: withAges } = await openSite({ config: { ages } });
-  expect(await read(withAges('/apply'))).toContain('From 13. Under 16 we also ask a parent.');
+  expect(await read(withAges('/apply'))).toContain('For ages 13 and up. Under 16? We’ll ask a parent or guardian too.');
 });
 
 it('they follow the settings of the programme', async () => {
@@ -21,7 +21,7 @@ it('they follow the settings of the programme', async () => {
   await storeSettings(ctx, { promisedDays: 21 });
   await app.pages.renew();
   for (const path of ['/', '/apply', '/example'])
-    expect(await read(request(path))).toContain('An answer within 21 days.');
+    expect(await read(request(path))).toContain('You’ll hear from us within 21 days.');
   expect(await read(request('/parents'))).toContain('<dd>Within 21 days</dd>');
 });
 
@@ -33,10 +33,10 @@ it('Home knows when applications are closed, and when they open again', async ()
   const home = await read(request('/'));
   expect(home).toContain('Applications are closed.');
   expect(home).toContain('Sunday, 1 February');
-  expect(home).not.toContain('An answer within');
+  expect(home).not.toContain('You’ll hear from us');
   const main = home.slice(home.indexOf('<main'), home.indexOf('</main>'));
   expect(main).not.toMatch(/>Apply\b/);
-  expect(main.match(/>While you wait</g)?.length).toBeGreaterThan(4);
+  expect(main.match(/>Get ready to apply</g)?.length).toBeGreaterThan(4);
 });
 
 it('the mail of an investor begins with three questions', async () => {

@@ -8,32 +8,69 @@ test.describe('on a small phone', () => {
 
   test('the first screen says what this is, for whom, and what to press', async ({ page }) => {
     await page.goto('/');
-    await expect(
-      page.getByText('We guide founders under 20 from an idea to a start-up that investors want to meet.'),
-    ).toBeInViewport({
-      ratio: 1,
-    });
+    await expect(page.getByText(/^Under.20 with an idea/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main').getByRole('link', { name: 'Apply' }).first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('what it costs and when an answer comes is on the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto('/');
+    for (const promise of ['Free to apply.', /You’ll hear from us within/])
+      await expect(page.getByText(promise)).toBeInViewport({ ratio: 1 });
   });
 });
 
 test('three filled gaps make a concept, and Apply opens with the sentence; both stay in the tab', async ({ page }) => {
   await page.goto('/');
   await waitUntilHydrated(page);
-  const button = page.getByRole('button', { name: 'Apply with this sentence' });
+  const button = page.getByRole('button', { name: 'Use this in my application' });
   await page.getByLabel('I want to build').fill('a shelf');
+  // One word is no concept yet.
+  await page.getByLabel('for', { exact: true }).fill('school');
+  await expect(page.getByText('Two gaps to go.')).toBeVisible();
   await page.getByLabel('for', { exact: true }).fill('my school');
-  await expect(page.getByText('One more.')).toBeVisible();
+  await expect(page.getByText('One gap to go.')).toBeVisible();
   await expect(button).toBeHidden();
   await page.getByLabel('so that').fill('nobody buys twice');
-  await expect(page.getByText('That is a basic concept.')).toBeVisible();
+  await expect(page.getByText('That’s a basic concept.')).toBeVisible();
   await button.click();
   await expect(page.getByLabel('Tell us about your venture')).toHaveValue(
     'I want to build a shelf for my school so that nobody buys twice.',
   );
   await expect(page.getByText('Your sentence is already in. Two more would help.')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByText('That is a basic concept.')).toBeVisible();
+  await expect(page.getByText('That’s a basic concept.')).toBeVisible();
+});
+
+test('the finished sentence is set as a poster, and a press on it opens its gap', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  const last = page.getByLabel('so that');
+  await page.getByLabel('I want to build').fill('a shelf');
+  await page.getByLabel('for', { exact: true }).fill('my school');
+  await last.fill('nobody buys twice');
+  const poster = page.getByText('I want to build a shelf for my school so that nobody buys twice.');
+  await expect(poster).toBeHidden();
+  await last.blur();
+  await expect(poster).toBeVisible();
+  await last.click();
+  await expect(last).toBeFocused();
+  await expect(poster).toBeHidden();
+});
+
+test('investors and experts find their page, its prepared email and the address next to it', async ({ page }) => {
+  for (const [link, path] of [
+    ['For investors', '/investors'],
+    ['What investors see', '/investors'],
+    ['For experts', '/experts'],
+    ['What experts do', '/experts'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:.*subject=.*body=/);
+    await expect(page.getByRole('main').getByText('hello@daybreak.example')).toBeVisible();
+  }
 });
 
 test('investors, experts and partners begin a mail with their own subject, parents too', async ({ page }) => {

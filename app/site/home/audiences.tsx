@@ -1,7 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { type AudienceId, audiences } from '../../../content/en/site/audiences.ts';
-import { LightLabel } from '../../ui/phase-glyph.tsx';
-import { AudienceText } from './audience-panel.tsx';
+import { ButtonLink, TextLink } from '../site-link.tsx';
+import { AudienceText } from './audience-text.tsx';
+import { PartHeading } from './part-heading.tsx';
+import { useApplyLabel } from './use-apply-label.ts';
 import { useTabHash } from './use-tab-hash.ts';
 
 const ids = audiences.tabs.map(({ id }) => id);
@@ -10,14 +12,19 @@ const ids = audiences.tabs.map(({ id }) => id);
 export function HomeAudiences() {
   const { selected, select } = useTabHash(ids);
   return (
-    <section className="home-audiences" aria-labelledby="audiences-heading" data-hydrated={selected ? '' : undefined}>
+    <section
+      className="tabs -mt-px bg-linear-to-b from-sand-100 to-sand-50 pt-12 pb-section lg:pt-16"
+      aria-labelledby="audiences-heading"
+      data-hydrated={selected ? '' : undefined}
+    >
       <div className="page-width">
-        <LightLabel phase={2} isDecoration text={audiences.light} />
-        <h2 id="audiences-heading">{audiences.heading}</h2>
-        <div className="audience-tabs" role="tablist" aria-label={audiences.tabsLabel}>
+        <div className="max-w-headline text-4xl">
+          <PartHeading {...audiences} id="audiences-heading" phase={2} />
+        </div>
+        <div className="tab-list print:hidden" role="tablist" aria-label={audiences.tabsLabel}>
           {audiences.tabs.map(({ id, name }) => (
             <a
-              className="audience-tab"
+              className="tab text-xl sm:text-2xl"
               key={id}
               id={id}
               href={`#${id}`}
@@ -39,22 +46,34 @@ export function HomeAudiences() {
             </a>
           ))}
         </div>
-        <div className="audience-panels">
+        <div className="grid grid-cols-1 gap-16">
           {audiences.tabs.map((audience) => (
             <div
-              className="audience-panel"
+              className="tab-panel"
               key={audience.id}
               id={`panel-${audience.id}`}
               role="tabpanel"
               aria-labelledby={audience.id}
               data-shown={audience.id === selected ? '' : undefined}
             >
-              <AudienceText audience={audience} heading="h3" />
+              <AudienceText audience={audience} heading="h3">
+                <PanelLinks audience={audience} />
+              </AudienceText>
             </div>
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+function PanelLinks({ audience }: { readonly audience: (typeof audiences.tabs)[number] }) {
+  const { id, button } = audience;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <ButtonLink to={button.to}>{useApplyLabel(button.label, button.to)}</ButtonLink>
+      {'more' in audience && <TextLink to={`/${id}`}>{audience.more.heading}</TextLink>}
+    </div>
   );
 }
 

@@ -2,35 +2,43 @@ import { programme } from '../../../content/en/programme.ts';
 import { contact } from '../../../content/en/site/home.ts';
 import dayArt from '../../art/day.svg';
 import { useSite } from '../../framework/use-site.ts';
-import { LightLabel } from '../../ui/phase-glyph.tsx';
+import { buttonClasses } from '../../ui/kit/button.tsx';
 import { Facts } from '../facts.tsx';
 import { makeMailLink } from '../mail-link.ts';
+import { PartHeading } from './part-heading.tsx';
 
 export function HomeContact() {
   const { contactEmail } = useSite();
   return (
-    <section className="home-contact" id="contact" tabIndex={-1} aria-labelledby="contact-heading">
-      <div className="page-width contact-text">
-        <LightLabel phase={4} isDecoration text={contact.light} />
-        <h2 id="contact-heading">{contact.heading}</h2>
-        <p className="contact-audience">{contact.audience}</p>
-        <p className="lead">{contact.text}</p>
-        <p className="contact-mail">
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+    <section
+      className="bg-linear-to-b from-sheet via-sky-50 to-sky pt-section"
+      id="contact"
+      tabIndex={-1}
+      aria-labelledby="contact-heading"
+    >
+      <div className="page-width relative">
+        <PartHeading {...contact} id="contact-heading" phase={4}>
+          <p className="mt-2 font-display text-xl font-semibold text-lagoon">{contact.audience}</p>
+        </PartHeading>
+        <p className="mt-4 text-lg text-ink-700">{contact.text}</p>
+        <p className="mt-8 max-w-none font-display text-xl font-bold wrap-anywhere sm:text-3xl lg:text-4xl">
+          <a className="underline decoration-sun decoration-4 underline-offset-8" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
         </p>
-        <div className="contact-topics">
-          <p id="contact-topics">{contact.topicsLabel}</p>
-          <ul className="wrap-row" aria-labelledby="contact-topics">
-            {contact.topics.map(({ label, subject, ...topic }) => (
-              <li key={label}>
-                <a className="text-link" href={makeMailLink(contactEmail, subject, 'body' in topic ? topic.body : '')}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <p className="contact-next">{contact.next}</p>
+        <p id="contact-topics" className="mt-8 font-semibold">
+          {contact.topicsLabel}
+        </p>
+        <ul className="mt-3 flex flex-wrap gap-3" aria-labelledby="contact-topics">
+          {contact.topics.map(({ label, subject, body }) => (
+            <li key={label}>
+              <a className={buttonClasses.quiet} href={makeMailLink(contactEmail, subject, body)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 mb-6 text-ink-700">{contact.next}</p>
         <Facts programme={programme} names={['answerTime']} />
       </div>
       <img className="cover-art contact-art" src={dayArt} alt="" width="1600" height="780" loading="lazy" />

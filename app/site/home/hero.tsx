@@ -5,38 +5,31 @@ import { promises } from '../../../content/en/site/promises.ts';
 import art from '../../art/hero.svg';
 import { heroLayers } from '../../art/hero-layers.ts';
 import phoneArt from '../../art/hero-mobile.svg';
+import { Filled } from '../../ui/filled.tsx';
 import type { Promises } from '../read-promises.ts';
-import { ButtonLink, SiteLink, TextLink } from '../site-link.tsx';
+import { ButtonLink, TextLink } from '../site-link.tsx';
 
 export function HomeHero({ promisedDays, closedPeriod }: Promises) {
   const roadmap = { label: hero.roadmap, to: '/#journey' };
   const apply = { label: closedPeriod ? hero.wait : hero.apply, to: '/apply' };
   const [first, second] = closedPeriod ? [roadmap, apply] : [apply, roadmap];
   return (
-    <section className="home-hero on-night bg-night" aria-labelledby="hero-heading">
-      <div className="page-width hero-text">
+    <section className="hero on-night bg-night" aria-labelledby="hero-heading">
+      <div className="hero-text page-width">
         <h1 id="hero-heading">
-          {hero.headline.start} <span>{hero.headline.end}</span>
+          {hero.headline.start} <span className="text-gold">{hero.headline.end}</span>
         </h1>
-        <p className="hero-sub">{subLine}</p>
-        <p className="hero-introduction">{hero.introduction}</p>
-        <div className="button-row">
+        <p className="mt-4 font-display text-lg font-semibold text-balance lg:mt-6">{subLine}</p>
+        <p className="mt-2 text-lg text-mist text-balance">{hero.introduction}</p>
+        <div className="mt-6 flex flex-wrap gap-2 sm:gap-3 lg:mt-8">
           <ButtonLink to={first.to}>{first.label}</ButtonLink>
-          <SiteLink className="button quiet" to={second.to}>
+          <ButtonLink variant="quiet" to={second.to}>
             {second.label}
-          </SiteLink>
+          </ButtonLink>
         </div>
-        {closedPeriod ? (
-          <Closed opens={closedPeriod.opens} />
-        ) : (
-          <ul className="hero-promises">
-            {[promises.free, promises.noAccount, promises.answer(promisedDays)].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
-        <ul className="wrap-row hero-others">
-          <li>{hero.others}</li>
+        {closedPeriod ? <Closed opens={closedPeriod.opens} /> : <PromiseList days={promisedDays} />}
+        <ul className="hero-others">
+          <li className="max-sm:hidden">{hero.others}</li>
           {hero.othersLinks.map(({ label, to }) => (
             <li key={to}>
               <TextLink to={to}>{label}</TextLink>
@@ -50,46 +43,45 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
   );
 }
 
-function Closed({ opens }: Pick<NonNullable<Promises['closedPeriod']>, 'opens'>) {
-  const [before, after] = promises.opens.split('{date}');
+function PromiseList({ days }: { readonly days: number }) {
   return (
-    <p className="hero-promises hero-closed">
+    <ul className="mt-4 flex flex-wrap gap-x-3">
+      {[promises.free, promises.noAccount, promises.answer(days)].map((text, index) => (
+        <li key={text}>
+          {text}
+          {index < 2 && (
+            <span className="ml-3 text-gold max-sm:hidden" aria-hidden="true">
+              •
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Closed({ opens }: Pick<NonNullable<Promises['closedPeriod']>, 'opens'>) {
+  return (
+    <p className="mt-4">
       <strong>{promises.closed}</strong>{' '}
-      {opens ? (
-        <>
-          {before}
-          <b>
-            {formatWeekday(opens.local.slice(0, 10))}
-            {after}
-          </b>
-        </>
-      ) : (
-        promises.later
-      )}
+      {opens ? <Filled text={promises.opens} with={formatWeekday(opens.local.slice(0, 10))} /> : promises.later}
     </p>
   );
 }
 
-/** A phone held upright; turned, it has the room of the wide drawing. */
-const phoneUpright = '(max-width: 40em) and (orientation: portrait)';
-// The drawings themselves heed it too, but not every browser tells its images of the wish.
-const calm = '(prefers-reduced-motion: reduce)';
-
 const files = `<picture>
-  <source media="${phoneUpright} and ${calm}" srcset="${phoneArt}#still" width="780" height="1688">
-  <source media="${phoneUpright}" srcset="${phoneArt}" width="780" height="1688">
-  <source media="${calm}" srcset="${art}#still" width="1600" height="1000">
-  <img src="${art}" alt="" width="1600" height="1000">
+  <source media="(max-width: 40rem)" srcset="${phoneArt}#still" width="780" height="1688">
+  <img src="${art}#still" alt="" width="1600" height="1000">
 </picture>`;
 
 /**
- * The drawing moves once, when it appears: the sun rises a little, the paper plane arrives. The page itself brings the
- * drawing as layers, whose motion costs the main thread nothing (./hero.css), so that it is complete at the first paint, and
- * React leaves them as they are. On a page that the scripts navigated to, the drawing is one picture, which moves by itself.
+ * The drawing moves once, when the page opens: the sun rises a little, the paper plane arrives. The page itself brings it as
+ * layers, whose motion costs the main thread nothing (./hero.css), so that it is complete at the first paint, and React leaves
+ * them as they are. On a page that the scripts navigated to, the drawing is one still picture.
  */
 function HeroArt() {
   return (
-    <div className="hero-art" role="img" aria-label={hero.artAlt}>
+    <div className="hero-art print:hidden" role="img" aria-label={hero.artAlt}>
       <div
         className="hero-layers cover-art"
         suppressHydrationWarning

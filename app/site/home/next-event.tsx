@@ -7,16 +7,11 @@ export function NextEvent({ heading: Heading }: { readonly heading: 'h2' | 'h3' 
   const { nextEvent } = useSite();
   if (!nextEvent) return null;
   return (
-    <ul className="services-list">
-      <li>
-        <div>
-          <p>{nextEventTexts.heading}</p>
-          <Heading>{nextEvent.title}</Heading>
-        </div>
-        <p>
-          {nextEvent.text} <TextLink to="/events">{nextEventTexts.all}</TextLink>
-        </p>
-      </li>
-    </ul>
+    <div className="mt-8 border-y-2 py-6">
+      <p>{nextEventTexts.heading}</p>
+      <Heading className="text-2xl">{nextEvent.title}</Heading>
+      <p className="mt-2 text-muted">{nextEvent.text}</p>
+      <TextLink to="/events">{nextEventTexts.all}</TextLink>
+    </div>
   );
 }

@@ -4,39 +4,39 @@ import conceptArt from '../../art/spot-concept.svg';
 import formArt from '../../art/spot-form.svg';
 import schoolArt from '../../art/spot-school.svg';
 import stageArt from '../../art/spot-stage.svg';
-import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { ButtonLink, TextLink } from '../site-link.tsx';
+import { PartHeading } from './part-heading.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
 const art = { form: formArt, school: schoolArt, concept: conceptArt, stage: stageArt };
 
 export function HomeRequirements() {
   return (
-    <section className="home-requirements" aria-labelledby="requirements-heading">
-      <div className="page-width requirements-columns">
-        <div className="requirements-head">
-          <LightLabel phase={4} isDecoration text={requirements.light} />
-          <hgroup id="requirements-heading">
-            <h2>{requirements.heading}</h2>
-            <p className="requirements-audience">{requirements.audience}</p>
-          </hgroup>
-          <p className="requirements-side">{requirements.side}</p>
-          <ButtonLink to="/apply">{useApplyLabel(requirements.apply)}</ButtonLink>
-          <p>
-            <TextLink to={exampleLink.to}>{exampleLink.label}</TextLink>
-          </p>
+    <section className="bg-sheet pt-16 pb-12" aria-labelledby="requirements-heading">
+      <div className="page-width grid grid-cols-1 gap-8 lg:grid-cols-(--grid-side) lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <div>
+          <PartHeading {...requirements} id="requirements-heading" phase={4}>
+            <p className="mt-2 font-display text-xl font-semibold text-late">{requirements.audience}</p>
+          </PartHeading>
         </div>
-        <ul className="requirements-list">
+        <ul className="border-t-2 lg:col-start-2 lg:row-span-2">
           {requirements.items.map((item) => (
-            <li key={item.id}>
-              <img src={art[item.id]} alt="" width="96" height="96" loading="lazy" />
-              <div>
-                <p>{item.text}</p>
-                {'example' in item && <p className="requirements-example">{item.example}</p>}
+            <li key={item.id} className="flex items-center gap-6 border-b-2 py-4 lg:gap-8">
+              <img src={art[item.id]} className="size-16 lg:size-24" alt="" width="96" height="96" loading="lazy" />
+              <div className="min-w-0">
+                <p className="font-display text-lg font-medium lg:text-xl">{item.text}</p>
+                {'example' in item && <p className="mt-2 text-muted">{item.example}</p>}
               </div>
             </li>
           ))}
         </ul>
+        <div className="lg:row-start-2">
+          <p className="mb-4 text-muted">{requirements.side}</p>
+          <ButtonLink to="/apply">{useApplyLabel(requirements.apply)}</ButtonLink>
+          <p className="mt-3">
+            <TextLink to={exampleLink.to}>{exampleLink.label}</TextLink>
+          </p>
+        </div>
       </div>
     </section>
   );

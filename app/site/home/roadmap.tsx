@@ -6,56 +6,64 @@ import step1Art from '../../art/step-1.svg';
 import step2Art from '../../art/step-2.svg';
 import step3Art from '../../art/step-3.svg';
 import step4Art from '../../art/step-4.svg';
-import { LightLabel, type Phase, PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { SunIcon, type SunPhase } from '../../ui/kit/sun-icon.tsx';
 import { Facts } from '../facts.tsx';
 import { ButtonLink } from '../site-link.tsx';
+import { PartHeading } from './part-heading.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
 const stepArt = [step1Art, step2Art, step3Art, step4Art];
 
-/** What a founder asks first; who runs the programme, and where to find them, stands on the page for parents. */
+/** What a founder asks first; who runs the programme, and where to find them, is on the page for parents. */
 const stripFacts = ['what', 'forWhom', 'when', 'where', 'language', 'cost', 'equity', 'answerTime'] as const;
 
 /** One scene on wide screens, with the steps on its ledges; below, a list in which each step has its own piece of it. */
 export function HomeRoadmap() {
   return (
-    <section className="home-roadmap on-night bg-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
+    <section className="roadmap on-night bg-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
       <div className="roadmap-scene">
         <img className="roadmap-art" src={sceneArt} alt="" width="1600" height="1000" loading="lazy" />
         <div className="roadmap-head">
-          <LightLabel phase={1} isDecoration text={roadmap.light} />
-          <h2 id="journey-heading">{roadmap.heading}</h2>
-          <p className="roadmap-lead">{roadmap.lead}</p>
+          <PartHeading {...roadmap} id="journey-heading" phase={1} isSmall />
+          <p className="mt-4 max-w-lead text-night-muted">{roadmap.lead}</p>
         </div>
         <ol className="roadmap-steps">
           {roadmap.steps.map((step, index) => (
-            <li key={step.name}>
-              <img className="step-art" src={stepArt[index]} alt="" width="640" height="420" loading="lazy" />
-              <p className="step-number">
-                {roadmap.stepLabel} {index + 1}
-              </p>
-              <h3>
-                <PhaseGlyph phase={(index + 1) as Phase} />
-                {step.name}
-              </h3>
-              <p className="step-text">{step.text}</p>
-              {'term' in step && (
-                <p className="step-term">
-                  <dfn>{step.term}</dfn>: {step.meaning}
-                </p>
-              )}
-            </li>
+            <Step key={step.name} step={step} index={index} />
           ))}
         </ol>
-        <div className="wrap-row roadmap-close">
-          <p>{roadmap.close}</p>
+        <div className="roadmap-close flex flex-wrap items-center gap-4">
+          <p className="max-w-headline font-display text-xl font-semibold">{roadmap.close}</p>
           <ButtonLink to="/apply">{useApplyLabel(roadmap.apply)}</ButtonLink>
         </div>
       </div>
-      <div className="page-width">
+      <div className="roadmap-facts page-width">
         <Facts programme={programme} names={stripFacts} label={factsHeading} />
       </div>
       <img className="cover-art roadmap-mist" src={mistArt} alt="" width="1600" height="340" loading="lazy" />
     </section>
+  );
+}
+
+type StepProps = { readonly step: (typeof roadmap.steps)[number]; readonly index: number };
+
+function Step({ step, index }: StepProps) {
+  return (
+    <li>
+      <img className="step-art" src={stepArt[index]} alt="" width="640" height="420" loading="lazy" />
+      <p className="text-sm font-medium text-gold">
+        {roadmap.stepLabel} {index + 1}
+      </p>
+      <h3 className="flex items-center gap-3 text-2xl">
+        <SunIcon phase={(index + 1) as SunPhase} isLarge />
+        {step.name}
+      </h3>
+      <p className="mt-2 text-night-muted">{step.text}</p>
+      {'term' in step && (
+        <p className="mt-1 text-sm text-night-muted">
+          <dfn className="font-semibold text-cream not-italic">{step.term}</dfn>: {step.meaning}
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,20 +1,26 @@
 import { roles } from '../../../content/en/site/home.ts';
 import meadowArt from '../../art/meadow.svg';
 import ringsArt from '../../art/rings-roles.svg';
-import { LightLabel } from '../../ui/phase-glyph.tsx';
 import { TextLink } from '../site-link.tsx';
 import { NextEvent } from './next-event.tsx';
+import { PartHeading } from './part-heading.tsx';
 import { useApplyLabel } from './use-apply-label.ts';
 
 export function HomeRoles() {
   return (
-    <section className="home-roles" aria-labelledby="roles-heading">
-      <img className="roles-rings" src={ringsArt} alt="" width="1600" height="1100" loading="lazy" />
-      <div className="page-width roles-columns">
+    <section className="roles bg-linear-to-b from-sand-50 to-cream" aria-labelledby="roles-heading">
+      <img
+        className="absolute inset-0 -z-10 size-full object-cover"
+        src={ringsArt}
+        alt=""
+        width="1600"
+        height="1100"
+        loading="lazy"
+      />
+      <div className="page-width grid grid-cols-1 gap-12 pt-8 lg:grid-cols-(--grid-side) lg:gap-16">
         <div>
-          <LightLabel phase={3} isDecoration text={roles.light} />
-          <h2 id="roles-heading">{roles.heading}</h2>
-          <p className="lead">{roles.lead}</p>
+          <PartHeading {...roles} id="roles-heading" phase={3} />
+          <p className="mt-4 text-lg text-muted">{roles.lead}</p>
           <NextEvent heading="h3" />
         </div>
         <ul className="signpost">
@@ -40,17 +46,18 @@ const pictograms: Record<Role['id'], string> = {
 const bridgeCable = 'M4 52c10-6 16-18 19.5-28 6.5 28 30.5 28 37 0C64 34 70 46 80 52';
 
 /** One board of the signpost. The board is no link; its two links are. */
-function SignBoard({ role }: { role: Role }) {
-  const { id, name, text, act, read } = role;
+function SignBoard({ role: { id, name, text, act, read } }: { readonly role: Role }) {
   return (
     <li className={`sign sign-${id}`}>
-      <h3>{name}</h3>
-      <p>{text}</p>
-      <div className="wrap-row sign-links">
-        <TextLink to={act.to}>{useApplyLabel(act.label, act.to)}</TextLink>
-        <TextLink to={read.to}>{read.label}</TextLink>
+      <div className="min-w-0 grow">
+        <h3 className="text-2xl">{name}</h3>
+        <p className="my-2">{text}</p>
+        <div className="flex flex-wrap gap-x-4">
+          <TextLink to={act.to}>{useApplyLabel(act.label, act.to)}</TextLink>
+          <TextLink to={read.to}>{read.label}</TextLink>
+        </div>
       </div>
-      <svg className="sign-pictogram" viewBox="0 0 84 84" width="84" height="84" aria-hidden="true">
+      <svg className="sign-pictogram max-xl:hidden" viewBox="0 0 84 84" width="84" height="84" aria-hidden="true">
         <path d={pictograms[id]} />
         {id === 'investor' && <path className="sign-cable" d={bridgeCable} />}
       </svg>

@@ -1,4 +1,4 @@
-/** A mail with its subject and its first questions. */
+/** Emails with their subject and their first questions. */
 export const firstMails = {
   investors: {
     subject: 'Investing: I would like to meet founders',
@@ -20,9 +20,9 @@ export const audiences = {
       name: 'Founders',
       heading: 'Bring the idea. Build the company.',
       subheading: 'For high-school students under\u00a020',
-      text: 'Experts read your idea first and help you make it stronger. Then angel investors see it: people who put their own money into young companies.',
+      text: 'Experts read your idea first and help you make it stronger. Then you meet angel investors: people who put their own money into young companies.',
       points: [
-        'Experts who read your idea and answer',
+        'Honest feedback from experts',
         'Mentors who help you build a first version',
         'Networking events and pitches with investors and experts',
       ],
@@ -35,11 +35,11 @@ export const audiences = {
       name: 'Investors',
       heading: 'Meet founders at the very start.',
       subheading: 'For angel investors',
-      text: 'You meet young founders early, and each idea has already been questioned.',
+      text: 'Meet founders early, with ideas that have already faced hard questions.',
       points: [
         'Ideas reviewed and refined by experts before you see them',
         'Networking events and pitches where you meet the founders',
-        'B2B (business to business) opportunities: start-ups that your own company can work with',
+        'B2B (business to business) opportunities: start-ups your own company can work with',
       ],
       button: { label: 'Contact Us', to: '/#contact' },
       artAlt:
@@ -47,26 +47,26 @@ export const audiences = {
       more: {
         page: {
           title: 'For investors: Daybreak',
-          description: 'How an idea of a teenage founder reaches you, what you see of it, and what you do not see.',
+          description: 'How a teenage founder’s idea reaches you, what you’ll see of it, and what you won’t.',
         },
         heading: 'How an idea reaches you',
         steps: [
-          'A student sends an idea. A person from our team reads all of it.',
+          'A student applies. Someone on our team reads every word.',
           'Experts read it. They see the idea and the age, not the name.',
-          'Experts and the student work on the weak parts together.',
-          'We write to the student first. Then you meet, at an event or a pitch.',
+          'Experts and the student work on the weak spots together.',
+          'We write to the student first. Then you get a page about the venture, and you can meet.',
         ],
-        seen: 'An idea that experts have questioned, in the student’s own words, and about how old the founder is.',
-        unseenHeading: 'What you do not see',
-        unseen: 'Name, school, phone and email, until the student says yes.',
-        mail: 'Three questions are already in it: what you look for, which stage, which town.',
+        seen: 'One page about the venture: what it is, what it asks for, and roughly how old the founder is.',
+        unseenHeading: 'What you won’t see',
+        unseen: 'Name, school and contact details. Daybreak makes the introductions.',
+        mail: 'Your email starts with three questions: what you look for, which stage, which town.',
       },
     },
     {
       id: 'experts',
       name: 'Experts',
       heading: 'Ask the hard questions first.',
-      subheading: 'For mentors and specialists',
+      subheading: 'For experts who review and experts who mentor',
       text: 'You know why ideas fail. Help a student find out before an investor does.',
       points: [
         'Review and refine ideas before investors see them',
@@ -78,20 +78,20 @@ export const audiences = {
         'Under the last stars an expert points at a constellation; one student looks through a telescope, another holds a star map.',
       more: {
         page: {
-          title: 'For mentors and experts: Daybreak',
-          description: 'What you do for a teenage founder and when, what you see of an idea, and what you never see.',
+          title: 'For experts: Daybreak',
+          description: 'What you do for a teenage founder and when, what you’ll see of an idea, and what you won’t.',
         },
-        heading: 'What you do, and when',
+        heading: 'What experts do, and when',
         steps: [
-          'A person from our team reads all of it first.',
-          'You read the idea and say what is strong, what is weak and what is missing.',
-          'You help with the weak parts. Our team passes your questions on.',
-          'The idea can be shown. You can stay with it as a mentor.',
+          'Someone on our team reads every word first.',
+          'You read the idea and say what’s strong, what’s weak and what’s missing.',
+          'You help with the weak spots. Our team passes your questions on.',
+          'The idea is ready to show. You can stay on as its mentor.',
         ],
-        seen: 'The idea, the answers and the age. Contact details in the text are shown as they were written.',
-        unseenHeading: 'What you never see',
-        unseen: 'The name, the school, the phone number and the email address.',
-        mail: 'Three questions are already in it: what you know, how many hours, which language.',
+        seen: 'The idea and the answers, word for word, and the age.',
+        unseenHeading: 'What you won’t see',
+        unseen: 'Name, school, city, phone and email: we leave those out.',
+        mail: 'Your email starts with three questions: what you know well, how many hours, which language. We’ll agree hours and checks before you start.',
       },
     },
   ],
@@ -99,9 +99,9 @@ export const audiences = {
 
 export type AudienceId = (typeof audiences.tabs)[number]['id'];
 
-/** What stands on the page of an audience for all who have one (`more`). */
+/** What the pages of all audiences share. */
 export const audienceMore = {
-  seenHeading: 'What you see',
-  mailHeading: 'Your first mail',
-  write: 'Write to us',
+  seenHeading: 'What you’ll see',
+  mailHeading: 'Your first email',
+  write: 'Email us',
 } as const;

@@ -6,17 +6,17 @@ export const description =
 
 export const hero = {
   /** What this is, for a reader who has never heard of it. */
-  introduction: 'We guide founders under\u00a020 from an idea to a start-up that investors want to meet.',
+  introduction: 'Under\u00a020 with an idea? We’ll help turn it into a start-up investors want to meet.',
   /** "Today" stands apart in gold. */
   headline: { start: 'Choosing Tomorrow’s Leaders,', end: 'Today' },
   apply: 'Apply',
   roadmap: 'See the roadmap',
-  /** In place of Apply while applications are closed: the page of the form says what to do until then. */
-  wait: 'While you wait',
+  /** Takes the place of Apply while applications are closed: the page of the form says what to do until then. */
+  wait: 'Get ready to apply',
   others: 'Not a founder?',
   othersLinks: [
     { label: 'For investors', to: '/investors' },
-    { label: 'For mentors', to: '/experts' },
+    { label: 'For experts', to: '/experts' },
     { label: 'For parents', to: '/parents' },
   ],
   artAlt:
@@ -26,7 +26,7 @@ export const hero = {
 export const roadmap = {
   light: 'First light',
   heading: 'The Venture Roadmap',
-  lead: 'Four steps from an idea to an investor-ready start-up. You are never alone on one: experts read, mentors build with you, investors listen.',
+  lead: 'Four steps from an idea to an investor-ready start-up. You’re never on your own: experts read, mentors build with you, investors listen.',
   stepLabel: 'Step',
   steps: [
     { name: 'Idea', text: 'Refine and structure the concept.' },
@@ -34,7 +34,7 @@ export const roadmap = {
       name: 'MVP',
       text: 'Build with mentor guidance.',
       term: 'MVP',
-      meaning: 'a first version that people can try.',
+      meaning: 'a first version people can try.',
     },
     {
       name: 'Pitch',
@@ -56,28 +56,28 @@ export const roadmap = {
 export const roles = {
   light: 'Golden hour',
   heading: 'Choose your role',
-  lead: 'Pick your sign. Read more, or start.',
+  lead: 'Which one are you?',
   signs: [
     {
       id: 'founder',
       name: 'Student founder',
-      text: 'You are under\u00a020, most likely in high school, and you have a concept you want to build.',
+      text: 'You’re under\u00a020, probably in high school, with something you want to build.',
       act: { label: 'Apply', to: '/apply' },
       read: { label: 'What founders get', to: '/#founders' },
     },
     {
       id: 'investor',
       name: 'Investor',
-      text: 'You back people early and want ideas that experts have already reviewed.',
+      text: 'You invest early, in ideas experts have already challenged.',
       act: { label: 'Contact Us', to: '/#contact' },
-      read: { label: 'What investors meet', to: '/#investors' },
+      read: { label: 'What investors see', to: '/investors' },
     },
     {
       id: 'expert',
       name: 'Expert',
-      text: 'You have built, led or taught. Now help somebody do it for the first time.',
+      text: 'You’ve built, led or taught. Help someone do it for the first time.',
       act: { label: 'Contact Us', to: '/#contact' },
-      read: { label: 'What experts do', to: '/#experts' },
+      read: { label: 'What experts do', to: '/experts' },
     },
   ],
 } as const;
@@ -93,11 +93,11 @@ export const requirements = {
       id: 'concept',
       text: 'Have at least a basic concept, not just an abstract idea.',
       example:
-        'Too open: “something with less waste”. Good enough: “a shelf in each school where classes borrow lab equipment”.',
+        'Too vague: “something about waste”. Enough: “a shelf in every school where classes borrow lab equipment”.',
     },
     { id: 'stage', text: 'Agree to participate in networking events and pitches.' },
   ],
-  side: 'You can apply without an account.',
+  side: 'You don’t need an account to apply.',
   apply: 'Apply',
 } as const;
 
@@ -105,13 +105,13 @@ export const contact = {
   light: 'Full day',
   heading: 'Contact Us',
   audience: 'For All',
-  text: 'General inquiries: write to us with any question about partnership, mentoring or investing.',
-  /** Each opens a mail with its own subject line, and where it helps with the first questions. */
+  text: 'General inquiries: ask us anything about partnership, mentoring or investing.',
+  /** Each opens an email with its own subject and, where it helps, the first questions. */
   topics: [
     { label: 'I want to invest', ...firstMails.investors },
     { label: 'I want to mentor', ...firstMails.experts },
     { label: 'I have a school, a company or a room', subject: 'Partnership: what I can offer', body: '' },
   ],
-  topicsLabel: 'Begin with a subject:',
-  next: 'A person reads your mail and answers it.',
+  topicsLabel: 'What’s it about?',
+  next: 'A real person reads and answers every email.',
 } as const;

@@ -2,12 +2,12 @@ import { nameDays } from '../dates.ts';
 
 /** What Home and the form say before anything is sent. No-break spaces keep a number with its word. */
 export const promises = {
-  free: 'Sending costs nothing.',
-  noAccount: 'No account.',
-  answer: (days: number) => `An answer within ${nameDays(days)}.`,
-  minimum: (age: number) => `From\u00a0${age}.`,
-  guardian: (age: number) => `Under\u00a0${age} we also ask a\u00a0parent.`,
+  free: 'Free to apply.',
+  noAccount: 'No account needed.',
+  answer: (days: number) => `You’ll hear from us within ${nameDays(days)}.`,
+  minimum: (age: number) => `For ages\u00a0${age} and up.`,
+  guardian: (age: number) => `Under\u00a0${age}? We’ll ask a parent or guardian too.`,
   closed: 'Applications are closed.',
-  opens: 'They open again on {date}.',
-  later: 'They open again later.',
+  opens: 'They reopen on {date}.',
+  later: 'We’ll reopen later.',
 } as const;

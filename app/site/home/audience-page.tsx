@@ -1,0 +1,83 @@
+import { useLocation } from 'react-router';
+import { audienceMore, audiences, firstMails } from '../../../content/en/site/audiences.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { openStatuses } from '../../../core/applications/status.ts';
+import { useSite } from '../../framework/use-site.ts';
+import { buttonClasses } from '../../ui/kit/button.tsx';
+import { NumberedList } from '../../ui/kit/numbered-list.tsx';
+import { SunIcon } from '../../ui/kit/sun-icon.tsx';
+import { getPhase } from '../../ui/status-phases.ts';
+import { makeMailLink } from '../mail-link.ts';
+import type { PageLook } from '../page-layout.ts';
+import { describePage } from '../page-meta.ts';
+import type { Route } from './+types/audience-page';
+import { AudienceText } from './audience-text.tsx';
+
+export const handle: PageLook = { bar: 'light', footer: 'full' };
+
+/** The audience whose page has this path. */
+function findAudience(path: string) {
+  const [, investors, experts] = audiences.tabs;
+  return path === '/investors' ? investors : experts;
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { id, more } = findAudience(location.pathname);
+  return describePage({ ...more.page, path: `/${id}`, card: id }, matches[0].loaderData);
+};
+
+/** For investors and experts: what they get, what happens when, what they see, and how to write. */
+export default function AudiencePage() {
+  const audience = findAudience(useLocation().pathname);
+  const { id, more } = audience;
+  return (
+    <div className="bg-linear-to-b from-sand-100 to-sand-50 pt-bar pb-section">
+      <div className="page-width space-y-12 lg:pt-6">
+        <AudienceText audience={audience} heading="h1">
+          <FirstMail id={id} />
+        </AudienceText>
+        <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
+          <section>
+            <h2 className="mb-6 text-2xl">{more.heading}</h2>
+            <NumberedList icon={(index) => <SunIcon phase={getPhase(openStatuses[index] ?? 'new')} />}>
+              {openStatuses.map((status, index) => (
+                <div key={status}>
+                  <strong className="font-display">{statusNames[status]}</strong>
+                  <p className="text-ink-700">{more.steps[index]}</p>
+                </div>
+              ))}
+            </NumberedList>
+          </section>
+          <div className="space-y-8">
+            <Fact heading={audienceMore.seenHeading} text={more.seen} />
+            <Fact heading={more.unseenHeading} text={more.unseen} />
+            <Fact heading={audienceMore.mailHeading} text={more.mail} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ heading, text }: { readonly heading: string; readonly text: string }) {
+  return (
+    <section className="border-t-2 pt-4">
+      <h2 className="mb-2 text-xl">{heading}</h2>
+      <p className="text-ink-700">{text}</p>
+    </section>
+  );
+}
+
+/** The button opens a mail program; who has none sees the address. */
+function FirstMail({ id }: { readonly id: keyof typeof firstMails }) {
+  const { contactEmail } = useSite();
+  const { subject, body } = firstMails[id];
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <a className={buttonClasses.primary} href={makeMailLink(contactEmail, subject, body)}>
+        {audienceMore.write}
+      </a>
+      <span className="font-semibold wrap-anywhere select-all">{contactEmail}</span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { AudienceId, audiences } from '../../../content/en/site/audiences.ts';
+import bulletArt from '../../art/bullet.svg';
+import expertsArt from '../../art/tab-experts.svg';
+import foundersArt from '../../art/tab-founders.svg';
+import investorsArt from '../../art/tab-investors.svg';
+
+const art: Record<AudienceId, string> = { founders: foundersArt, investors: investorsArt, experts: expertsArt };
+
+type AudienceTextProps = {
+  readonly audience: (typeof audiences.tabs)[number];
+  readonly heading: 'h1' | 'h3';
+  /** What to do now. */
+  readonly children: ReactNode;
+};
+
+/** The picture, and what one kind of reader gets. */
+export function AudienceText({ audience, heading: Heading, children }: AudienceTextProps) {
+  const { id, heading, subheading, text, points, artAlt } = audience;
+  return (
+    <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-(--grid-picture) lg:gap-x-16 print:block">
+      <img
+        className="w-full rounded-sheet object-cover max-lg:max-h-half-view"
+        src={art[id]}
+        alt={artAlt}
+        width="1000"
+        height="800"
+        loading="lazy"
+      />
+      <div className="lg:pt-6">
+        <Heading className="text-3xl">{heading}</Heading>
+        <p className="my-4 font-display text-lg font-semibold text-late">{subheading}</p>
+        <p className="text-muted">{text}</p>
+        <ul className="mt-6 mb-8">
+          {points.map((point) => (
+            <li key={point} className="flex gap-3 border-t border-hairline py-3">
+              <img className="size-6 shrink-0" src={bulletArt} alt="" width="24" height="24" loading="lazy" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </div>
+  );
+}
