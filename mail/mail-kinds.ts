@@ -89,6 +89,7 @@ export const mailKinds: MailKinds<MailRequest['kind']> = {
         subject: subject.replace('{reference}', reference),
         blocks: [
           block.heading(texts.heading),
+          block.paragraph(texts.whoWeAre),
           block.paragraph(texts.text.replace('{reference}', reference)),
           block.facts([guardianMail.reference, reference]),
           block.paragraph(unnamed),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getLinkKey } from '../core/applicants/private-link.ts';
+import { listGuardianStates } from '../core/guardians/find-guardian.ts';
 import { makeLinkPath } from '../core/link-key.ts';
 import { listApplications } from '../core/list/list-applications.ts';
 import { addMember } from '../core/team/add-member.ts';
@@ -97,12 +98,16 @@ async function makeStaffLink(email: string, role: Role): Promise<string> {
   return publicUrl + signInPath;
 }
 
-/** The private page of somebody who was asked questions and has not answered. */
+/** The private page of somebody who was asked questions, has not answered, and whose guardian has not said no. */
 async function makeApplicantLink(): Promise<string> {
   const sort = { by: 'submitted', descending: true } as const;
   const list = { filter: { statuses: ['refining'] }, sort } as const;
   const found = await listApplications(review, list, { page: 1, limit: sampleCount });
-  const application = found.find(({ answeredAt }) => answeredAt !== null);
+  const guardians = await listGuardianStates(
+    review,
+    found.map(({ id }) => id),
+  );
+  const application = found.find(({ id, answeredAt }) => answeredAt !== null && guardians.get(id) !== 'refused');
   const key = application && (await getLinkKey(review, application));
   return key ? publicUrl + makeLinkPath(key) : publicUrl;
 }

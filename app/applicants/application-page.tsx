@@ -1,236 +1,173 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
-import { ownProfile } from '../../content/en/applicants/profile.ts';
-import { ownQuestions } from '../../content/en/applicants/questions.ts';
-import { formatDay, formatWeekday } from '../../content/en/dates.ts';
+import { profileNews } from '../../content/en/applicants/profile.ts';
 import { statusNames } from '../../content/en/status-names.ts';
-import { formatMoment } from '../../content/en/times.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
-import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
-import morning0 from '../art/morning-0.svg';
-import morning1 from '../art/morning-1.svg';
-import morning2 from '../art/morning-2.svg';
-import morning3 from '../art/morning-3.svg';
-import morning4 from '../art/morning-4.svg';
-import { useSite } from '../framework/use-site.ts';
-import { makeMailLink } from '../site/mail-link.ts';
-import { SiteLink, TextLink } from '../site/site-link.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { ButtonLink, TextLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts';
+import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
-import { PhaseGlyph } from '../ui/phase-glyph.tsx';
 import { getPhase } from '../ui/status-phases.ts';
-import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/route';
 import { GuardianSection } from './guardian-section.tsx';
-import { Invitations } from './invitation/invitation-block.tsx';
+import { Invitation } from './invitation/invitation-block.tsx';
+import { AskUs, Message, Messages } from './messages.tsx';
+import { getNews, type News } from './news.ts';
 import { OwnData } from './own-data.tsx';
 import type { OwnFailure } from './own-form.tsx';
-import { FeedbackForm, QuestionsBlock } from './questions/questions-block.tsx';
+import { Block, Columns, Disclosure, Headline, Lead, Note, Scene } from './parts.tsx';
+import { FeedbackForm } from './questions/feedback-form.tsx';
+import { Questions } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
-
-const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
 
 type ApplicationPageProps = Extract<Route.ComponentProps['loaderData'], { readonly kind: 'found' }> & {
   readonly failure: OwnFailure | undefined;
 };
 
 export function ApplicationPage(props: ApplicationPageProps) {
-  const { application, hasProfile, invitations, openInvitation, backupDays, open, notice, failure } = props;
-  const { status, reference, questions, feedback, today } = application;
-  const hasAnswers = questions?.isOpen === true && questions.sentAt !== null;
-  const findFailure = (intent: string) => (failure?.intent === intent ? failure : undefined);
+  const { application, backupDays, notice, failure } = props;
+  const { status, fields, reference } = application;
+  const news = getNews(props);
+  const { [news.block ?? 'none']: block, ...others } = listParts(props, news);
+  const { key } = useLocation();
+  const hasMoved = useNavigationType() !== 'POP';
   return (
-    <div className="own-page">
-      <Scene status={status} />
-      <div className="page-width own-columns">
-        <div className="own-main">
-          <StatusLabel application={application} />
-          {notice && <NoticeParagraph text={content.notices[notice]} />}
-          <h1 tabIndex={-1}>
-            {hasAnswers && status !== 'investor-ready'
-              ? ownQuestions.sentHeadline
-              : content.statusTexts[status].headline}
-          </h1>
-          <StatusLead application={application} invitations={invitations} />
-          {isClosed(status) && <ApplyAgain application={application} />}
-          <QuestionsBlock
-            application={application}
-            isChanging={open === 'questions'}
-            failure={findFailure('answers')}
-          />
-          <Invitations
-            invitations={invitations}
-            today={today}
-            hasQuestions={questions?.isOpen === true && !hasAnswers}
-            open={openInvitation}
-            failure={findFailure('invitation')}
-          />
-          {status === 'investor-ready' && <ProfileSection hasProfile={hasProfile} />}
-          {!isClosed(status) && <StatusSteps application={application} />}
-          <GuardianSection application={application} isOpen={open === 'guardian'} failure={findFailure('guardian')} />
-          <Messages
-            application={application}
-            underDecline={feedback && <FeedbackForm feedback={feedback} failure={findFailure('feedback')} />}
-          >
+    <>
+      <Scene phase={getPhase(status)} />
+      <Columns
+        main={
+          <>
+            <div>
+              <StatusLabel application={application} />
+              {notice && !failure && <NoticeParagraph key={key} text={content.notices[notice]} takesFocus={hasMoved} />}
+              <Headline>{news.headline}</Headline>
+              <Lead text={news.lead} filled={news.filled} />
+            </div>
+            {block && (news.block === 'profile' ? block : <Block>{block}</Block>)}
+            {isClosed(status) ? <ApplyAgain fields={fields} /> : <StatusSteps application={application} />}
+            {!isClosed(status) && <Idea text={fields.message} />}
+            {Object.values(others)}
+            <Messages application={application} isReasonAbove={news.block === 'reason'} />
             <AskUs reference={reference} />
-          </Messages>
-        </div>
-        <OwnData application={application} backupDays={backupDays} open={open} failure={failure} />
+          </>
+        }
+        side={<OwnData application={application} backupDays={backupDays} failure={failure} />}
+      />
+    </>
+  );
+}
+
+/** What can be answered or read, by the news that it can be; what is not there is false. */
+function listParts(props: ApplicationPageProps, news: News) {
+  const { application, profile, failure } = props;
+  const { questions, guardian, feedback, messages, status, today } = application;
+  const own = (intent: string) => (failure?.intent === intent ? failure : undefined);
+  const reason = messages.find(({ id }) => id === feedback?.message);
+  return {
+    none: null,
+    questions: questions && <Questions key="questions" {...{ application, questions }} failure={own('answers')} />,
+    invitation: news.invitation && (
+      <Invitation key="invitation" invitation={news.invitation} today={today} failure={own('invitation')} />
+    ),
+    others: <OtherInvitations key="others" {...props} failure={own('invitation')} news={news} />,
+    profile: status === 'investor-ready' && (
+      <ProfileLink key="profile" isMade={profile !== null} isNews={news.block === 'profile'} />
+    ),
+    guardian: guardian && <GuardianSection key="guardian" {...{ guardian, application }} failure={own('guardian')} />,
+    reason: feedback && reason && (
+      <div key="reason" className="space-y-4">
+        <Message {...reason} today={today} />
+        <FeedbackForm feedback={feedback} failure={own('feedback')} />
       </div>
-    </div>
+    ),
+  };
+}
+
+type OtherInvitationsProps = Pick<ApplicationPageProps, 'invitations' | 'application' | 'failure'> & {
+  readonly news: News;
+};
+
+/** One form at a time: the others are closed. */
+function OtherInvitations({ invitations, application: { today }, failure, news }: OtherInvitationsProps) {
+  const sentEvent = (failure?.values as { readonly event?: string } | undefined)?.event;
+  return invitations
+    .filter((invitation) => invitation !== news.invitation)
+    .map((invitation) => {
+      const { event, state, title, mayAnswer } = invitation;
+      const own = sentEvent === undefined || sentEvent === event ? failure : undefined;
+      const part = <Invitation key={event} {...{ invitation, today }} failure={own} />;
+      if (state !== 'invited' || !mayAnswer) return part;
+      return (
+        <Disclosure key={event} summary={ownInvitation.open(title)} isOpen={own !== undefined}>
+          {part}
+        </Disclosure>
+      );
+    });
+}
+
+function ProfileLink({ isMade, isNews }: { readonly isMade: boolean; readonly isNews: boolean }) {
+  const to = `${useLocation().pathname}/profile`;
+  const text = isMade ? profileNews.open : profileNews.create;
+  if (!isNews) return <TextLink to={to}>{text}</TextLink>;
+  return (
+    <ButtonLink variant={isMade ? 'quiet' : 'primary'} to={to}>
+      {text}
+    </ButtonLink>
   );
 }
 
 export function StatusLabel({ application }: { application: Pick<OwnApplication, 'status' | 'reference'> }) {
   return (
-    <p className="wrap-row own-label">
-      <PhaseGlyph phase={getPhase(application.status)} />
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 font-medium">
+      <SunIcon phase={getPhase(application.status)} />
       <span>{statusNames[application.status]}</span>
-      <span className="own-reference">{application.reference}</span>
+      <span aria-hidden="true" className="size-1 rounded-full bg-line" />
+      <span data-reference="" className="whitespace-nowrap">
+        {application.reference}
+      </span>
     </p>
   );
 }
 
-export function Scene({ status }: Pick<OwnApplication, 'status'>) {
+/** The first sentence of the venture text, in the applicant's own words. */
+export function Idea({ text }: { readonly text: string }) {
+  const [sentence] = /^.{1,160}?[.!?](?=\s|$)/s.exec(text.trim()) ?? [];
+  if (!sentence) return null;
   return (
-    <img
-      className="cover-art own-scene"
-      src={scenes[getPhase(status)]}
-      alt=""
-      width="1440"
-      height="460"
-      fetchPriority="high"
-    />
+    <figure className="border-t-2 pt-3">
+      <figcaption className="mb-2 text-sm text-muted">{content.ideaLabel}</figcaption>
+      <blockquote dir="auto" className="font-display text-2xl font-bold tracking-tight text-balance">
+        {sentence}
+      </blockquote>
+    </figure>
   );
 }
 
 /** The form takes the draft of its tab; without scripts it opens empty, and the page says so. */
-function ApplyAgain({ application: { fields } }: { application: OwnApplication }) {
+function ApplyAgain({ fields }: Pick<OwnApplication, 'fields'>) {
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
+  const { lead, withText, empty, note, withoutScripts } = content.applyAgain;
   return (
-    <div className="own-again">
-      <div className="button-row">
-        <SiteLink
-          className="button primary"
+    <div className="space-y-3">
+      <p>{lead}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <ButtonLink
+          variant="primary"
           to="/apply"
           onClick={() => extendDraft(applicationDraft, Object.fromEntries(texts))}
         >
-          {content.applyAgain.withText}
-        </SiteLink>
+          {withText}
+        </ButtonLink>
         <TextLink to="/apply" onClick={() => forgetDraft(applicationDraft)}>
-          {content.applyAgain.empty}
+          {empty}
         </TextLink>
       </div>
-      <p className="own-note">{content.applyAgain.note}</p>
+      <Note>{note}</Note>
       <noscript>
-        <p className="own-note">{content.applyAgain.withoutScripts}</p>
+        <Note>{withoutScripts}</Note>
       </noscript>
     </div>
-  );
-}
-
-type StatusLeadProps = { readonly application: OwnApplication; readonly invitations?: readonly ApplicantInvitation[] };
-
-export function StatusLead({ application, invitations = [] }: StatusLeadProps) {
-  const { status, answerDue, isLate, erasedOn, messages, questions, today } = application;
-  const { text, message } = content.statusTexts[status];
-  // Who is ready for investors reads what comes next, though the questions are still open.
-  if (questions?.isOpen && !isLate && (questions.sentAt === null || status !== 'investor-ready')) {
-    const [lead, day] =
-      questions.sentAt === null ? [ownQuestions.lead, questions.answerBy] : [ownQuestions.sentLead, answerDue];
-    return <p className="lead own-lead">{day && <Filled text={lead} with={formatWeekday(day)} />}</p>;
-  }
-  const invitation =
-    invitations.find(
-      ({ state, mayAnswer, isRefusedByGuardian }) => state === 'invited' && mayAnswer && !isRefusedByGuardian,
-    ) ?? invitations.find(({ state }) => state === 'chosen' || state === 'none');
-  if (invitation && !isLate && !isClosed(status)) {
-    const { state, title, answerBy, span } = invitation;
-    const text = ownInvitation.leads[state as 'invited'].replace('{title}', () => title);
-    return (
-      <p className="lead own-lead">
-        <Filled text={text} with={formatWeekday(state === 'invited' ? answerBy : span.start.slice(0, 10), today)} />
-      </p>
-    );
-  }
-  return (
-    <p className="lead own-lead">
-      {!isLate && <Unbroken text={text} />} {!isLate && messages.length > 0 && message}{' '}
-      {answerDue && (isLate || status === 'new' || status === 'in-review') && (
-        <Filled text={isLate ? content.promise.late : content.promise.answerBy} with={formatWeekday(answerDue)} />
-      )}
-      {status === 'withdrawn' && erasedOn && (
-        <Filled text={content.promise.erasedOn} with={formatDay(erasedOn, today)} />
-      )}
-    </p>
-  );
-}
-
-type MessagesProps = {
-  readonly application: OwnApplication;
-  readonly underDecline?: ReactNode;
-  readonly children?: ReactNode;
-};
-
-export function Messages({ application, underDecline, children }: MessagesProps) {
-  const { messages, feedback, submittedAt, reference, promisedBy, today } = application;
-  const { receiptSubject, receiptText } = content.messages;
-  const text = receiptText.replace('{reference}', reference).replace('{date}', formatWeekday(promisedBy));
-  const all = [...messages, { id: '', subject: receiptSubject, text, at: submittedAt }];
-  return (
-    <section className="own-messages" aria-labelledby="messages">
-      <h2 id="messages">{content.messages.heading}</h2>
-      <ol>
-        {all.map(({ id, subject, text, at }) => (
-          <li key={`${at} ${subject}`}>
-            <h3>{subject}</h3>
-            <time dateTime={at}>{formatMoment(at, today)}</time>
-            {text
-              .split(/(?:\r?\n){2,}/)
-              .filter(Boolean)
-              .map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never move, and two may be the same
-                <p key={index}>
-                  <Unbroken text={paragraph} />
-                </p>
-              ))}
-            {feedback && id === feedback.message && underDecline}
-          </li>
-        ))}
-      </ol>
-      {children}
-    </section>
-  );
-}
-
-/** The way to the profile, on the private page. */
-function ProfileSection({ hasProfile }: { hasProfile: boolean }) {
-  return (
-    <section className="own-questions" aria-labelledby="profile">
-      <h2 id="profile">{ownProfile.section}</h2>
-      <p>{ownProfile.sectionText}</p>
-      <div>
-        <SiteLink className={hasProfile ? 'button quiet' : 'button primary'} to={`${useLocation().pathname}/profile`}>
-          {hasProfile ? ownProfile.open : ownProfile.make}
-        </SiteLink>
-      </div>
-    </section>
-  );
-}
-
-function AskUs({ reference }: { reference: string }) {
-  const { contactEmail } = useSite();
-  const { text, subject, link } = content.askUs;
-  return (
-    <p className="own-ask">
-      {text}{' '}
-      <a className="text-link" href={makeMailLink(contactEmail, subject.replace('{reference}', reference))}>
-        {link}
-      </a>
-    </p>
   );
 }

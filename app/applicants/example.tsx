@@ -1,4 +1,3 @@
-import { statusTexts } from '../../content/en/applicants/application.ts';
 import { example, examplePromise, makeExample } from '../../content/en/applicants/example.ts';
 import { hero } from '../../content/en/site/home.ts';
 import { promises } from '../../content/en/site/promises.ts';
@@ -6,17 +5,18 @@ import { addDays } from '../../core/time.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { readPromises } from '../site/read-promises.ts';
-import { SiteLink } from '../site/site-link.tsx';
+import { ButtonLink } from '../site/site-link.tsx';
+import { SheetSection } from '../ui/kit/section.tsx';
+import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/example';
-import sheet from './application.css?url';
-import { Messages, Scene, StatusLabel, StatusLead } from './application-page.tsx';
-import exampleSheet from './example.css?url';
+import { Idea, StatusLabel } from './application-page.tsx';
+import { Messages } from './messages.tsx';
+import { getNews } from './news.ts';
 import { SentFacts } from './own-data.tsx';
+import { Columns, Headline, Lead, Scene } from './parts.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 export const handle: PageLook = { bar: 'night', footer: 'full' };
-
-export const links: Route.LinksFunction = () => [sheet, exampleSheet].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(
@@ -37,42 +37,43 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Example({ loaderData: { promisedDays, submittedOn, readOn, wait } }: Route.ComponentProps) {
   const application = makeExample(submittedOn, readOn);
-  const { status } = application;
+  const { headline, lead, filled } = getNews({ application, invitations: [], profile: null });
   return (
-    <div className="own-page example-page">
-      <Scene status={status} />
+    <>
+      <Scene phase={getPhase(application.status)} />
       <div className="page-width">
-        <p className="example-label">
-          <strong>{example.label}</strong> {example.note}
+        <p className="mt-6 max-w-none rounded-field bg-butter p-4 text-base">
+          <strong className="font-display">{example.label}</strong> {example.note}
         </p>
       </div>
-      <div className="page-width own-columns">
-        <div className="own-main">
-          <StatusLabel application={application} />
-          <h1>{statusTexts['in-review'].headline}</h1>
-          <StatusLead application={application} />
-          <StatusSteps application={application} />
-          <Messages application={application} />
-        </div>
-        <div className="own-side">
-          <section aria-labelledby="sent">
+      <Columns
+        main={
+          <>
+            <div>
+              <StatusLabel application={application} />
+              <Headline>{headline}</Headline>
+              <Lead text={lead} filled={filled} />
+            </div>
+            <StatusSteps application={application} />
+            <Idea text={application.fields.message} />
+            <Messages application={application} />
+          </>
+        }
+        side={
+          <>
             <SentFacts fields={application.fields} />
-          </section>
-          <section>
-            <h2>{example.canHeading}</h2>
-            <p className="own-note">{example.can}</p>
-          </section>
-          <section>
-            <h2>{example.turnHeading}</h2>
-            <p className="own-note">
-              {wait ? promises.closed : `${promises.free} ${promises.noAccount} ${promises.answer(promisedDays)}`}
-            </p>
-            <SiteLink className="button primary" to="/apply">
-              {wait ?? example.apply}
-            </SiteLink>
-          </section>
-        </div>
-      </div>
-    </div>
+            <SheetSection title={example.canHeading}>
+              <p className="text-sm text-muted">{example.can}</p>
+            </SheetSection>
+            <SheetSection title={example.turnHeading}>
+              <p className="mb-3 text-sm text-muted">
+                {wait ? promises.closed : `${promises.free} ${promises.noAccount} ${promises.answer(promisedDays)}`}
+              </p>
+              <ButtonLink to="/apply">{wait ?? example.apply}</ButtonLink>
+            </SheetSection>
+          </>
+        }
+      />
+    </>
   );
 }

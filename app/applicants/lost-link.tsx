@@ -1,5 +1,6 @@
-import { Form, redirect } from 'react-router';
-import { lostLink } from '../../content/en/applicants/lost-link.ts';
+import { redirect } from 'react-router';
+import { lostLink as texts } from '../../content/en/applicants/lost-link.ts';
+import { labels } from '../../content/en/labels.ts';
 import { sendLostLinks } from '../../core/applicants/send-lost-links.ts';
 import { isEmail } from '../../core/email.ts';
 import { fail } from '../../core/result.ts';
@@ -9,23 +10,20 @@ import { authContext, backgroundContext, reviewContext } from '../framework/requ
 import { useSite } from '../framework/use-site.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
-import { SiteLink } from '../site/site-link.tsx';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { EmailField } from '../ui/email-field.tsx';
+import { ButtonLink } from '../site/site-link.tsx';
 import { answerForm } from '../ui/form/answer-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
-import { useForm } from '../ui/form/use-form.ts';
+import { SubmitButton } from '../ui/kit/submit-button.tsx';
+import { TextField } from '../ui/kit/text-field.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/lost-link';
-import sheet from './application.css?url';
-import { type OwnFailure, Refusal } from './own-form.tsx';
+import { describeError, type OwnFailure, OwnForm } from './own-form.tsx';
+import { Headline, Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
-
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...lostLink, path: '/applications', indexed: false }, matches[0].loaderData);
+  describePage({ ...texts, path: '/applications', indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
@@ -50,7 +48,7 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 export default function LostLink({ loaderData: { done }, actionData }: Route.ComponentProps) {
   return (
     <SplitPage art={offTrailArt}>
-      <div className="login-form lost-link">
+      <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
         {done === null ? <AskingForm failure={actionData} /> : <Done isErased={done === 'erased'} />}
       </div>
     </SplitPage>
@@ -59,37 +57,50 @@ export default function LostLink({ loaderData: { done }, actionData }: Route.Com
 
 function AskingForm({ failure }: { failure: OwnFailure | undefined }) {
   const { contactEmail } = useSite();
-  const { isPending, form, wrongFields } = useForm({ action: '/applications', result: failure });
-  const [before, after] = lostLink.noAccess.split('{contact}');
+  const [before, after] = texts.noAccess.split('{contact}');
   return (
-    <Form className="form" {...form}>
-      <h1>{lostLink.heading}</h1>
-      <p className="lost-link-text">{lostLink.text}</p>
-      {failure && !isPending && <Refusal failure={failure} />}
-      <EmailField autoComplete="email" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
-      <BusyButton className="button primary" busy={isPending} text={lostLink} />
-      <p className="own-note">
+    <>
+      <Headline>{texts.heading}</Headline>
+      <p className="text-lg text-ink-700">{texts.text}</p>
+      <OwnForm intent="send" failure={failure}>
+        <TextField
+          name="email"
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={failure?.values?.email}
+          {...describeError(failure, 'email')}
+        />
+        <SubmitButton name="intent" value="send">
+          {texts.button}
+        </SubmitButton>
+      </OwnForm>
+      <Note>
         {before}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <a className="font-semibold underline" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
         {after}
-      </p>
-    </Form>
+      </Note>
+    </>
   );
 }
 
 function Done({ isErased }: { isErased: boolean }) {
   return (
-    <div className="form" role="status">
-      <h1>{isErased ? lostLink.erasedHeading : lostLink.sentHeading}</h1>
-      <p className="lost-link-text">{isErased ? lostLink.erased : lostLink.sent}</p>
-      {!isErased && <p className="own-note">{lostLink.sentNote}</p>}
-      <div className="button-row">
-        <SiteLink className="button quiet small" to={isErased ? '/apply' : '/applications'} viewTransition={false}>
-          {isErased ? lostLink.applyAgain : lostLink.another}
-        </SiteLink>
-        <SiteLink className="button quiet small" to="/">
-          {lostLink.home}
-        </SiteLink>
+    <div className="space-y-6" role="status">
+      <Headline>{isErased ? texts.erasedHeading : texts.sentHeading}</Headline>
+      <p className="text-lg text-ink-700">{isErased ? texts.erased : texts.sent}</p>
+      {!isErased && <Note>{texts.sentNote}</Note>}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="small" to={isErased ? '/apply' : '/applications'} viewTransition={false}>
+          {isErased ? texts.applyAgain : texts.another}
+        </ButtonLink>
+        <ButtonLink variant="small" to="/">
+          {texts.home}
+        </ButtonLink>
       </div>
     </div>
   );

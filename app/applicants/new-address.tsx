@@ -1,27 +1,24 @@
 import { data, Form } from 'react-router';
-import { newAddress } from '../../content/en/applicants/application.ts';
+import { newAddress as texts } from '../../content/en/applicants/application.ts';
 import { confirmEmail } from '../../core/applicants/confirm-email.ts';
 import { findEmailChange } from '../../core/applicants/email-changes.ts';
 import { makeReference } from '../../core/applications/reference.ts';
 import { campArt } from '../art/camp.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
-import { useIsPosting } from '../framework/use-is-posting.ts';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { TextLink } from '../site/site-link.tsx';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/new-address';
-import sheet from './application.css?url';
+import { Headline } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
-
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...newAddress, description: newAddress.heading, path: null, indexed: false }, matches[0].loaderData);
+  describePage({ ...texts, description: texts.heading, path: null, indexed: false }, matches[0].loaderData);
 
 /** It changes nothing by itself: programs that guard a mailbox follow links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -42,30 +39,30 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const isPending = useIsPosting();
-  const isConfirmed = actionData?.isConfirmed === true;
   return (
     <SplitPage art={campArt}>
-      <div className="login-form">
-        <div className="form">
-          <h1>{isConfirmed ? newAddress.doneHeading : loaderData ? newAddress.heading : newAddress.spentHeading}</h1>
-          {isConfirmed ? (
-            <p className="form-advice">{newAddress.done}</p>
-          ) : loaderData ? (
-            <Form className="form" method="post">
-              <p className="form-advice">
-                <Unbroken text={newAddress.text.replace('{reference}', loaderData.reference)} />
-              </p>
-              <p className="verify-email">{loaderData.email}</p>
-              <BusyButton className="button primary" busy={isPending} text={newAddress.button} />
-            </Form>
-          ) : (
-            <>
-              <p className="form-advice">{newAddress.spent}</p>
-              <TextLink to="/applications">{newAddress.lost}</TextLink>
-            </>
-          )}
-        </div>
+      <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
+        {actionData?.isConfirmed === true ? (
+          <>
+            <Headline>{texts.doneHeading}</Headline>
+            <p>{texts.done}</p>
+          </>
+        ) : loaderData ? (
+          <Form method="post" className="space-y-6">
+            <Headline>{texts.heading}</Headline>
+            <p>
+              <Unbroken text={texts.text.replace('{reference}', loaderData.reference)} />
+            </p>
+            <p className="font-display text-xl font-semibold">{loaderData.email}</p>
+            <SubmitButton>{texts.button}</SubmitButton>
+          </Form>
+        ) : (
+          <>
+            <Headline>{texts.spentHeading}</Headline>
+            <p>{texts.spent}</p>
+            <TextLink to="/applications">{texts.lost}</TextLink>
+          </>
+        )}
       </div>
     </SplitPage>
   );

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { Form } from 'react-router';
+import type { ReactNode } from 'react';
 import * as content from '../../content/en/applicants/application.ts';
 import { formatDay, nameDays } from '../../content/en/dates.ts';
 import { labels } from '../../content/en/labels.ts';
@@ -7,64 +6,80 @@ import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import type { FieldName } from '../../core/applications/fields.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { CloseLink, Dialog } from '../ui/dialog.tsx';
-import { type OpenPart, type OwnFailure, OwnField, PartLink, Refusal, useOwnForm } from './own-form.tsx';
+import { SheetSection } from '../ui/kit/section.tsx';
+import { SubmitButton } from '../ui/kit/submit-button.tsx';
+import { TextField } from '../ui/kit/text-field.tsx';
+import { describeError, type OwnFailure, OwnForm } from './own-form.tsx';
+import { Disclosure, Note } from './parts.tsx';
 
 type OwnDataProps = {
   readonly application: OwnApplication;
   readonly backupDays: number;
-  readonly open: OpenPart;
   readonly failure: OwnFailure | undefined;
 };
 
 /** In the order of the form; the venture text stands below them. */
 const facts = (Object.keys(labels) as FieldName[]).filter((name) => name !== 'message');
 
-export function OwnData({ application, backupDays, open, failure }: OwnDataProps) {
-  const { fields, newEmail } = application;
-  // Without scripts a refused form is the response itself, and its part must be open.
-  const shown = failure?.intent ?? open;
+/** What was sent, and what can be done with it. */
+export function OwnData({ application, backupDays, failure }: OwnDataProps) {
+  const { fields, newEmail, status } = application;
+  const own = (intent: string) => (failure?.intent === intent ? failure : undefined);
   return (
-    <div className="own-side">
-      <section aria-labelledby="sent">
-        <SentFacts fields={fields} />
-        {newEmail && <p className="own-note">{content.contact.waiting.replace('{email}', newEmail)}</p>}
-        {shown === 'contact' ? (
-          <ContactForm fields={fields} failure={failure} />
-        ) : (
-          <PartLink className="button quiet small" to="?open=contact">
-            {content.contact.open}
-          </PartLink>
-        )}
-      </section>
-      <ChangedMind application={application} />
-      <section className="own-private">
-        <p className="own-note">{content.privateNote}</p>
-        <RenewForm failure={shown === 'renew' ? failure : undefined} />
-      </section>
-      {shown === 'withdraw' && <WithdrawDialog withdrawnDays={application.withdrawnDays} failure={failure} />}
-      {shown === 'erase' && <EraseDialog backupDays={backupDays} failure={failure} />}
-    </div>
+    <>
+      <SentFacts fields={fields}>
+        {newEmail && <Note>{content.contact.waiting.replace('{email}', newEmail)}</Note>}
+        {/* Closed again once it is saved. */}
+        <Disclosure
+          key={`${fields.phone} ${newEmail}`}
+          summary={content.contact.open}
+          isOpen={own('contact') !== undefined}
+        >
+          <ContactForm fields={fields} failure={own('contact')} />
+        </Disclosure>
+      </SentFacts>
+      <SheetSection
+        id="changed-mind"
+        title={isClosed(status) ? content.changedMind.closedHeading : content.changedMind.heading}
+      >
+        <EndingForms {...{ application, backupDays, failure }} />
+        <TextLink to="/privacy">{content.changedMind.privacy}</TextLink>
+      </SheetSection>
+      <SheetSection>
+        <Note>{content.privateNote}</Note>
+        <OwnForm intent="renew" failure={own('renew')}>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            {content.renew.text}
+            <SubmitButton variant="link" name="intent" value="renew">
+              {content.renew.button}
+            </SubmitButton>
+          </p>
+        </OwnForm>
+      </SheetSection>
+    </>
   );
 }
 
-export function SentFacts({ fields }: Pick<OwnApplication, 'fields'>) {
+type SentFactsProps = Pick<OwnApplication, 'fields'> & { readonly children?: ReactNode };
+
+export function SentFacts({ fields, children }: SentFactsProps) {
   return (
-    <>
-      <h2 id="sent">{content.sent.heading}</h2>
-      <dl className="own-facts">
+    <SheetSection id="sent" title={content.sent.heading}>
+      <dl className="mb-3 space-y-1">
         {facts
           .filter((name) => fields[name] !== undefined)
           .map((name) => (
-            <div key={name}>
-              <dt>{name === 'phone' ? content.sent.phone : labels[name]}</dt>
-              <dd>{fields[name]}</dd>
+            <div key={name} className="grid grid-cols-(--grid-fact) gap-3">
+              <dt className="text-muted">{name === 'phone' ? content.sent.phone : labels[name]}</dt>
+              <dd className="min-w-0">{fields[name]}</dd>
             </div>
           ))}
       </dl>
-      <p className="own-venture">{fields.message}</p>
-    </>
+      <p dir="auto" className="mb-3 whitespace-pre-line text-ink-700">
+        {fields.message}
+      </p>
+      {children}
+    </SheetSection>
   );
 }
 
@@ -72,156 +87,72 @@ type ContactFormProps = Pick<OwnApplication, 'fields'> & Pick<OwnDataProps, 'fai
 
 /** Email and phone, as they are now; what was typed comes back with a refusal. */
 function ContactForm({ fields, failure }: ContactFormProps) {
-  const { isPending, wrongFields, form, refusal } = useOwnForm('contact', failure);
   return (
-    <Form className="form own-form" {...form} noValidate>
-      {refusal}
-      <input type="hidden" name="intent" value="contact" />
-      <OwnField
+    <OwnForm intent="contact" failure={failure}>
+      <TextField
         name="email"
         label={labels.email}
-        note={content.contact.note}
+        hint={content.contact.note}
         type="email"
         autoComplete="email"
-        first={failure?.values?.email ?? fields.email}
-        code={wrongFields.email}
-        // Opened to be filled in.
-        autoFocus
+        defaultValue={failure?.values?.email ?? fields.email}
+        {...describeError(failure, 'email')}
       />
-      <OwnField
+      <TextField
         name="phone"
         label={labels.phone}
         inputMode="tel"
         autoComplete="tel"
-        first={failure?.values?.phone ?? fields.phone}
-        code={wrongFields.phone}
+        defaultValue={failure?.values?.phone ?? fields.phone}
+        {...describeError(failure, 'phone')}
       />
-      <div className="button-row">
-        <BusyButton className="button primary small" busy={isPending} text={content.contact.save} />
-        <PartLink className="button quiet small" to="?">
-          {content.contact.cancel}
-        </PartLink>
-      </div>
-    </Form>
+      <SubmitButton name="intent" value="contact">
+        {content.contact.save}
+      </SubmitButton>
+    </OwnForm>
   );
 }
 
-function ChangedMind({ application }: { application: OwnApplication }) {
+/** The two ways to end an application, each behind what it does. */
+function EndingForms({ application, backupDays, failure }: OwnDataProps) {
   const { status, erasedOn, today, withdrawnDays, keptDays } = application;
-  const changedMind = content.changedMind;
-  const isOver = isClosed(status);
-  const erasedText = (status === 'withdrawn' ? changedMind.withdrawnErasedOn : changedMind.erasedOn)
+  const texts = content.changedMind;
+  const own = (intent: string) => (failure?.intent === intent ? failure : undefined);
+  const erasedText = (status === 'withdrawn' ? texts.withdrawnErasedOn : texts.erasedOn)
     .replace('{date}', erasedOn ? formatDay(erasedOn, today) : '')
     .replace('{days}', nameDays(keptDays));
   return (
-    <section aria-labelledby="changed-mind">
-      <h2 id="changed-mind">{isOver ? changedMind.closedHeading : changedMind.heading}</h2>
-      {isOver && erasedOn && <p className="own-erased-on">{erasedText}</p>}
-      {!isOver && (
-        <>
-          <OpenLink part="withdraw">{changedMind.withdraw}</OpenLink>
-          <p className="own-note">
-            {withdrawnDays === 0
-              ? changedMind.withdrawNote
-              : changedMind.withdrawNoteErased.replace('{days}', nameDays(withdrawnDays))}
+    <>
+      {isClosed(status) ? (
+        erasedOn && <p>{erasedText}</p>
+      ) : (
+        <Disclosure summary={texts.withdraw} isOpen={own('withdraw') !== undefined}>
+          <p>
+            {texts.withdrawText}
+            {withdrawnDays > 0 && ` ${texts.withdrawErased.replace('{days}', nameDays(withdrawnDays))}`}
           </p>
-        </>
+          <OwnForm intent="withdraw" failure={own('withdraw')}>
+            <SubmitButton variant="ink" name="intent" value="withdraw">
+              {texts.withdrawButton}
+            </SubmitButton>
+          </OwnForm>
+        </Disclosure>
       )}
-      <OpenLink part="erase">{changedMind.erase}</OpenLink>
-      <p className="own-note">{changedMind.eraseNote}</p>
-      <TextLink to="/privacy">{changedMind.privacy}</TextLink>
-    </section>
-  );
-}
-
-function OpenLink({ part, children }: { part: Exclude<OpenPart, null>; children: string }) {
-  return (
-    <PartLink className="text-link" id={`open-${part}`} to={`?open=${part}`} prefetch="none">
-      {children}
-    </PartLink>
-  );
-}
-
-function RenewForm({ failure }: Pick<OwnDataProps, 'failure'>) {
-  const { isPending, form, refusal } = useOwnForm('renew', failure);
-  return (
-    <Form className="wrap-row own-renew" {...form}>
-      {refusal}
-      <input type="hidden" name="intent" value="renew" />
-      <span>{content.renew.text}</span>
-      <BusyButton className="own-renew-button text-link" busy={isPending} text={content.renew.button} />
-    </Form>
-  );
-}
-
-type WithdrawDialogProps = Pick<OwnApplication, 'withdrawnDays'> & Pick<OwnDataProps, 'failure'>;
-
-function WithdrawDialog({ withdrawnDays, failure }: WithdrawDialogProps) {
-  const { isPending, form, refusal } = useOwnForm('withdraw', failure);
-  return (
-    <Dialog title={content.withdrawDialog.heading} closeTo="?" opener="open-withdraw">
-      {refusal}
-      <p>
-        {content.withdrawDialog.text}
-        {withdrawnDays > 0 && ` ${content.withdrawDialog.erased.replace('{days}', nameDays(withdrawnDays))}`}
-      </p>
-      <p>{content.withdrawDialog.again}</p>
-      <Form {...form}>
-        <input type="hidden" name="intent" value="withdraw" />
-        <div className="button-row">
-          <BusyButton className="button ink small" busy={isPending} text={content.withdrawDialog.button} />
-          <CloseLink className="button quiet small" to="?">
-            {content.withdrawDialog.keep}
-          </CloseLink>
-        </div>
-      </Form>
-    </Dialog>
-  );
-}
-
-function EraseDialog({ backupDays, failure }: Pick<OwnDataProps, 'backupDays' | 'failure'>) {
-  const { isPending, wrongFields, form } = useOwnForm('erase', failure);
-  // Until the page is hydrated the button works as it is, and the server looks at the word.
-  const [typed, setTyped] = useState<string | null>(null);
-  const isMissing = typed !== null && typed.trim().toLowerCase() !== content.eraseWord;
-  useEffect(() => setTyped((now) => now ?? ''), []);
-  return (
-    <Dialog title={content.eraseDialog.heading} closeTo="?" opener="open-erase">
-      {failure && !failure.fields && <Refusal failure={failure} />}
-      <p>{content.eraseDialog.text}</p>
-      <Form className="form own-erase" {...form}>
-        <input type="hidden" name="intent" value="erase" />
-        <OwnField
-          name="word"
-          label={content.eraseDialog.label}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          code={wrongFields.word}
-          note={content.eraseDialog.backups.replace('{days}', nameDays(backupDays))}
-        />
-        <div className="button-row">
-          <button
-            className="button danger small"
-            type="submit"
-            aria-disabled={isPending || isMissing || undefined}
-            onClick={(event) => (isPending || isMissing) && event.preventDefault()}
-          >
-            {isPending ? content.eraseDialog.button.busy : content.eraseDialog.button.button}
-          </button>
-          <CloseLink className="button quiet small" to="?">
-            {content.withdrawDialog.keep}
-          </CloseLink>
-        </div>
-        {isMissing && (
-          <p className="sr-only" role="status">
-            {content.refusals['wrong-word']}
-          </p>
-        )}
-      </Form>
-    </Dialog>
+      <Disclosure summary={texts.erase} isOpen={own('erase') !== undefined}>
+        <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
+        <OwnForm intent="erase" failure={own('erase')}>
+          <TextField
+            name="word"
+            label={content.eraseLabel}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...describeError(own('erase'), 'word')}
+          />
+          <SubmitButton variant="danger" name="intent" value="erase">
+            {texts.erase}
+          </SubmitButton>
+        </OwnForm>
+      </Disclosure>
+    </>
   );
 }

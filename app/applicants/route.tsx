@@ -7,6 +7,7 @@ import { findByLinkKey, readOwnApplication } from '../../core/applicants/own-app
 import { renewLink } from '../../core/applicants/renew-link.ts';
 import { withdraw } from '../../core/applicants/withdraw.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
+import type { Context } from '../../core/context.ts';
 import { giveFeedback } from '../../core/feedback/give-feedback.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
@@ -14,7 +15,8 @@ import { listApplicantInvitations } from '../../core/invitations/list-applicant-
 import { makeLinkPath } from '../../core/link-key.ts';
 import { getApplicantView } from '../../core/messages/applicant-view.ts';
 import { maximumQuestions } from '../../core/messages/message.ts';
-import { findProfile } from '../../core/profiles/find-profile.ts';
+import { findProfile, hasApproved } from '../../core/profiles/find-profile.ts';
+import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
 import { sendAnswers } from '../../core/questions/send-answers.ts';
 import { fail, succeed } from '../../core/result.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
@@ -26,9 +28,9 @@ import { describePage } from '../site/page-meta.ts';
 import { answerForm } from '../ui/form/answer-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
-import sheet from './application.css?url';
 import { ApplicationPage } from './application-page.tsx';
-import { type OwnFailure, openParts } from './own-form.tsx';
+import type { ProfileProgress } from './news.ts';
+import type { OwnFailure } from './own-form.tsx';
 
 const answerFields = Array.from({ length: maximumQuestions }, (_, index) => `answer-${index + 1}`);
 
@@ -42,8 +44,6 @@ export function handle(loaderData: Data | undefined): PageLook {
 }
 
 export const headers = passHeadersOn;
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   describePage(
@@ -62,10 +62,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!stored) return null;
     const [application, profile, invitations] = await Promise.all([
       readOwnApplication(ctx, stored),
-      findProfile(ctx, stored.id),
+      findProfileProgress(ctx, stored.id),
       getApplicantView(ctx, stored).then((published) => listApplicantInvitations(ctx, published)),
     ]);
-    return { application, hasProfile: profile !== null, invitations };
+    return { application, profile, invitations };
   };
   const found = await orUnavailable(context, read);
   if (!found) return notThere();
@@ -73,11 +73,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     kind: 'found' as const,
     ...found,
-    /** The event whose times the address opens. */
-    openInvitation: url.searchParams.get('invitation'),
     backupDays: ctx.backupDays,
-    open: openParts.find((part) => part === url.searchParams.get('open')) ?? null,
     notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
+  };
+}
+
+/** How far the one-page profile has come; null before there is one. */
+async function findProfileProgress(ctx: Context, applicationId: string): Promise<ProfileProgress | null> {
+  const profile = await findProfile(ctx, applicationId);
+  if (!profile) return null;
+  const links = await listProfileLinks(ctx, { applicationId });
+  const unfinished = hasApproved(profile, 'applicant') ? 'waiting' : 'draft';
+  return {
+    state: profile.state === 'agreed' ? 'shown' : unfinished,
+    opened: links.filter(({ link }) => link.openedAt !== null).length,
+    interested: links.filter(({ link }) => link.interestedAt !== null).length,
   };
 }
 
@@ -116,13 +126,13 @@ export function action({ context, params }: Route.ActionArgs) {
               text: get('text'),
               seenAt: get('seen'),
             });
-            return sent.ok ? succeed(`${here}#questions`) : sent;
+            return sent.ok ? succeed(`${here}?notice=answers`) : sent;
           }
           case 'invitation': {
             const eventId = get('event');
             const answer = { eventId, choice: get('choice'), line: get('line') };
             const answered = await answerInvitation(ctx, id, answer);
-            return answered.ok ? succeed(`${here}#${eventId}`) : answered;
+            return answered.ok ? succeed(`${here}?notice=invitation`) : answered;
           }
           case 'feedback': {
             const given = await giveFeedback(ctx, id, {
@@ -130,7 +140,7 @@ export function action({ context, params }: Route.ActionArgs) {
               helped: get('helped'),
               text: get('text'),
             });
-            return given.ok ? succeed(`${here}#messages`) : given;
+            return given.ok ? succeed(`${here}?notice=feedback`) : given;
           }
           case 'renew': {
             const renewed = await renewLink(ctx, id);
@@ -143,7 +153,7 @@ export function action({ context, params }: Route.ActionArgs) {
       switch (get('intent')) {
         case 'withdraw':
           await withdraw(ctx, id);
-          return redirect(here, 303);
+          return redirect(`${here}#status`, 303);
         case 'erase':
           if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
           await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });

@@ -48,7 +48,7 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
         {path ? (
           <>
             {content.email.question}{' '}
-            <a className={buttonClasses.link} href={`${path}?open=contact`}>
+            <a className={buttonClasses.link} href={`${path}#sent`}>
               {content.email.link}
             </a>
           </>
@@ -95,7 +95,7 @@ function Guardian({ guardianBelow, path }: Receipt) {
       <p className="font-display text-lg font-bold">{lead}</p>
       <p>{text.replace('{age}', String(guardianBelow))}</p>
       {path ? (
-        <a className={buttonClasses.textLink} href={`${path}?open=guardian`}>
+        <a className={buttonClasses.textLink} href={`${path}#guardian`}>
           {link}
         </a>
       ) : (

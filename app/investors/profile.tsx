@@ -11,22 +11,19 @@ import { passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { isShownToPerson } from '../framework/shown-to-person.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
-import { useIsPosting } from '../framework/use-is-posting.ts';
 import { useSite } from '../framework/use-site.ts';
 import type { PageLook } from '../site/page-layout.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
 import { Filled } from '../ui/filled.tsx';
+import { buttonClasses } from '../ui/kit/button.tsx';
+import { Eyebrow } from '../ui/kit/eyebrow.tsx';
+import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { LightLabel } from '../ui/phase-glyph.tsx';
 import { ProfileText } from '../ui/profile.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import type { Route } from './+types/profile';
-import styles from './profile.css?url';
 
 /** Without navigation: nothing leads from here to anything else. */
 export const handle: PageLook = { bar: 'none', footer: null };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 // No share card, and the title of no venture: a link that is passed on shows nothing before it is opened.
 export const meta: Route.MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
@@ -72,72 +69,90 @@ export function action({ context, params }: Route.ActionArgs) {
 export function ErrorBoundary() {
   return (
     <Scene art={morning0}>
-      <h1>{unexpected.heading}</h1>
-      <p className="lead">{unexpected.text}</p>
+      <h1 className="text-3xl">{unexpected.heading}</h1>
+      <p className="text-lg">{unexpected.text}</p>
     </Scene>
   );
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { contactEmail } = useSite();
-  const isPending = useIsPosting();
-  if (loaderData.kind === 'closed')
-    return (
-      <Scene art={morning0}>
-        <LightLabel phase={0} text={texts.closedLabel} />
-        <h1>{texts.closed}</h1>
-        <p className="lead">{texts.closedLead}</p>
-        <p>{texts.closedText}</p>
-        <a className="text-link" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
-      </Scene>
-    );
-  const { investor, isInterested, today, until, ...shown } = loaderData.profile;
+  if (loaderData.kind === 'closed') return <Closed />;
+  const { investor, isInterested, today, until, hasGuardian, ...shown } = loaderData.profile;
   return (
     <Scene art={morning4} mark={<Filled text={texts.mark} with={investor} />}>
-      <LightLabel phase={4} text={profileParts.label} />
-      <div className="profile-columns">
+      <Eyebrow phase={4} text={profileParts.label} />
+      <div className="grid gap-8 lg:grid-cols-(--grid-profile) lg:gap-x-16">
         <ProfileText profile={shown} />
-        <div className="profile-interest">
-          {isInterested ? (
-            <div role="status">
-              <p className="profile-told">
-                <StatusGlyph kind="ok" />
-                {texts.told}
-              </p>
-              <p>{texts.toldText}</p>
-            </div>
-          ) : (
-            <Form method="post" className="profile-ask">
-              <BusyButton className="button primary" busy={isPending} text={texts.button} />
-              <p>{loaderData.profile.hasGuardian ? texts.note : texts.noteAdult}</p>
-            </Form>
-          )}
-        </div>
+        {isInterested ? (
+          <div role="status" className="border-t-2 pt-6 lg:col-start-2">
+            <p className="flex items-center gap-3 font-display text-lg font-semibold text-pine">
+              <StatusGlyph kind="ok" />
+              {texts.told}
+            </p>
+            <p>{texts.toldText}</p>
+          </div>
+        ) : (
+          <Form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-start-2 print:hidden">
+            <SubmitButton>{texts.button}</SubmitButton>
+            <p className="max-w-venture text-sm text-muted">{hasGuardian ? texts.note : texts.noteAdult}</p>
+          </Form>
+        )}
       </div>
-      <footer className="profile-foot">
+      <footer className="mt-12 border-t border-hairline pt-4 text-sm text-ink-700">
         <p>
           <Filled text={texts.foot.replace('{date}', formatDay(today, ''))} with={investor} />
         </p>
         <p>
-          {texts.until.replace('{date}', formatDay(until, ''))} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          {texts.until.replace('{date}', formatDay(until, ''))} <ContactLink />
         </p>
       </footer>
     </Scene>
   );
 }
 
-function Scene({ art, mark, children }: { art: string; mark?: ReactNode; children: ReactNode }) {
+function Closed() {
+  return (
+    <Scene art={morning0}>
+      <Eyebrow phase={0} text={texts.closedLabel} />
+      <h1 className="text-3xl">{texts.closed}</h1>
+      <p className="mt-3 text-lg text-ink-700">{texts.closedLead}</p>
+      <p className="mt-3 mb-3">{texts.closedText}</p>
+      <ContactLink />
+    </Scene>
+  );
+}
+
+function ContactLink() {
+  const { contactEmail } = useSite();
+  return (
+    <a className={buttonClasses.textLink} href={`mailto:${contactEmail}`}>
+      {contactEmail}
+    </a>
+  );
+}
+
+type SceneProps = { readonly art: string; readonly mark?: ReactNode; readonly children: ReactNode };
+
+function Scene({ art, mark, children }: SceneProps) {
   const main = useOutletContext<RefObject<HTMLElement | null>>();
   return (
-    <main className="profile-page" id="content" tabIndex={-1} ref={main}>
-      <img className="cover-art profile-scene" src={art} alt="" width="1440" height="460" fetchPriority="high" />
-      <div className="page-width profile-top">
-        <Logo />
-        {mark && <p>{mark}</p>}
+    <main className="relative" id="content" tabIndex={-1} ref={main}>
+      <img
+        className="h-(--height-scene) w-full object-(--position-scene) object-cover lg:object-bottom"
+        src={art}
+        alt=""
+        width="1440"
+        height="460"
+        fetchPriority="high"
+      />
+      {/* The line for whom it is stands below the picture where that is narrow. */}
+      <div className="page-width lg:absolute lg:inset-x-0 lg:top-8 lg:flex lg:justify-between">
+        <span className="absolute top-4 text-2xl lg:static">
+          <Logo />
+        </span>
+        {mark && <p className="border-b border-hairline py-4 lg:border-0 lg:py-2">{mark}</p>}
       </div>
-      <div className="page-width profile-body">{children}</div>
+      <div className="page-width py-8">{children}</div>
     </main>
   );
 }

@@ -4,46 +4,59 @@ import { Filled } from './filled.tsx';
 
 type ShownProfile = Pick<OpenProfile, 'texts' | 'ageBand' | 'region'>;
 
+type ProfileTextProps = {
+  readonly profile: ShownProfile;
+  /** It is a part of another page. Default: false. */
+  readonly isPreview?: boolean;
+};
+
 /** The one-page profile as an investor sees it, in two parts, which are columns where there is room. */
-export function ProfileText({ profile, level = 1 }: { profile: ShownProfile; level?: 1 | 2 }) {
+export function ProfileText({ profile, isPreview = false }: ProfileTextProps) {
   const { title, sentence, what, asked } = profile.texts;
-  const facts = [
-    [texts.founder, texts.bands[profile.ageBand]],
-    ...(profile.region || level === 2 ? [[texts.region, profile.region || texts.noRegion] as const] : []),
-  ] as const;
-  const [Title, Part] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  const region = profile.region || (isPreview && texts.noRegion);
+  const [Title, Part] = isPreview ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const);
   return (
     <>
-      <div className="profile-head" dir="auto">
-        <Title>{title}</Title>
-        <p className="lead">{sentence}</p>
-        <dl className="profile-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+      <div className="min-w-0 wrap-anywhere" dir="auto">
+        <Title className={isPreview ? 'text-2xl' : 'text-3xl'}>{title}</Title>
+        <p className="mt-3 text-lg text-ink-700">{sentence}</p>
+        <dl className="mt-6 border-t-2">
+          <Fact name={texts.founder} value={texts.bands[profile.ageBand]} />
+          {region && <Fact name={texts.region} value={region} />}
         </dl>
       </div>
-      <div className="profile-texts" dir="auto">
-        <Part>{texts.what}</Part>
-        <p>{what}</p>
-        <Part>{texts.asked}</Part>
-        <p>{asked}</p>
+      <div className="min-w-0 space-y-8 wrap-anywhere" dir="auto">
+        {[
+          [texts.what, what],
+          [texts.asked, asked],
+        ].map(([heading, text]) => (
+          <div key={heading}>
+            <Part className="mb-4 border-b-2 pb-2 text-xl">{heading}</Part>
+            <p className="whitespace-pre-line text-ink-700">{text}</p>
+          </div>
+        ))}
       </div>
     </>
   );
 }
 
-/** The saved profile for those who decide about it. */
-export function ProfilePreview({ profile }: { profile: ShownProfile }) {
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className="profile-preview">
-      <p className="profile-for">
+    <div className="grid grid-cols-(--grid-fact) gap-3 border-b border-hairline py-3">
+      <dt className="text-muted">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The saved profile for those who decide about it. */
+export function ProfilePreview({ profile }: { readonly profile: ShownProfile }) {
+  return (
+    <div className="space-y-6 rounded-sheet border-2 border-hairline bg-sheet p-6">
+      <p className="text-sm">
         <Filled text={texts.forName} with={texts.sampleName} />
       </p>
-      <ProfileText profile={profile} level={2} />
+      <ProfileText profile={profile} isPreview />
     </div>
   );
 }

@@ -81,27 +81,29 @@ export const addressChangedMail = {
 
 /** It names no person: the address may have been typed by mistake, or by a stranger. */
 export const guardianMail = {
-  subject: 'An application to Daybreak names you ({reference})',
-  heading: 'Do you agree?',
-  text: 'A young person applied to Daybreak and named you as their parent or guardian. Ask them for the reference: it must be {reference}.',
+  subject: 'A Daybreak applicant needs your consent ({reference})',
+  heading: 'A young person named you as their parent or guardian',
+  whoWeAre: 'Daybreak guides teenage founders from idea to investor-ready start-up. Applying is free.',
+  text: 'Ask your child for this reference: it must be {reference}. Then read what it is about, and agree or say no.',
   reference: 'Their reference',
-  unnamed: 'This mail names no person, because the address may be wrong. The young person knows the reference.',
+  unnamed: 'We’ve left out their name in case this reached the wrong person. They know the reference.',
   button: 'Read more and answer',
-  keep: 'Anyone who has this link can answer in your name. You can change your answer there.',
-  unexpected:
-    'You know nothing of this? Then somebody typed your address by mistake. Leave this mail alone, or refuse.',
+  keep: 'Anyone with this link can answer in your name. You can change your answer there.',
+  unexpected: 'You know nothing of this? Then someone typed your address by mistake. Ignore this email, or say no.',
 } as const;
 
 /** The same about the one-page profile: it is on the page behind the link, not in the mail. */
 export const guardianProfileMail = {
   subject: 'May investors see this page? ({reference})',
   heading: 'May investors see this page?',
-  text: 'The young person with the reference {reference} made a page for investors about their venture. It has no name, no school and no way to reach them. Nobody sees it before you agree.',
+  whoWeAre:
+    'Daybreak guides teenage founders from idea to investor-ready start-up. You agreed that a young person takes part.',
+  text: 'The young person with the reference {reference} wrote one page about their venture, with no name, school or contact details. Nobody sees it before you agree.',
   reference: 'Their reference',
-  unnamed: 'The link in our earlier mail has ended: this one takes its place. What you answered before counts on.',
+  unnamed: 'This link replaces the one in our earlier email, which no longer works. Your earlier answer stays.',
   button: 'Read the page and answer',
-  keep: 'Anyone who has this link can answer in your name. You can change your answer there.',
-  unexpected: 'You know nothing of this? Then leave this mail alone: without your answer no investor sees anything.',
+  keep: 'Anyone with this link can answer in your name. You can change your answer there.',
+  unexpected: 'You know nothing of this? Ignore this email: without your answer no investor sees anything.',
 } as const;
 
 export const privacyLink = 'What we keep, who sees it, for how long:';

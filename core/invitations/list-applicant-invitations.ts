@@ -40,6 +40,7 @@ export async function listApplicantInvitations(ctx: Pick<Context, 'db' | 'now'>,
       // The chosen slot, or all of the event.
       ...describeEvent(event, chosen ?? getSpan(event), timeZone),
       event: event.id,
+      chosenSlotId: chosen?.id ?? null,
       state: state === 'invited' && event.cancelledAt !== null ? ('cancelled' as const) : state,
       mayAnswer,
       /** An answer can be given, but no slot can be chosen. */

@@ -3,6 +3,7 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import { isPlainText } from '../applications/application.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/add-history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-settings.ts';
@@ -27,6 +28,7 @@ export type SentAnswers = {
 /**
  * - `nothing-new`: all is as the page showed it.
  * - `closed`: the time of the questions is over, or the application is closed.
+ * - `guardian-refused`: questions are paused.
  * - `asked-again`: there are newer questions.
  * - `sent-elsewhere`: another tab has sent something else since.
  * - `gone`: the application was deleted, or it never had questions.
@@ -38,6 +40,7 @@ export type SendAnswersError =
   | 'version-too-long'
   | 'version-missing'
   | 'closed'
+  | 'guardian-refused'
   | 'asked-again'
   | 'sent-elsewhere'
   | 'gone';
@@ -61,6 +64,7 @@ export async function sendAnswers(
     const settings = await getProgrammeSettings(tx);
     const { status } = await getApplicantView(tx, application);
     if (!canAnswer(newest, status, findDay(tx.now(), settings.timeZone))) return fail('closed');
+    if ((await findGuardian(tx, applicationId))?.state === 'refused') return fail('guardian-refused');
     if (newest.messageId !== sent.messageId) return fail('asked-again');
 
     const changed = listChanged(newest, answers);

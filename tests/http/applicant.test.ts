@@ -65,7 +65,9 @@ describe('a private page', () => {
         actorEmail: 'kim@daybreak.example',
       });
       const page = await (await request(path)).text();
-      expect(page, status).toMatch(/Apply again with your text.*Scripts are off here, so the form opens empty\./s);
+      expect(page, status).toMatch(
+        /Apply again with your text.*Scripts are off in your browser, so the form opens empty\./s,
+      );
     }
   });
 
@@ -78,7 +80,7 @@ describe('a private page', () => {
   it('responds alike for a key that was never made and for an erased application', async () => {
     const { request, post, path } = await openSiteWithApplication();
     expect((await post(path, { intent: 'erase', word: 'yes' })).status).toBe(422);
-    const erased = await post(path, { intent: 'erase', word: 'erase' });
+    const erased = await post(path, { intent: 'erase', word: 'delete' });
     expect(erased.headers.get('Location')).toBe('/applications?done=erased');
     const plain = async (target: string) => {
       const answer = await request(target);
@@ -133,12 +135,12 @@ describe('a private page', () => {
       expect([late.status, late.headers.get('Retry-After')], intent).toEqual([429, '900']);
       const page = await late.text();
       for (const text of Object.values(fields)) expect(page, intent).toContain(`value="${text}"`);
-      if (intent === 'contact' || intent === 'renew') expect(page, intent).toContain('too many tries just now');
+      if (intent === 'contact' || intent === 'renew') expect(page, intent).toContain('Too many attempts.');
     }
     expect((await readRow(ctx, id)).version).toBe(1);
     expect((await post(path, { intent: 'withdraw' })).status).toBe(303);
     expect((await readRow(ctx, id)).status).toBe('withdrawn');
-    expect((await post(path, { intent: 'erase', word: 'erase' })).status).toBe(303);
+    expect((await post(path, { intent: 'erase', word: 'delete' })).status).toBe(303);
     expect(await listAll(ctx)).toEqual([]);
   });
 
@@ -147,7 +149,7 @@ describe('a private page', () => {
     const send = (site: string) =>
       post(path, { intent: 'withdraw' }, { headers: { Origin: 'null', 'Sec-Fetch-Site': site } });
     expect((await send('cross-site')).status).toBe(403);
-    expect((await send('same-origin')).headers.get('Location')).toBe(path);
+    expect((await send('same-origin')).headers.get('Location')).toBe(`${path}#status`);
   });
 });
 

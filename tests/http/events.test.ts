@@ -50,7 +50,7 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect(waiting?.text).toContain('Hello Lina,');
   await markAsSent(ctx, { id: waiting?.id ?? '', version: 1 }, by);
   const shown = await read(own);
-  expect(shown).toMatch(/You are invited: Pitch evening[\s\S]*1 place left/);
+  expect(shown).toMatch(/You’re invited: Pitch evening[\s\S]*1 place left/);
   const choice = /name="choice" value="([\w-]+)"/.exec(shown)?.[1] ?? '';
   const nothing = await post(own, { intent: 'invitation', event, choice: '', line: 'After school.' });
   const refused = expect.stringMatching(/Choose a time, or one of[\s\S]*name="line"[^>]*value="After school\."/);
@@ -66,7 +66,7 @@ it('an applicant chooses a time on the private page, and staff see who comes whe
   expect(guardian).not.toContain('After school.');
   expect((await post(own, { intent: 'invitation', event, choice, line: '' })).status).toBe(303);
   expect(await read(own)).toMatch(
-    /You are coming: Pitch evening, .*18.June.2099.*You have a place.*18.June.2099,<.*16:00.*Add to my calendar/s,
+    /You’re booked in: Pitch evening.*18.June.2099.*You have a place.*18.June.2099,.*16:00.*Add to my calendar/s,
   );
   const file = await request(`${own}/event.ics`);
   expect(file.headers.get('Content-Type')).toContain('text/calendar');

@@ -35,24 +35,24 @@ describe('the private page of an applicant below the age', () => {
   it('asks for a guardian, takes the address and shows the answer, without scripts', async () => {
     const site = await openSiteWithApplication();
     const read = async () => (await site.request(site.path)).text();
-    expect(await read()).toContain('You are younger than\u00a017');
+    expect(await read()).toContain('You’re under\u00a017');
     const guardianPath = await site.askGuardian();
-    expect(await read()).toContain(`we asked ${email}. There is no answer yet.`);
-    await site.post(guardianPath, { intent: 'agree' });
+    expect(await read()).toContain(`We asked ${email}`);
+    await site.post(guardianPath, { intent: 'application', answer: 'agree' });
     expect(await read()).toContain(`${email} agreed on`);
   });
 
   it('gives back an address that cannot be the one of a guardian, as it was typed', async () => {
     const { post, path } = await openSiteWithApplication();
     for (const [typed, text] of [
-      ['parent(at)home', 'Please enter an email address'],
-      [answers.email, 'This is your own address.'],
+      ['parent(at)home', 'Enter an email address'],
+      [answers.email, 'That’s your own address.'],
     ] as const) {
       const answer = await post(path, { intent: 'guardian', email: typed });
       expect(answer.status).toBe(422);
       const page = await answer.text();
       expect(page).toContain(text);
-      expect(page).toMatch(/<input(?=[^>]*id="guardian-email")(?=[^>]*aria-invalid="true")(?=[^>]*autofocus)/i);
+      expect(page).toMatch(/<input(?=[^>]*name="email")(?=[^>]*aria-invalid="true")(?=[^>]*autofocus)/i);
       expect(page).toContain(`value="${typed}"`);
     }
   });
@@ -82,17 +82,21 @@ describe('the page of a guardian', () => {
   it('takes an answer and another one, and asks again what is none', async () => {
     const site = await openSiteWithApplication();
     const path = await site.askGuardian();
-    const send = (intent: string) =>
-      site.post(path, { intent }, { headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } });
-    const answer = async (intent: string) => {
-      const { status, headers } = await send(intent);
-      expect([status, headers.get('Location')]).toEqual([303, path]);
+    const send = (answer: string) =>
+      site.post(
+        path,
+        { intent: 'application', answer },
+        { headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } },
+      );
+    const answer = async (given: string) => {
+      const { status, headers } = await send(given);
+      expect([status, headers.get('Location')]).toEqual([303, `${path}#status`]);
       return (await site.request(path)).text();
     };
     const none = await send('perhaps');
-    expect(none.status).toBe(400);
-    expect(await none.text()).toMatch(/Do you agree\?.*Something got lost on the way/s);
-    expect(await answer('refuse')).toContain('You refused.');
+    expect(none.status).toBe(422);
+    expect(await none.text()).toMatch(/Do you agree\?.*Choose one of the two answers/s);
+    expect(await answer('refuse')).toContain('You said no.');
     expect(await answer('agree')).toContain('You agreed.');
   });
 
@@ -102,11 +106,11 @@ describe('the page of a guardian', () => {
     const site = await openSiteWithApplication(17, { limits });
     const path = await site.askGuardian();
     wait = 900;
-    const late = await site.post(path, { intent: 'agree' });
+    const late = await site.post(path, { intent: 'application', answer: 'agree' });
     expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '900']);
-    expect(await late.text()).toMatch(/Do you agree\?.*too many tries just now/s);
-    expect((await site.post(path, { intent: 'refuse' })).status).toBe(303);
-    expect(await (await site.request(path)).text()).toContain('You refused.');
+    expect(await late.text()).toMatch(/Do you agree\?.*Too many attempts/s);
+    expect((await site.post(path, { intent: 'application', answer: 'refuse' })).status).toBe(303);
+    expect(await (await site.request(path)).text()).toContain('You said no.');
   });
 
   it('asks nothing about an application that was taken back', async () => {
@@ -116,8 +120,8 @@ describe('the page of a guardian', () => {
     expect(await read()).toContain('I agree');
     await site.post(site.path, { intent: 'withdraw' });
     const page = await read();
-    expect(page).toContain('The application is closed now');
-    expect(page).not.toMatch(/I agree|If you agree/);
+    expect(page).toContain('This application is closed');
+    expect(page).not.toMatch(/I agree/);
   });
 
   it('responds alike for a key that was never made, one that has ended, and an erased application', async () => {
@@ -133,9 +137,9 @@ describe('the page of a guardian', () => {
     const first = await site.askGuardian();
     const second = await site.askGuardian();
     expect(await read(first)).toEqual(unknown);
-    await site.post(site.path, { intent: 'erase', word: 'erase' });
+    await site.post(site.path, { intent: 'erase', word: 'delete' });
     expect(await read(second)).toEqual(unknown);
-    expect((await site.post(second, { intent: 'agree' })).status).toBe(404);
+    expect((await site.post(second, { intent: 'application', answer: 'agree' })).status).toBe(404);
   });
 
   it('never has its key in the log', async () => {
@@ -144,7 +148,7 @@ describe('the page of a guardian', () => {
     const key = path.slice('/applications/guardian/'.length);
     for (const target of [path, `${path}.data`, `/APPLICATIONS/guardian/${key}`, `/applications//guardian/${key}/`])
       await site.request(target);
-    await site.post(path, { intent: 'refuse' });
+    await site.post(path, { intent: 'application', answer: 'refuse' });
     expect(JSON.stringify(site.logged)).not.toContain(key);
     expect(site.logged).toContainEqual(expect.objectContaining({ path: '/applications/guardian/:key', status: 200 }));
   });

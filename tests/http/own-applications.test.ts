@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     const { text, paths } = await readDashboard(['one', 'two', 'taken back']);
     expect(paths).toHaveLength(3);
     expect(text.match(/We have your application\./g)).toHaveLength(2);
-    expect(text.match(/You took it back\./g)).toHaveLength(1);
+    expect(text.match(/You withdrew your application\./g)).toHaveLength(1);
   });
 
   it('lists nothing while the address is not proven', async () => {

@@ -57,9 +57,9 @@ describe('questions and answers', () => {
     expect((await post(path, better)).status).toBe(303);
     // The answer of the server was lost, and the form is sent again.
     expect((await post(path, better)).status).toBe(303);
-    expect(await read(path)).toMatch(/We have your answers\.[\s\S]*The first\.[\s\S]*No answer[\s\S]*Version 2/);
+    expect(await read(path)).toMatch(/We have your answers\.[\s\S]*The first\.[\s\S]*No answer/);
     // What was promised on arrival stays as it was.
-    expect(await read(path)).toMatch(/You get an answer by <span[^>]*>Friday,.4.December[<.]/);
+    expect(await read(path)).toMatch(/You’ll hear from us by <span[^>]*>Friday,.4.December[<.]/);
     const list = await read('/staff?answers=1');
     expect(list).toContain('New answers');
     expect(list).toContain('Lina Varga');
@@ -91,7 +91,7 @@ describe('questions and answers', () => {
     });
     expect(refused.status).toBe(403);
     const text = await refused.text();
-    expect(text).toContain('these questions were closed');
+    expect(text).toContain('These questions have closed.');
     expect(text).not.toMatch(/You can send again until|days left/);
     expect(text).toContain('Typed for an hour.');
     expect(text).toContain('>Better.</textarea>');

@@ -106,9 +106,9 @@ test('from the submit to the erasure', async ({ browser }) => {
   const page = await openDevice(browser);
   await page.goto(site.url + link);
   await expect(heading(page)).toHaveText('We have your application.');
-  await page.getByRole('link', { name: 'Correct email or phone' }).click();
+  await page.getByText('Change email or phone').click();
   await page.getByLabel('Phone Number').fill('555 7777');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '555 7777' })).toBeVisible();
 
   const office = await openDevice(browser, true);
@@ -118,18 +118,17 @@ test('from the submit to the erasure', async ({ browser }) => {
     await page.goto(site.url + link);
     await expect(page.getByText(`Ask three schools, ${name}.`)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(heading(page)).toHaveText('Your idea is being refined.');
+  await expect(heading(page)).toHaveText('Let’s make your idea stronger.');
 
   await registerAndProve(page, email);
   const list = page.getByRole('list', { name: 'Your applications' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list).toContainText('Your idea is being refined.');
+  await expect(list).toContainText('Let’s make your idea stronger.');
   await list.getByRole('link', { name: /^Follow/ }).click();
-  await page.getByRole('link', { name: 'Erase everything' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase everything?' });
-  await dialog.getByRole('textbox').fill('erase');
-  await dialog.getByRole('button', { name: 'Erase everything' }).click();
-  await expect(heading(page)).toHaveText('It is erased.');
+  await page.locator('summary', { hasText: 'Delete everything' }).click();
+  await page.getByLabel('Type “delete” to confirm').fill('delete');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(heading(page)).toHaveText('It’s deleted.');
 
   expect((await first.goto(site.url + link))?.status()).toBe(404);
   await page.goto(`${site.url}/dashboard`);

@@ -59,20 +59,21 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
       await engine.db.insertInto('invitations').values(taken).execute();
     }
   });
-  await own.getByRole('button', { name: 'Send' }).click();
-  await expect(own.getByText('This time was taken a moment ago.')).toBeFocused();
+  await own.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(own.getByText('Someone just took that time.')).toBeFocused();
   await expect(own.getByText('Full', { exact: true })).toBeVisible();
   await expect(first).not.toBeChecked();
   const second = own.getByRole('radio', { name: '16:20 to 16:40' });
   await second.check();
   await own.context().setOffline(true);
-  await own.getByRole('button', { name: 'Send' }).click();
+  await own.getByRole('button', { name: 'Send my answer' }).click();
   await expect(own.getByRole('alert')).toContainText('Check your connection');
   await expect(second).toBeChecked();
   await own.context().setOffline(false);
-  await own.getByRole('button', { name: 'Send' }).click();
-  const state = own.getByText('You have a place');
-  await expect(state).toBeVisible();
+  await own.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('You’re booked in: Pitch evening.');
+  const state = own.getByRole('status').filter({ hasText: 'We have your answer.' });
+  await expect(state).toBeFocused();
   // Below the bar, not under it.
   const bar = own.getByRole('banner');
   await expect

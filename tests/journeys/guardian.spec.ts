@@ -47,15 +47,14 @@ test('the form stops below the minimum age; above it a guardian is named, refuse
   await page.getByRole('button', { name: 'Submit application' }).click();
   await page.getByRole('link', { name: 'Add their email' }).click();
   // The private page opens at that part.
-  await expect(page.getByLabel('Email of a parent or guardian')).toBeFocused();
   await expect(page.getByLabel('Email of a parent or guardian')).toBeInViewport();
   await page.getByLabel('Email of a parent or guardian').fill('mira@student.example');
   await page.getByRole('button', { name: 'Ask them' }).click();
-  await expect(page.getByText('This is your own address.')).toBeVisible();
+  await expect(page.getByText('That’s your own address.')).toBeVisible();
   await expectAccessible(page, 'own address');
   await page.getByLabel('Email of a parent or guardian').fill('parent@home.example');
   await page.getByRole('button', { name: 'Ask them' }).click();
-  await expect(page.getByText('They are asked now')).toBeVisible();
+  await expect(page.getByText('We’ve emailed them')).toBeVisible();
 
   const link = await findMailLink('parent@home.example', /^\/applications\/guardian\//, folder);
   const guardian = await page.context().newPage();
@@ -64,10 +63,20 @@ test('the form stops below the minimum age; above it a guardian is named, refuse
   await waitUntilHydrated(guardian);
   await expectAccessible(guardian, 'page of the guardian');
   await expectNothingBeyondEdges(guardian, 'page of the guardian');
-  await guardian.getByRole('button', { name: 'I refuse' }).click();
-  await expect(guardian.getByRole('heading', { level: 1 })).toHaveText('You refused.');
-  await guardian.getByRole('button', { name: 'I agree' }).click();
-  await expect(guardian.getByRole('heading', { level: 1 })).toHaveText('You agreed.');
+  const heading = guardian.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Do you agree?');
+  await guardian.getByLabel('I do not agree').check();
+  await guardian.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(heading).toHaveText('You said no.');
+  await expect(heading).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your parent or guardian said no.');
+  await expectAccessible(page, 'paused');
+  await guardian.getByText('Change my answer').click();
+  await expectAccessible(guardian, 'change of the answer');
+  await guardian.getByLabel('I agree').check();
+  await guardian.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(heading).toHaveText('You agreed.');
   await page.reload();
   await expect(page.getByText(/^parent@home\.example agreed on/)).toBeVisible();
   await expectAccessible(page, 'private page');

@@ -42,14 +42,14 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   expectConsole('422');
   await page.goto(`/applications/${key}`);
   await waitUntilHydrated(page);
-  await page.getByRole('link', { name: 'Make a one-page profile for investors' }).click();
+  await page.getByRole('link', { name: 'Create a one-page profile' }).click();
   await page.getByLabel('Title').fill('Kitchen Hour');
   await page.getByLabel('One sentence').fill('A timetable that lets school clubs share one kitchen.');
-  await page.getByLabel('What is asked for').fill('An hour with somebody who has sold to schools.');
+  await page.getByLabel('What we’re asking for').fill('An hour with somebody who has sold to schools.');
   const what = page.getByLabel('What it is');
   await what.fill('St. Aldwin School has seen it.');
   await page.getByRole('button', { name: 'Save and update the preview' }).click();
-  await expect(page.getByRole('alert')).toContainText('one place says who you are');
+  await expect(page.getByRole('alert').filter({ hasText: 'one place says who you are' })).toBeVisible();
   await expect(page.locator('mark')).toHaveText('St. Aldwin School');
   await expect(what).toBeFocused();
   await expectAccessible(page, 'refused');
@@ -62,14 +62,14 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
   await expect(page.getByRole('region', { name: 'As an investor sees it' })).toContainText(
     'School kitchens stand empty.',
   );
-  await page.getByLabel('I agree that Daybreak shows').check();
-  await page.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Take my agreement back' })).toBeVisible();
+  await page.getByLabel('I approve that Daybreak shows').check();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You approved it.' })).toBeFocused();
   await expectAccessible(page, 'agreed');
   await page.setViewportSize(desktop);
   const findLeft = async (step: string) => (await page.getByText(step, { exact: true }).boundingBox())?.x ?? 0;
   // Next to each other where there is room.
-  expect(await findLeft('Daybreak agrees')).toBeGreaterThan((await findLeft('You agree')) + 50);
+  expect(await findLeft('Daybreak approves')).toBeGreaterThan((await findLeft('You approve')) + 50);
   await page.setViewportSize(phone);
 
   const url = baseURL ?? '';
@@ -97,12 +97,16 @@ test('a profile is written on a phone, agreed to, opened by one investor, and cl
     dispatchEvent(new Event('touchstart'));
     return Object.keys(document).some((key) => key.startsWith('__reactContainer'));
   });
-  await investor.getByRole('button', { name: 'I would like to know more' }).click();
-  await expect(investor.getByRole('status')).toContainText('Daybreak knows that you would like to know more');
+  await investor.getByRole('button', { name: 'I’d like to know more' }).click();
+  await expect(investor.getByRole('status')).toContainText('We know that you’d like to know more');
   await expect(investor.getByRole('main')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Take my agreement back' }).click();
-  await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeVisible();
+  await page.goto(`/applications/${key}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An investor wants to know more.');
+  await expectAccessible(page, 'interested');
+  await page.getByRole('link', { name: 'Open your one-page profile' }).click();
+  await page.getByRole('button', { name: 'Withdraw my approval' }).click();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await investor.reload();
   await expect(investor.getByRole('heading', { level: 1 })).toHaveText('This link is closed.');
   await expectAccessible(investor, 'closed');

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
-import { ownProfile as texts } from '../../../content/en/applicants/profile.ts';
+import { redirect, useLocation, useNavigationType } from 'react-router';
+import { profileNotices, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { notFound } from '../../../content/en/errors.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { limitChanges } from '../../../core/applicants/limit-changes.ts';
@@ -24,8 +24,8 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
+import { Headline, Lead, Note } from '../parts.tsx';
 import type { Route } from './+types/route';
-import styles from './profile.css?url';
 import type { ProfileFailure } from './profile-failure.ts';
 import { ConsentBlock, ProfileForm } from './profile-forms.tsx';
 
@@ -33,9 +33,9 @@ export function handle(loaderData: Route.ComponentProps['loaderData'] | undefine
   return loaderData?.kind === 'found' ? { bar: 'light', footer: 'full' } : { bar: 'night', footer: 'slim' };
 }
 
-export const headers = passHeadersOn;
+const doneCodes = ['saved', 'approved', 'withdrawn'] as const;
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const headers = passHeadersOn;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const isFound = (loaderData as Route.ComponentProps['loaderData'] | undefined)?.kind === 'found';
@@ -57,7 +57,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       reference: application.reference,
       profile: await findProfileView(ctx, application.id),
       guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
-      isSaved: url.searchParams.has('saved'),
+      guardianEmail: guardian?.email ?? null,
+      done: doneCodes.find((code) => code === url.searchParams.get('done')),
       path: makeLinkPath(params.key),
     };
   };
@@ -81,16 +82,16 @@ export function action({ context, params }: Route.ActionArgs) {
         const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
         const texts = { title, sentence, what, asked };
         const saved = await limitChanges(ctx, change, () => saveProfile(ctx, { applicationId: id, revision, texts }));
-        return saved.ok ? redirectTo(`${here}?saved`) : saved;
+        return saved.ok ? redirectTo(`${here}?done=saved`) : saved;
       }
       case 'agree': {
         if (get('agree') !== '1') return fail('agree-missing');
         const agreed = await limitChanges(ctx, change, () => agreeAsApplicant(ctx, { ...about, network }));
-        return agreed.ok ? redirectTo(`${here}#consents`) : agreed;
+        return agreed.ok ? redirectTo(`${here}?done=approved`) : agreed;
       }
       case 'take-back': {
         const taken = await answerProfile(ctx, { ...about, approver: 'applicant', actor: '', agrees: false });
-        return taken.ok ? redirectTo(`${here}#consents`) : taken;
+        return taken.ok ? redirectTo(`${here}?done=withdrawn`) : taken;
       }
       default:
         return fail('unreadable');
@@ -102,19 +103,23 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sendForm({ request, serverAction: serverAction as () => Promise<ProfileFailure> });
 
 export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { key } = useLocation();
+  const hasMoved = useNavigationType() !== 'POP';
   if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
-  const { reference, profile, isSaved, path } = loaderData;
+  const { reference, profile, done, guardianEmail, path } = loaderData;
   const failure = actionData && 'code' in actionData ? (actionData as ProfileFailure) : undefined;
   const isRefused = failure?.intent === 'save';
   return (
-    <div className="page-width own-profile">
-      <div className="own-profile-head">
+    <div className="page-width grid gap-8 pt-bar pb-16 wrap-anywhere lg:grid-cols-(--grid-editor) lg:gap-x-16">
+      <div className="lg:col-span-2">
         <TextLink to={path}>{texts.back}</TextLink>
-        <h1>{texts.heading}</h1>
-        <p className="lead own-lead">{texts.lead}</p>
+        <Headline>{texts.heading}</Headline>
+        <Lead text={texts.lead} />
       </div>
-      <div className="own-profile-main">
-        {isSaved && !failure && <NoticeParagraph key={profile?.savedAt} text={texts.saved} takesFocus />}
+      <div className="min-w-0 space-y-8">
+        {done && !failure && (
+          <NoticeParagraph key={key} text={profileNotices[done](guardianEmail)} takesFocus={hasMoved} />
+        )}
         <ProfileForm
           key={profile?.savedAt}
           reference={reference}
@@ -123,11 +128,11 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
         />
         {profile && !isRefused && <ConsentBlock {...loaderData} profile={profile} failure={failure} />}
       </div>
-      <section className="own-profile-preview" aria-labelledby="preview">
-        <p className="own-note" id="preview">
+      <section className="min-w-0 space-y-4 lg:sticky lg:top-bar lg:self-start" aria-labelledby="preview">
+        <p className="text-sm text-muted" id="preview">
           {isRefused ? texts.refusedPreview : profileParts.preview}
         </p>
-        {profile ? <ProfilePreview profile={profile} /> : <p className="own-note">{texts.noPreview}</p>}
+        {profile ? <ProfilePreview profile={profile} /> : <Note>{texts.noPreview}</Note>}
       </section>
     </div>
   );

@@ -8,7 +8,7 @@ export type FieldProps = {
   readonly isLabelHidden?: boolean | undefined;
   readonly hint?: ReactNode | undefined;
   /** A sentence that says what is wrong. */
-  readonly error?: string | undefined;
+  readonly error?: ReactNode | undefined;
   /** The element that says it instead, if the form does. */
   readonly errorId?: string | undefined;
 };

@@ -2,13 +2,12 @@ import type { OwnApplication } from '../../../core/applicants/own-application.ts
 
 /** A private page to look at: everybody and everything on it is invented. */
 export const example = {
-  title: 'An example of a private page: Daybreak',
-  description:
-    'What an applicant to Daybreak sees while we read the application. The person and the idea are invented.',
-  label: 'An example.',
-  note: 'The person, the school and the idea are invented. The page is real: you get one like it when you apply.',
+  title: 'A sample private page: Daybreak',
+  description: 'What an applicant to Daybreak sees while we read the application. The person and the idea are made up.',
+  label: 'A sample.',
+  note: 'The person, the school and the idea are made up. The page is real: you get one like it when you apply.',
   canHeading: 'On your own page you can',
-  can: 'correct your email or phone, ask us, take the application back, or erase everything.',
+  can: 'change your email or phone, ask us something, withdraw, or delete everything.',
   turnHeading: 'Your turn',
   apply: 'Apply',
 } as const;
@@ -44,9 +43,9 @@ export const makeExample = (submittedOn: string, readOn: string): OwnApplication
     {
       id: '',
       at: `${readOn}T10:04`,
-      subject: 'We are reading your application',
+      subject: 'We’re reading your application',
       text:
-        'Hello Lina,\n\nWe are reading your application now. You do not need to do anything. You get an answer by ' +
+        'Hello Lina,\n\nWe’re reading your application now. There’s nothing you need to do. You’ll hear from us by ' +
         'Wednesday,\u00a027\u00a0May.',
     },
   ],

@@ -2,10 +2,8 @@ import type { AnswerProfileError } from '../../../core/profiles/answer-profile.t
 import type { Approver } from '../../../core/profiles/find-profile.ts';
 import type { ProfileField } from '../../../core/profiles/profile-texts.ts';
 import type { SaveProfileError } from '../../../core/profiles/save-profile.ts';
+import { spellCount } from '../numbers.ts';
 import { refusals } from './application.ts';
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
-const count = (number: number) => numbers[number] ?? String(number);
 
 /** What a text may not say, in the order in which it is named. */
 export const detailNames = {
@@ -22,81 +20,118 @@ const fields: Readonly<Record<ProfileField, string>> = {
   title: 'Title',
   sentence: 'One sentence',
   what: 'What it is',
-  asked: 'What is asked for',
+  asked: 'What we’re asking for',
 };
 
-/** The editor of the one-page profile, and the way to it on the private page. */
+/** The editor of the one-page profile. */
 export const ownProfile = {
   title: 'Your one-page profile: Daybreak',
   back: 'Your application',
   heading: 'Your one-page profile',
-  lead: 'One page for investors. Write about the venture, not about a person: no name, no school, no way to reach you. Daybreak makes the contact.',
+  lead: 'One page for investors. Write about the venture, not about people: no name, school or contact details. Daybreak makes the introductions.',
   fields,
-  save: { button: 'Save and update the preview', busy: 'Saving...' },
-  saved: 'Saved. The preview shows it.',
-  refusedPreview: 'As an investor sees it. The page shows what you saved last.',
-  noPreview: 'It stands here once you have saved it.',
+  save: 'Save and update the preview',
+  refusedPreview: 'As an investor sees it, with what you saved last',
+  noPreview: 'Save to see your preview here.',
   personal: (field: string, places: number) =>
-    `Not saved yet. In “${field}” ${places === 1 ? 'one place says' : `${count(places)} places say`} who you are or how to reach you. Take ${places === 1 ? 'it' : 'them'} out.`,
+    `Not saved yet. In “${field}”, ${places === 1 ? 'one place says' : `${spellCount(places).toLowerCase()} places say`} who you are or how to reach you. Take ${places === 1 ? 'it' : 'them'} out.`,
   kinds: (kinds: readonly string[]) => {
     const text = kinds.join(kinds.length === 2 ? ', and ' : ', ');
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   },
-  agreeHeading: 'Who must agree',
-  agreedHeading: 'All three agree',
-  bothAgreedHeading: 'Both agree',
-  steps: { applicant: 'You agree', guardian: 'Your guardian agrees', coordinator: 'Daybreak agrees' } satisfies Record<
-    Approver,
-    string
-  >,
-  said: { applicant: 'Taken back', guardian: 'Your guardian does not agree', coordinator: 'Daybreak does not agree' },
-  seen: 'An investor may see it',
+  approveHeading: 'Who has to approve it',
+  approvedHeading: 'Everyone approves',
+  steps: {
+    applicant: 'You approve',
+    guardian: 'Your guardian agrees',
+    coordinator: 'Daybreak approves',
+  } satisfies Record<Approver, string>,
+  said: { applicant: 'Withdrawn', guardian: 'Your guardian does not agree', coordinator: 'Daybreak does not approve' },
+  seen: 'Investors can see it',
   seenNote: '14 days at a time',
   now: 'Now',
-  byLink: 'by a link of their own',
-  agree: 'I agree that Daybreak shows exactly this page to investors whom it names.',
-  agreeNote: 'You can take it back at any time here. Every open link closes at once.',
-  agreeButton: { button: 'Agree', busy: 'Sending...' },
-  askButton: { button: 'Agree and ask my guardian', busy: 'Sending...' },
-  askNote: 'Your guardian gets a mail with a link to this page. If you change a word later, all agree again.',
-  nameFirst: 'We have no address of a parent or guardian yet. Enter it on the page of your application.',
-  takeBack: { button: 'Take my agreement back', busy: 'Taking it back...' },
-  takeBackNote: 'Every open link closes at once. Changing a word does the same, until all agree again.',
-  /** On the private page. */
-  section: 'A page for investors',
-  sectionText: 'Make one page about your venture, without your name. Nobody sees it before all agree, you first.',
-  make: 'Make a one-page profile for investors',
-  open: 'Open your one-page profile for investors',
+  byLink: 'by their own link',
+  approve: 'I approve that Daybreak shows exactly this page to investors it names.',
+  approveNote: 'You can withdraw your approval here at any time. Every open link then closes immediately.',
+  approveButton: 'Approve',
+  askButton: 'Approve and ask my guardian',
+  askNote: 'We’ll email your guardian a link to this page. Change a word later, and everyone approves again.',
+  nameFirst: 'We don’t have the address of a parent or guardian yet. Enter it on the page of your application.',
+  withdraw: 'Withdraw my approval',
+  withdrawNote: 'Every open link closes immediately. Changing a word does the same, until everyone approves again.',
 } as const;
 
-export type ProfileRefusal = SaveProfileError | AnswerProfileError | 'agree-missing';
+/** What was just done; the codes appear in addresses (`?done=`). */
+export const profileNotices = {
+  saved: () => 'Saved. The preview shows it.',
+  approved: (guardianEmail: string | null) =>
+    guardianEmail ? `You approved it. We’ve emailed ${guardianEmail}.` : 'You approved it. Daybreak reads it next.',
+  withdrawn: () => 'You withdrew your approval. No investor can see the page.',
+} as const;
+
+/** The profile as the news of the private page. */
+export const profileNews = {
+  create: 'Create a one-page profile',
+  open: 'Open your one-page profile',
+  make: {
+    headline: 'Your idea is ready to be seen.',
+    lead: 'You did it. Next, write one page about your venture, without your name. Nobody sees it before everyone approves, you first.',
+  },
+  draft: {
+    headline: 'Your one-page profile is a draft.',
+    lead: 'Nobody sees it before everyone approves, you first.',
+  },
+  waiting: {
+    headline: 'You approved your page.',
+    lead: 'It takes the others now. We’ll write to you before any investor sees it.',
+  },
+  shown: {
+    headline: 'Investors can see your page.',
+    lead: 'Everyone approved it. Daybreak gives a link only to investors we know.',
+  },
+  opened: (links: number) => `${links === 1 ? 'One investor has' : `${spellCount(links)} investors have`} opened it.`,
+  interested: (links: number) => ({
+    headline: links === 1 ? 'An investor wants to know more.' : `${spellCount(links)} investors want to know more.`,
+    lead: 'They read your page and told us so. Daybreak writes to you next: nobody contacts you directly.',
+  }),
+} as const;
+
+export type ProfileRefusal = SaveProfileError | AnswerProfileError | 'agree-missing' | 'nothing-chosen';
 
 export const profileRefusals: Readonly<Record<ProfileRefusal, string>> = {
-  'agree-missing': 'Tick the box first, if you agree.',
-  'changed-meanwhile': 'It was changed meanwhile. Load the page again and read it before you go on.',
+  'agree-missing': 'If you approve it, tick the box first.',
+  'nothing-chosen': 'Choose one of the two answers.',
+  'changed-meanwhile': 'It has changed since. Reload the page and read it before you go on.',
   personal: 'Not saved yet. A text says who you are or how to reach you.',
   'text-too-long': 'Not saved yet. A text is too long.',
   incomplete: 'Fill in all four texts and save them first.',
-  closed: 'A one-page profile can only be made while your idea is ready for investors.',
+  closed: 'You can only write a one-page profile while your idea is ready for investors.',
   'too-many': refusals['too-many'],
-  'not-found': 'There is nothing here any more.',
+  'not-found': 'There’s nothing here any more.',
 };
 
 /** On the page of the guardian. */
 export const guardianProfile = {
-  heading: 'May investors see this page?',
-  lead: 'The young person made one page about their venture. Before anyone outside Daybreak sees it, you agree, they agree, and we agree.',
+  question: 'May investors see this page?',
+  lead: 'The young person with the reference {reference} wrote one page about their venture. Before anyone outside Daybreak sees it, you agree, they approve, and we approve.',
   facts: [
     ['They see', 'this page and an age range.'],
-    ['They never see', 'a name, a school, an address, or another page.'],
-    [
-      'Who',
-      'Single investors whom Daybreak knows. Each has a link of their own for 14 days, and we see when it is opened.',
-    ],
+    ['They never see', 'a name, a school, contact details, or another page.'],
+    ['Who', 'Single investors whom Daybreak knows. Each has their own link for 14 days, and we see when it’s opened.'],
     ['Then', 'Nobody meets the young person without you knowing of it before.'],
   ],
-  agreed: 'You agreed on {date}. You can take it back here at any time; every link then closes at once.',
-  refused: 'You did not agree on {date}. The page is shown to nobody. The place in the programme stays as it is.',
-  agree: { button: 'I agree that investors see this page', busy: 'Saving...' },
-  refuse: { button: 'I do not agree', busy: 'Saving...' },
+  agree: 'Yes, Daybreak may show it',
+  agreeText: 'You can take it back here at any time. Every link then closes immediately.',
+  refuse: 'No',
+  refuseText: 'Nobody sees the page. Their place in the programme stays as it is.',
+  agreed: {
+    heading: 'You agreed.',
+    text: 'Once everyone approves, Daybreak may show the page below. We’ll write to you before anyone meets them.',
+    line: 'You agreed on {date} that investors see this page.',
+  },
+  refused: {
+    heading: 'You said no.',
+    text: 'Nobody sees the page below. Their place in the programme stays as it is.',
+    line: 'You said no on {date}: nobody sees this page.',
+  },
 } as const;

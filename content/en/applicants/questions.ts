@@ -1,60 +1,47 @@
 import { nameDays } from '../dates.ts';
-import { formatCount, spellCount } from '../numbers.ts';
+import { spellCount } from '../numbers.ts';
 
 /** The block of the private page in which questions are answered; `{…}` is filled in. */
 export const ownQuestions = {
-  heading: (number: number) => `${spellCount(number)} ${number === 1 ? 'question' : 'questions'}`,
-  lead: 'We have questions for you. Your answers help most until {date}.',
+  headline: (number: number) =>
+    number === 1 ? 'We have a question for you.' : `We have ${spellCount(number).toLowerCase()} questions for you.`,
+  lead: 'Your answers help most until {date}.',
   sentHeadline: 'We have your answers.',
-  sentLead: 'You hear from us by {date}.',
-  intro:
-    'Answer what you can. Every answer may stay empty; one new thing is enough. What you type stays in this tab until you send it.',
+  sentLead: 'You’ll hear from us by {date}.',
+  heading: (number: number) => `${spellCount(number)} ${number === 1 ? 'question' : 'questions'}`,
+  intro: 'Answer what you can and leave the rest blank. Nothing is sent until you press Send answers.',
   daysLeft: (days: number) => (days === 0 ? 'Today' : `${nameDays(days)} left`),
-  version: 'Send a new version of your venture text',
-  versionNote: 'This is the text that you sent on {date}. Change it here, or leave it as it is. We keep both.',
-  length: (length: number, maximum: number) => `${formatCount(length)} of ${formatCount(maximum)} characters`,
-  nearLimit: (left: number) => `${formatCount(left)} characters left`,
-  overLimit: (over: number) => `${formatCount(over)} characters too many`,
-  button: { button: 'Send answers', busy: 'Sending...' },
+  version: 'Send a new version of your description',
+  versionNote: 'This is the text you sent on {date}. Change it here, or leave it as it is. We keep both.',
+  button: 'Send answers',
   until: 'You can send again until {date}.',
-  cancel: 'Cancel',
   sent: (time: string) => `Sent ${time.charAt(0).toLowerCase()}${time.slice(1)}`,
-  steps: [
-    ['We read it', 'The people who read your application see your answers.'],
-    ['We write to you', 'By mail, and here on your private page.'],
-    ['Then you know what comes next', 'More questions, or the next step.'],
-  ],
   answers: 'Your answers',
   noAnswer: 'No answer',
-  newest: (number: number) => `Version ${number} of your venture text`,
-  first: (date: string) => `As sent on ${date}`,
-  earlier: (number: number, date: string) => `Version ${number}, sent on ${date}`,
   change: 'Add or change something',
-  closed: 'These questions are closed. Is there still something to say? Answer our last mail.',
+  closed: 'These questions are closed. Something to add? Reply to our last email.',
 } as const;
 
 export const feedback = {
   heading: 'Did this answer help you?',
   yes: 'Yes',
   no: 'No',
-  line: 'What would have helped? One line, if you like.',
-  button: { button: 'Send', busy: 'Sending...' },
+  line: 'What would have helped? (optional)',
+  button: 'Send',
   note: 'It goes to the team without your name.',
-  thanks: 'Thank you. You can change what you said.',
 } as const;
 
 /** Why answers were not taken. What was typed stays in its fields. */
 export const answerRefusals = {
   'nothing-new': 'Nothing is new yet. Answer a question or change your text, then send it.',
-  'not-plain-text': 'There is a character in it that we cannot keep. Please type that part again.',
-  'answer-too-long': 'An answer is too long. 2,000 characters are the most.',
-  'version-too-long': 'Your venture text is too long. 6,000 characters are the most.',
-  'version-missing': 'Your venture text is empty. Write it again, or load the page again to get it back.',
-  closed: 'Nothing more can be sent here: these questions were closed. Copy what you typed and answer our last mail.',
-  'asked-again': 'We have asked newer questions meanwhile. Copy what you typed, then load the page again.',
-  'sent-elsewhere':
-    'You have sent something else from another tab meanwhile. Copy what you typed, then load the page again.',
-  gone: 'Nothing is asked here any more.',
+  'not-plain-text': 'This contains a character we can’t save. Retype that part.',
+  'answer-too-long': 'An answer is too long. Up to 2,000 characters fit.',
+  'version-too-long': 'Your description is too long. Up to 6,000 characters fit.',
+  'version-missing': 'Your description is empty. Write it again, or reload the page to get it back.',
+  closed: 'These questions have closed. Copy what you typed and reply to our last email.',
+  'asked-again': 'We’ve asked newer questions since. Copy what you typed, then reload the page.',
+  'sent-elsewhere': 'You’ve sent something else from another tab since. Copy what you typed, then reload the page.',
+  gone: 'These questions no longer exist.',
   'feedback-missing': 'Choose yes or no.',
-  'feedback-too-long': 'That is too long for one line. 300 characters are the most.',
+  'feedback-too-long': 'That’s too long for one line. Up to 300 characters fit.',
 } as const;

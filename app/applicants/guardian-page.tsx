@@ -1,0 +1,93 @@
+import { consent, guardianPage as content } from '../../content/en/applicants/guardian.ts';
+import { guardianProfile } from '../../content/en/applicants/profile.ts';
+import { formatDay } from '../../content/en/dates.ts';
+import { campArt } from '../art/camp.ts';
+import { useSite } from '../framework/use-site.ts';
+import { TextLink } from '../site/site-link.tsx';
+import { ProfilePreview } from '../ui/profile.tsx';
+import { SplitPage } from '../ui/split-page.tsx';
+import type { Route } from './+types/guardian';
+import { EarlierAnswer, type GuardianQuestion, Question } from './guardian-question.tsx';
+import { Headline, Note, Part } from './parts.tsx';
+import type { ProfileFailure } from './profile/profile-failure.ts';
+
+type Data = Extract<Route.ComponentProps['loaderData'], { readonly kind: 'found' }>;
+type GuardianPageProps = Data & { readonly failure: ProfileFailure | undefined };
+
+export function GuardianPage(props: GuardianPageProps) {
+  const { contactEmail } = useSite();
+  return (
+    <SplitPage art={campArt}>
+      <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
+        {props.isOpen ? (
+          <Questions {...props} />
+        ) : (
+          <>
+            <Headline>{content.closedHeading}</Headline>
+            <p>{content.closed}</p>
+          </>
+        )}
+        <div className="space-y-2 border-t border-hairline pt-4">
+          <Note>{content.address}</Note>
+          <p className="flex flex-wrap gap-x-6 text-sm">
+            <TextLink to="/parents">{content.parents}</TextLink>
+            <TextLink to="/privacy">{content.privacy}</TextLink>
+          </p>
+          <Note>
+            {content.contact}{' '}
+            <a className="font-semibold underline" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+          </Note>
+        </div>
+      </div>
+    </SplitPage>
+  );
+}
+
+/** The first question without an answer is the heading; what was answered before is one line at the end. */
+function Questions(props: GuardianPageProps) {
+  const { invitations, today, failure } = props;
+  const application = describeApplication(props);
+  const profile = describeProfile(props);
+  const isProfileFirst = profile && (profile.agrees === null || application.agrees !== null);
+  const [first, second] = isProfileFirst ? [profile, application] : [application, profile];
+  return (
+    <>
+      <Question {...first} today={today} failure={failure} />
+      {invitations.length > 0 && (
+        <Part id="invitations" title={content.invitations}>
+          {invitations.map(({ event, title, text }) => (
+            <p key={event}>
+              <strong>{title}</strong>. {text}
+            </p>
+          ))}
+        </Part>
+      )}
+      <EarlierAnswer {...first} today={today} failure={failure} />
+      {second && <EarlierAnswer {...second} today={today} failure={failure} />}
+    </>
+  );
+}
+
+/** Whether the young person may take part. */
+function describeApplication({ answer, answeredOn, reference, sentOn, today }: Data): GuardianQuestion {
+  const named = content.lead.replace('{date}', formatDay(sentOn, today)).replace('{reference}', reference);
+  const agrees = answer && answer === 'confirmed';
+  return { intent: 'application', texts: consent, lead: [content.whoWeAre, named], agrees, answeredOn };
+}
+
+/** Whether investors may see the one-page profile; not asked after a no. */
+function describeProfile({ profile, answer, reference }: Data): GuardianQuestion | null {
+  const own = profile?.approvals.find(({ approver }) => approver === 'guardian');
+  if (!profile || !own || answer === 'refused') return null;
+  return {
+    intent: 'profile',
+    texts: guardianProfile,
+    lead: [guardianProfile.lead.replace('{reference}', reference)],
+    revision: profile.revision,
+    agrees: own.agrees,
+    answeredOn: own.on,
+    children: <ProfilePreview profile={profile} />,
+  };
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { consent } from '../../content/en/applicants/guardian.ts';
+import type { guardianProfile } from '../../content/en/applicants/profile.ts';
+import { formatDay } from '../../content/en/dates.ts';
+import { Checkbox } from '../ui/kit/checkbox.tsx';
+import { SubmitButton } from '../ui/kit/submit-button.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
+import { OwnForm } from './own-form.tsx';
+import { Block, Disclosure, Headline, Note } from './parts.tsx';
+import { describeRefusal, type ProfileFailure } from './profile/profile-failure.ts';
+
+/** Something that a guardian agrees to, or not. */
+export type GuardianQuestion = {
+  readonly intent: 'application' | 'profile';
+  readonly texts: typeof consent | typeof guardianProfile;
+  /** The paragraphs under the question. */
+  readonly lead: readonly string[];
+  /** The shown revision of the one-page profile. */
+  readonly revision?: number;
+  /** Null: not answered yet. */
+  readonly agrees: boolean | null;
+  readonly answeredOn: string | null;
+  /** What it is about. */
+  readonly children?: ReactNode;
+};
+
+type QuestionProps = GuardianQuestion & {
+  readonly today: string;
+  readonly failure: ProfileFailure | undefined;
+};
+
+/** The question, or what happens after its answer, as the heading of the page. */
+export function Question(props: QuestionProps) {
+  const { texts, lead, agrees, children } = props;
+  const answered = agrees === null ? null : texts[agrees ? 'agreed' : 'refused'];
+  return (
+    <>
+      <Headline>{answered?.heading ?? texts.question}</Headline>
+      {(answered ? [answered.text] : lead).map((text) => (
+        <p key={text}>
+          <Unbroken text={text} />
+        </p>
+      ))}
+      {children}
+      {!answered && (
+        <>
+          <dl className="space-y-3">
+            {texts.facts.map(([fact, text]) => (
+              <div key={fact}>
+                <dt className="font-semibold">{fact}</dt>
+                <dd className="text-ink-700">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Block>
+            <ConsentForm {...props} />
+          </Block>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was answered, in a line, and the way to change it. */
+export function EarlierAnswer(props: QuestionProps) {
+  const { intent, texts, agrees, answeredOn, today, failure } = props;
+  if (agrees === null || !answeredOn) return null;
+  const { line } = texts[agrees ? 'agreed' : 'refused'];
+  return (
+    <div className="border-t border-hairline pt-4">
+      <Note>{line.replace('{date}', formatDay(answeredOn, today))}</Note>
+      {/* Closed again once another answer is stored. */}
+      <Disclosure key={String(agrees)} summary={consent.change} isOpen={failure?.intent === intent}>
+        <ConsentForm {...props} />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Two equal answers. Programs that guard a mailbox follow links, so an answer is a form. */
+function ConsentForm({ intent, texts, revision, agrees, failure }: QuestionProps) {
+  const own = failure?.intent === intent ? failure : undefined;
+  return (
+    <OwnForm intent={intent} failure={own} refusal={own && describeRefusal(own)}>
+      {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+      <fieldset>
+        <legend className="mb-2 font-display text-lg font-bold">{consent.legend}</legend>
+        {(['agree', 'refuse'] as const).map((answer) => (
+          <div key={answer} className="border-t border-hairline py-2">
+            <Checkbox
+              type="radio"
+              name="answer"
+              value={answer}
+              defaultChecked={agrees === (answer === 'agree')}
+              label={
+                <>
+                  <strong>{texts[answer]}</strong>
+                  <span className="block text-sm text-muted">{texts[`${answer}Text`]}</span>
+                </>
+              }
+            />
+          </div>
+        ))}
+      </fieldset>
+      <SubmitButton name="intent" value={intent}>
+        {consent.button}
+      </SubmitButton>
+    </OwnForm>
+  );
+}

@@ -1,0 +1,71 @@
+import * as content from '../../content/en/applicants/application.ts';
+import { formatWeekday } from '../../content/en/dates.ts';
+import { formatMoment } from '../../content/en/times.ts';
+import type { OwnApplication } from '../../core/applicants/own-application.ts';
+import { useSite } from '../framework/use-site.ts';
+import { makeMailLink } from '../site/mail-link.ts';
+import { buttonClasses } from '../ui/kit/button.tsx';
+import { Section } from '../ui/kit/section.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
+import { Note } from './parts.tsx';
+
+type MessagesProps = {
+  readonly application: OwnApplication;
+  /** The message that declined stands above. Default: false. */
+  readonly isReasonAbove?: boolean;
+};
+
+/** What staff wrote, newest first, and the receipt. */
+export function Messages({ application, isReasonAbove = false }: MessagesProps) {
+  const { messages, feedback, submittedAt, reference, promisedBy, today } = application;
+  const { heading, receiptSubject, receiptText } = content.messages;
+  const text = receiptText.replace('{reference}', reference).replace('{date}', formatWeekday(promisedBy));
+  const all = [...messages, { id: 'receipt', subject: receiptSubject, text, at: submittedAt }];
+  return (
+    <Section id="messages" title={heading}>
+      <ol>
+        {all
+          .filter(({ id }) => !isReasonAbove || id !== feedback?.message)
+          .map((message) => (
+            <li key={message.id} className="space-y-2 border-b border-hairline py-4 first:pt-0">
+              <Message {...message} today={today} />
+            </li>
+          ))}
+      </ol>
+    </Section>
+  );
+}
+
+type MessageProps = OwnApplication['messages'][number] & { readonly today: string };
+
+export function Message({ subject, text, at, today }: MessageProps) {
+  return (
+    <>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <h2 className="text-lg">{subject}</h2>
+        <time dateTime={at} className="text-sm text-muted">
+          {formatMoment(at, today)}
+        </time>
+      </div>
+      <p className="max-w-text whitespace-pre-line text-ink-700">
+        <Unbroken text={text} />
+      </p>
+    </>
+  );
+}
+
+export function AskUs({ reference }: { readonly reference: string }) {
+  const { contactEmail } = useSite();
+  const { text, subject, link } = content.askUs;
+  return (
+    <Note>
+      {text}{' '}
+      <a
+        className={buttonClasses.textLink}
+        href={makeMailLink(contactEmail, subject.replace('{reference}', reference))}
+      >
+        {link}
+      </a>
+    </Note>
+  );
+}

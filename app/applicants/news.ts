@@ -1,0 +1,97 @@
+import { news, statusTexts } from '../../content/en/applicants/application.ts';
+import { ownInvitation } from '../../content/en/applicants/invitation.ts';
+import { profileNews } from '../../content/en/applicants/profile.ts';
+import { ownQuestions } from '../../content/en/applicants/questions.ts';
+import { formatDay, formatWeekday } from '../../content/en/dates.ts';
+import type { OwnApplication } from '../../core/applicants/own-application.ts';
+import { isClosed } from '../../core/applications/status.ts';
+import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
+
+export type ProfileProgress = {
+  readonly state: 'draft' | 'waiting' | 'shown';
+  /** The links of investors that were opened, and those whose investor wants to know more. */
+  readonly opened: number;
+  readonly interested: number;
+};
+
+export type Own = {
+  readonly application: OwnApplication;
+  readonly invitations: readonly ApplicantInvitation[];
+  /** Null before the applicant made one. */
+  readonly profile: ProfileProgress | null;
+};
+
+export type News = {
+  readonly headline: string;
+  readonly lead: string;
+  /** In the place of the `{…}` of the lead. */
+  readonly filled?: string | undefined;
+  /** The part of the page that it is about: the one that stands in a block. */
+  readonly block: 'questions' | 'invitation' | 'profile' | 'guardian' | 'reason' | null;
+  readonly invitation?: ApplicantInvitation;
+};
+
+/** The newest that an applicant should read or do: the heading of the private page. */
+export function getNews(own: Own): News {
+  const { application } = own;
+  const { status, isLate, answerDue } = application;
+  if (isClosed(status)) return getClosed(application);
+  const found = getAsked(own) ?? getAnswered(own);
+  return isLate && answerDue ? { ...found, lead: news.late, filled: formatWeekday(answerDue) } : found;
+}
+
+function getClosed({ status, erasedOn, feedback, today }: OwnApplication): News {
+  const { headline, text } = statusTexts[status];
+  const block = feedback ? 'reason' : null;
+  if (status !== 'withdrawn' || !erasedOn) return { headline, lead: text, block };
+  return { headline, lead: `${text} ${news.erasedOn}`, filled: formatDay(erasedOn, today), block };
+}
+
+/** The first of those that wait for the applicant. */
+function getAsked({ application, invitations }: Own): News | null {
+  const { guardian, questions, today } = application;
+  if (guardian?.status === 'refused') return { ...news.refused, block: 'guardian' };
+  if (questions?.isOpen && questions.sentAt === null) {
+    const headline = ownQuestions.headline(questions.questions.length);
+    return { headline, lead: ownQuestions.lead, filled: formatWeekday(questions.answerBy), block: 'questions' };
+  }
+  const invitation = invitations.find(({ state, mayAnswer }) => state === 'invited' && mayAnswer);
+  if (!invitation) return null;
+  return {
+    headline: ownInvitation.headlines.invited(invitation.title),
+    lead: ownInvitation.leads.invited,
+    filled: formatWeekday(invitation.answerBy, today),
+    block: 'invitation',
+    invitation,
+  };
+}
+
+function getAnswered({ application, invitations, profile }: Own): News {
+  const { status, questions, guardian, answerDue, today } = application;
+  if (profile?.interested) return { ...profileNews.interested(profile.interested), block: 'profile' };
+  const invitation = invitations.find(({ state }) => state === 'chosen');
+  if (invitation) {
+    const filled = formatWeekday(invitation.span.start.slice(0, 10), today);
+    const headline = ownInvitation.headlines.chosen(invitation.title);
+    return { headline, lead: ownInvitation.leads.chosen, filled, block: 'invitation', invitation };
+  }
+  if (status === 'investor-ready') return { ...getProfileNews(profile), block: 'profile' };
+  const due = answerDue ? formatWeekday(answerDue) : undefined;
+  if (questions?.isOpen)
+    return {
+      headline: ownQuestions.sentHeadline,
+      lead: due ? ownQuestions.sentLead : '',
+      filled: due,
+      block: 'questions',
+    };
+  const { headline, text } = statusTexts[status];
+  const block = guardian?.status === 'no-address' ? 'guardian' : null;
+  return due ? { headline, lead: `${text} ${news.answerBy}`, filled: due, block } : { headline, lead: text, block };
+}
+
+function getProfileNews(profile: ProfileProgress | null) {
+  if (!profile) return profileNews.make;
+  const { opened, state } = profile;
+  const told = profileNews[state];
+  return state === 'shown' && opened > 0 ? { ...told, lead: `${told.lead} ${profileNews.opened(opened)}` } : told;
+}

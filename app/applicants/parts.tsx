@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import morning0 from '../art/morning-0.svg';
+import morning1 from '../art/morning-1.svg';
+import morning2 from '../art/morning-2.svg';
+import morning3 from '../art/morning-3.svg';
+import morning4 from '../art/morning-4.svg';
+import { Filled } from '../ui/filled.tsx';
+import { buttonClasses } from '../ui/kit/button.tsx';
+import type { SunPhase } from '../ui/kit/sun-icon.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
+
+const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
+
+/** The landscape in one of five lights. */
+export function Scene({ phase }: { readonly phase: SunPhase }) {
+  return (
+    <img
+      className="h-(--height-scene) w-full object-(--position-scene) object-cover lg:object-bottom"
+      src={scenes[phase]}
+      alt=""
+      width="1440"
+      height="460"
+      fetchPriority="high"
+    />
+  );
+}
+
+type ColumnsProps = { readonly main: ReactNode; readonly side: ReactNode };
+
+/** The private page below its scene. */
+export function Columns({ main, side }: ColumnsProps) {
+  return (
+    <div className="page-width grid gap-12 pt-4 pb-16 wrap-anywhere lg:grid-cols-(--grid-own) lg:gap-16 lg:pt-8">
+      <div className="min-w-0 space-y-8 sm:space-y-12">{main}</div>
+      <div className="min-w-0 space-y-6 text-base lg:pt-11">{side}</div>
+    </div>
+  );
+}
+
+/** The heading of a page, which takes the focus when it is the news. */
+export function Headline({ children }: { readonly children: string }) {
+  return (
+    <h1 id="status" tabIndex={-1} className="text-3xl wrap-break-word">
+      {children}
+    </h1>
+  );
+}
+
+type LeadProps = {
+  readonly text: string;
+  /** Stands out in the place of the `{…}` of the text. */
+  readonly filled?: string | undefined;
+};
+
+export function Lead({ text, filled }: LeadProps) {
+  return (
+    <p className="mt-3 max-w-lead text-lg text-ink-700">
+      {filled === undefined ? <Unbroken text={text} /> : <Filled text={text} with={filled} />}
+    </p>
+  );
+}
+
+/** The one part of a page that waits for the person. */
+export function Block({ children }: { readonly children: ReactNode }) {
+  return <div className="-mx-gutter rounded-sheet bg-sheet px-gutter py-6 sm:mx-0 sm:p-8">{children}</div>;
+}
+
+type PartProps = {
+  readonly id: string;
+  readonly title: string;
+  /** Beside the title. */
+  readonly fact?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function Part({ id, title, fact, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="space-y-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {fact && <p className="text-sm text-muted">{fact}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type DisclosureProps = {
+  readonly summary: string;
+  /** As after a refusal of its form, which without scripts is the response itself. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
+  return (
+    <details open={isOpen}>
+      <summary className={`${buttonClasses.textLink} cursor-pointer`}>{summary}</summary>
+      <div className="space-y-4 pt-3 pb-4">{children}</div>
+    </details>
+  );
+}
+
+export function Note({ children }: { readonly children: ReactNode }) {
+  return <p className="text-sm text-muted">{children}</p>;
+}

@@ -1,0 +1,42 @@
+import { feedback as texts } from '../../../content/en/applicants/questions.ts';
+import type { OwnApplication } from '../../../core/applicants/own-application.ts';
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
+import { TextField } from '../../ui/kit/text-field.tsx';
+import { type OwnFailure, OwnForm } from '../own-form.tsx';
+
+type FeedbackFormProps = {
+  readonly feedback: NonNullable<OwnApplication['feedback']>;
+  readonly failure: OwnFailure | undefined;
+};
+
+/** Under the message that declined. It can be changed. */
+export function FeedbackForm({ feedback: { message, given }, failure }: FeedbackFormProps) {
+  const typed = (failure?.values ?? given ?? {}) as Readonly<Record<string, string | undefined>>;
+  return (
+    <div className="border-t border-hairline pt-4">
+      <OwnForm intent="feedback" failure={failure}>
+        <input type="hidden" name="message" value={message} />
+        <fieldset>
+          <legend className="font-semibold">{texts.heading}</legend>
+          <div className="flex gap-6">
+            {(['yes', 'no'] as const).map((choice) => (
+              <Checkbox
+                key={choice}
+                type="radio"
+                name="helped"
+                value={choice}
+                label={texts[choice]}
+                defaultChecked={typed['helped'] === choice}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <TextField name="text" label={texts.line} hint={texts.note} defaultValue={typed['text']} />
+        <SubmitButton variant="small" name="intent" value="feedback">
+          {texts.button}
+        </SubmitButton>
+      </OwnForm>
+    </div>
+  );
+}
