@@ -29,7 +29,7 @@ export const mailKinds: MailKinds<MailRequest['kind']> = {
           block.heading(texts.heading),
           block.paragraph(texts.text),
           block.facts([texts.reference, reference], [texts.answerDue, formatWeekday(answerDue)]),
-          block.paragraph(asksForGuardian ? `${page} ${guardian}` : page),
+          block.paragraph(asksForGuardian ? `${guardian} ${page}` : page),
           block.button(texts.button, makePrivateLink(publicUrl, key)),
           block.note(keep),
         ],

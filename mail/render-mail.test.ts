@@ -92,7 +92,7 @@ describe('a receipt', () => {
   );
 
   test('names the reference, the day of the answer and the private page, in the text and in the HTML', () => {
-    expect(receipt.subject).toBe('We have your application (DB-7K3Q9XTM)');
+    expect(receipt.subject).toBe('We’ve got your application (DB-7K3Q9XTM)');
     for (const part of [receipt.text, receipt.html])
       for (const fact of [
         'DB-7K3Q9XTM',

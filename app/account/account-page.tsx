@@ -1,26 +1,16 @@
 import type { ReactNode } from 'react';
 import { campArt } from '../art/camp.ts';
-import { TextLink } from '../site/site-link.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 
-type AccountPageProps = {
-  readonly className?: string;
-  /** Stands below the rest. */
-  readonly back?: { readonly to: string; readonly text: string };
-  readonly children: ReactNode;
-};
-
-export function AccountPage({ className = 'login-form', back, children }: AccountPageProps) {
+export function AccountPage({ children }: { readonly children: ReactNode }) {
   return (
     <SplitPage art={campArt}>
-      <div className={className}>
-        {children}
-        {back && (
-          <div className="login-links">
-            <TextLink to={back.to}>{back.text}</TextLink>
-          </div>
-        )}
-      </div>
+      <div className="mx-auto w-full max-w-form space-y-6 lg:self-center">{children}</div>
     </SplitPage>
   );
+}
+
+/** Links below the rest, on a line each. */
+export function AccountLinks({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-col items-center">{children}</div>;
 }

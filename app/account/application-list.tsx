@@ -1,8 +1,9 @@
 import type { FetcherWithComponents } from 'react-router';
 import { ownApplications } from '../../content/en/account/own-applications.ts';
-import { SiteLink } from '../site/site-link.tsx';
+import { ButtonLink } from '../site/site-link.tsx';
 import { Filled } from '../ui/filled.tsx';
-import { PhaseGlyph } from '../ui/phase-glyph.tsx';
+import { buttonClasses } from '../ui/kit/button.tsx';
+import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
 import type { AccountFailure } from './account-result.ts';
@@ -21,14 +22,14 @@ export function ApplicationList({ email, applications, resend }: ApplicationList
   if (!applications?.length) {
     const { lead, text } = applications ? ownApplications.none : ownApplications.unproven;
     return (
-      <div className="own-list own-list-note">
+      <div className="space-y-4 border-t-2 pt-4 wrap-anywhere">
         <p>
-          <strong>{lead.replace('{email}', email)}</strong> {text.replace('{email}', email)}
+          <strong className="font-semibold">{lead.replace('{email}', email)}</strong> {text.replace('{email}', email)}
         </p>
         {applications ? (
-          <SiteLink className="button primary small" to="/apply">
+          <ButtonLink variant="smallPrimary" to="/apply">
             {ownApplications.apply}
-          </SiteLink>
+          </ButtonLink>
         ) : (
           <ResendButton fetcher={resend} />
         )}
@@ -36,19 +37,26 @@ export function ApplicationList({ email, applications, resend }: ApplicationList
     );
   }
   return (
-    <ul className="own-list" aria-label={ownApplications.heading}>
+    <ul className="border-t-2" aria-label={ownApplications.heading}>
       {applications.map(({ reference, status, headline, sent, answerBy, last, path }) => (
-        <li key={reference}>
-          <PhaseGlyph phase={getPhase(status)} />
+        <li
+          key={reference}
+          className="grid grid-cols-(--grid-pairs) items-center gap-x-4 border-b border-hairline py-4 sm:grid-cols-(--grid-facts)"
+        >
+          <SunIcon phase={getPhase(status)} isLarge />
           <div>
-            <h2>{headline}</h2>
-            <p>
+            <h2 className="text-xl">{headline}</h2>
+            <p className="text-ink-700">
               <Unbroken text={`${reference}, ${sent} `} />
               {answerBy ? <Filled text={ownApplications.answerBy} with={answerBy} /> : last}
             </p>
           </div>
           {/* A page load, so that the policy of the private page holds from its first moment. */}
-          <a className="text-link" href={path} aria-label={`${ownApplications.follow} ${reference}`}>
+          <a
+            className={`${buttonClasses.textLink} max-sm:col-start-2`}
+            href={path}
+            aria-label={`${ownApplications.follow} ${reference}`}
+          >
             {ownApplications.follow}
           </a>
         </li>

@@ -1,22 +1,26 @@
 import { type MouseEvent, useEffect } from 'react';
 import type { GoogleError } from '../../auth/google.ts';
+import { or } from '../../content/en/account/account.ts';
 import { google } from '../../content/en/account/google.ts';
 import { fail } from '../../core/result.ts';
 import googleMark from '../art/google-mark.svg';
 import { forgetViewer } from '../site/use-viewer.ts';
+import { buttonClasses } from '../ui/kit/button.tsx';
 import type { AccountFailure } from './account-result.ts';
-import { googleChannel } from './google-channel.ts';
+
+/** The pop-up says here how it ended: a code of `GoogleError`, or null. Google may cut off `opener`. */
+export const googleChannel = 'daybreak-google';
 
 type GoogleButtonProps = {
   readonly next: string;
   /** Whether the operator has set Google up; otherwise no window opens to say so. */
   readonly isConfigured: boolean;
-  /** Null when a sign-in begins. */
-  readonly onResult: (failure: AccountFailure | null) => void;
+  /** Called without a failure when a sign-in begins. */
+  readonly onResult: (failure?: AccountFailure) => void;
   readonly onSignedIn: () => void;
 };
 
-/** Signs in with Google in a pop-up; without scripts, or where pop-ups are blocked, in the page itself. */
+/** Signs in with Google in a pop-up; without scripts, or if pop-ups are blocked, in the page itself. */
 export function GoogleButton({ next, isConfigured, onResult, onSignedIn }: GoogleButtonProps) {
   const path = `/login/google?${new URLSearchParams({ next })}`;
 
@@ -31,15 +35,20 @@ export function GoogleButton({ next, isConfigured, onResult, onSignedIn }: Googl
   });
 
   function openPopup(event: MouseEvent) {
-    onResult(isConfigured ? null : fail('google-not-configured'));
+    onResult(isConfigured ? undefined : fail('google-not-configured'));
     if (!isConfigured || open(`${path}&popup=1`, 'google', 'popup,width=500,height=640')) event.preventDefault();
   }
 
   return (
-    <a className="button quiet provider-button" href={path} onClick={openPopup}>
-      {/* As Google's guidelines have it: four colours, always on white. */}
-      <img className="provider-mark" src={googleMark} alt="" width="20" height="20" loading="lazy" />
-      {google.button}
-    </a>
+    <>
+      <p className="flex max-w-none items-center gap-4 text-muted before:grow before:border-t-2 before:border-hairline after:grow after:border-t-2 after:border-hairline">
+        {or}
+      </p>
+      <a className={`${buttonClasses.quiet} w-full bg-field`} href={path} onClick={openPopup}>
+        {/* As Google's guidelines have it: four colours, always on white. */}
+        <img className="rounded-full bg-field p-1" src={googleMark} alt="" width="28" height="28" loading="lazy" />
+        {google.button}
+      </a>
+    </>
   );
 }

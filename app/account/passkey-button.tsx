@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { beginPasskey, beginPasskeySignIn } from '../../auth/passkeys.ts';
 import { fail } from '../../core/result.ts';
+import { Button } from '../ui/kit/button.tsx';
 import type { AccountFailure } from './account-result.ts';
 
 type PasskeyButtonProps = {
@@ -33,9 +34,9 @@ export function PasskeyButton({ action, intent, text, onResult }: PasskeyButtonP
   }
 
   return (
-    <button className="button quiet" type="button" onClick={press}>
+    <Button variant="quiet" onClick={press}>
       {text}
-    </button>
+    </Button>
   );
 }
 

@@ -1,27 +1,32 @@
 import { describeRefusal } from '../../content/en/account/account.ts';
 import { SiteLink } from '../site/site-link.tsx';
+import { ErrorParagraph } from '../ui/error-paragraph.tsx';
 import type { AccountFailure } from './account-result.ts';
 
 type RefusalParagraphProps = {
   readonly failure: AccountFailure;
-  /** A link that helps on one page can be out of place on another. */
-  readonly linked?: boolean;
+  /** Default: `refusal`. */
+  readonly id?: string;
+  /** A link that helps on one page can be out of place on another. Default: true. */
+  readonly isLinked?: boolean;
   /** The login page, with the page that asked for the sign-in. */
-  readonly loginPath?: string;
+  readonly loginPath?: string | undefined;
 };
 
-/** Says what went wrong and the way on, first in its form; the field that it is about points to it. */
-export function RefusalParagraph({ failure, linked = true, loginPath = '/login' }: RefusalParagraphProps) {
+/** Says what went wrong and the way on, above the fields; the wrong field refers to it. */
+export function RefusalParagraph({ failure, id = 'refusal', isLinked = true, loginPath }: RefusalParagraphProps) {
   const { text, link } = describeRefusal(failure.code, failure.waitSeconds);
   return (
-    <p className="error-paragraph" id="refusal" role="alert">
+    <ErrorParagraph id={id}>
       {text}
-      {linked && link && (
+      {isLinked && link && (
         <>
           {' '}
-          <SiteLink to={link.to === '/login' ? loginPath : link.to}>{link.label}</SiteLink>
+          <SiteLink className="font-bold underline" to={link.to === '/login' ? (loginPath ?? link.to) : link.to}>
+            {link.label}
+          </SiteLink>
         </>
       )}
-    </p>
+    </ErrorParagraph>
   );
 }

@@ -9,7 +9,7 @@ import { Filled } from '../ui/filled.tsx';
 export function ClosedForm({ opens }: ClosedPeriod) {
   const here = useTimeHere(opens);
   return (
-    <div className="max-w-text space-y-6">
+    <div className="max-w-text space-y-6 lg:pt-12">
       <h2 className="text-3xl">{closed.heading}</h2>
       {opens ? (
         <p className="text-lg">

@@ -76,7 +76,7 @@ export function ApplicationForm({ before, pageResult, sentence, promises }: Appl
   }
 
   return (
-    <div className="space-y-8">
+    <div className="space-y-8 lg:pt-12">
       {receipt && <ReceiptPanel key={receipt.reference} receipt={receipt} answers={answers} />}
       <fetcher.Form
         className="space-y-6"

@@ -81,7 +81,7 @@ function Menu({ frame }: { readonly frame: RailFrame }) {
           <b className="block font-semibold text-cream">{name}</b>
           {roleNames[role]}
         </p>
-        <SignOutButton className="min-h-11 font-semibold text-cream underline underline-offset-4" />
+        <SignOutButton variant="textLink" />
       </Form>
     </div>
   );

@@ -26,7 +26,7 @@ export function SplitPage({ art, heading, lead, children }: SplitPageProps) {
           </div>
         )}
       </div>
-      <div className="px-gutter py-8 lg:grid lg:items-start lg:pt-under-bar lg:pr-edge">{children}</div>
+      <div className="px-gutter py-8 lg:grid lg:items-start lg:pt-bar lg:pr-edge">{children}</div>
     </div>
   );
 }

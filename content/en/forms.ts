@@ -2,10 +2,10 @@ import { formatCount } from './numbers.ts';
 
 /** Why a form of a visitor did not get through, or could not be answered. */
 export const transportFailures = {
-  unreadable: 'Something got lost on the way to us. Please reload this page and try again.',
-  unavailable: 'Something is wrong on our side. Please try again in a few minutes.',
-  overloaded: 'The site is very busy right now. Press the button again in a few seconds.',
-  unsent: 'We got no answer. Check your connection and press the button again.',
+  unreadable: 'Something got lost on the way to us. Reload this page and try again.',
+  unavailable: 'Something went wrong at our end. Try again in a few minutes.',
+  overloaded: 'The site is very busy. Press the button again in a few seconds.',
+  unsent: 'No response. Check your connection, then press the button again.',
 } as const;
 
 /** On pages that do nothing without scripts. */

@@ -33,18 +33,18 @@ export const mails: Readonly<
 
 /** `{reference}` becomes the reference of the application, `{lifetime}` how long the link works. */
 export const receiptMail = {
-  subject: 'We have your application ({reference})',
-  heading: 'We have your application',
-  text: 'An application with this address has arrived. You do not need to do anything now.',
+  subject: 'We’ve got your application ({reference})',
+  heading: 'We’ve got your application',
+  text: 'Thank you for applying to Daybreak. Our team reads every word.',
   reference: 'Your reference',
-  answerDue: 'You get an answer by',
-  page: 'On your private page you follow it, correct your email or phone, or take it back.',
+  answerDue: 'You’ll hear from us by',
+  page: 'Use your private page to track it, change your email or phone, or withdraw.',
   guardian:
-    'We also ask a parent or guardian: please enter their email on your private page. We read your application meanwhile.',
-  button: 'Follow your application',
+    'One thing left: your parent’s email. Add it on your private page, and we’ll ask your parent or guardian. We’ll start reading in the meantime.',
+  button: 'Track your application',
   keep: 'Keep this link like a password: anyone who has it can read your application.',
   unexpected:
-    'You did not apply? Then somebody typed your address by mistake. Leave this mail alone, or write to us and we erase it.',
+    'Didn’t apply? Someone typed your address by mistake. Ignore this email, or tell us and we’ll delete the application.',
 } as const;
 
 export const privateLinksMail = {

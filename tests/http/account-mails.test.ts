@@ -60,7 +60,7 @@ describe('on the way to the staff side', () => {
     const who = { email: 'kim@daybreak.example', password };
     const { post, request, mails } = await openSite({ config: { staffEmails: [who.email] } });
     const register = '/login?mode=register&next=%2Fstaff';
-    expect(await (await request(register)).text()).toContain('register with the address that you were added with');
+    expect(await (await request(register)).text()).toContain('Register with the address you were invited at.');
     const signedUp = await post(register, who);
     const cookies = keepCookies(signedUp);
     expect(readLocation(signedUp)).toEqual([303, '/staff']);
@@ -79,7 +79,7 @@ describe('on the way to the staff side', () => {
     expect((await request('/staff', { headers: cookies })).status).toBe(200);
     const dashboard = await (await request('/dashboard', { headers: cookies })).text();
     expect(dashboard).toContain('href="/staff"');
-    expect(dashboard).toContain('You are a coordinator.');
+    expect(dashboard).toContain('You’re a coordinator.');
   });
 });
 

@@ -27,7 +27,7 @@ it('makes the account of the first coordinator, with a proven address, and ends'
   expect(await (await request('/staff/team', { headers: { Cookie: cookie } })).text()).toContain(kim.name);
   const again = await request(path);
   expect(again.status).toBe(404);
-  expect(await again.text()).toContain('This link is used up.');
+  expect(await again.text()).toContain('This link no longer works.');
   expect((await post(path, { ...kim, email: 'bo@daybreak.example' })).headers.get('Location')).toBeNull();
   expect(await findMember(ctx, 'bo@daybreak.example')).toBeUndefined();
 });

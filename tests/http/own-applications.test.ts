@@ -32,8 +32,8 @@ describe('the dashboard', () => {
 
   it('lists an application with its day of the answer and leads to its private page', async () => {
     const { text, paths, site } = await readDashboard(['one']);
-    expect(text).toContain(`You are signed in as ${answers.email}.`);
-    expect(text).toMatch(/We have your application\. DB-\w{8}, sent \d+ \w+\. You get an answer by/);
+    expect(text).toContain(`You’re signed in as ${answers.email}.`);
+    expect(text).toMatch(/We have your application\. DB-\w{8}, sent \d+ \w+\. You’ll hear from us by/);
     expect(paths).toHaveLength(1);
     expect(await (await site.request(paths[0] ?? '')).text()).toContain('one');
   });
@@ -47,8 +47,8 @@ describe('the dashboard', () => {
 
   it('lists nothing while the address is not proven', async () => {
     const { text, paths } = await readDashboard(['one'], { viewer: { ...account, emailVerified: false } });
-    expect(text).toContain('Please confirm your email.');
-    expect(text).toContain(`We sent a link to ${answers.email}.`);
+    expect(text).toContain('Confirm your email.');
+    expect(text).toContain(`We’ve sent a link to ${answers.email}.`);
     expect(paths).toEqual([]);
   });
 });

@@ -144,7 +144,7 @@ test.describe('axe on a phone, where parts of a page change', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Mira Sand');
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/name@school.example/);
-    await expect(page.getByLabel('City')).toHaveAccessibleDescription('Please fill in this field.');
+    await expect(page.getByLabel('City')).toHaveAccessibleDescription('This field is required.');
     await expectAccessible(page, 'refused by the server');
   });
 });

@@ -60,7 +60,7 @@ async function checkSignedIn(page: Page, email: string) {
   await register(page, email);
   await checkState(page, 'dashboard');
   await formButton(page, 'Send it again').click();
-  await expect(page.getByText('A new link is on its way to you.')).toBeVisible();
+  await expect(page.getByText('We’ve sent you a new link.')).toBeVisible();
   await checkState(page, 'dashboard, sent again');
   await page.goto('/login/verify?token=none');
   await waitUntilHydrated(page);

@@ -19,12 +19,12 @@ test('a forgotten password is replaced through the mail, and the old session is 
   await emailField(other).fill(email);
   await formButton(other, 'Send me a link').click();
   await expect(heading(other)).toHaveText('Check your email');
-  await expect(other.getByRole('status').filter({ hasText: 'If there is an account with this email' })).toBeFocused();
+  await expect(other.getByRole('status').filter({ hasText: 'If there’s an account with this email' })).toBeFocused();
   await other.goto(await findMailLink(email, '/login/reset'));
   await waitUntilHydrated(other);
   await other.getByLabel('New password').fill('eight loud lanterns');
   await formButton(other, 'Save new password').click();
-  await expect(other.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
+  await expect(other.getByText('Password changed. Sign in with your new one.')).toBeVisible();
   await fillLogin(other, email, 'eight loud lanterns');
   await formButton(other, 'Login').click();
   await expect(heading(other)).toHaveText('Dashboard');
@@ -49,7 +49,7 @@ test('an address is confirmed through the mail with one press, also by who has t
   await expect(heading(page)).toHaveText('Confirm your email');
   await formButton(page, 'Confirm this email').click();
   await expect(heading(page)).toHaveText('Dashboard');
-  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(page.getByText('Email confirmed.')).toBeVisible();
   await expect(formButton(page, 'Send it again')).toHaveCount(0);
 });
 
@@ -60,7 +60,7 @@ test('a link about something that our pages cannot do says so, and stays, for a 
   await page.goto('/login/letter?mode=recoverEmail&oobCode=a');
   await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('alert')).toHaveText(/We cannot use this link here, .* Contact us$/);
+  await expect(page.getByRole('alert')).toHaveText(/We can’t use this link here, .* Contact us$/);
   await page.getByRole('alert').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/#contact');
 });

@@ -14,7 +14,7 @@ import { expectFocusAtStart } from './reading-steps.ts';
 // Its own address, so that the tries made here count against no other journey.
 test.use({ viewport: phone, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.40' } });
 
-const wrong = /The password is wrong, or there is no account with this email address/;
+const wrong = /That email and password don’t match an account/;
 
 test('a student registers, sees whose account it is, signs out and logs in again', async ({ page }) => {
   const email = 'ana@student.example';
@@ -126,7 +126,7 @@ test('while it is sent the button says so, and a second press sends nothing', as
   await waitUntilHydrated(page);
   await fillLogin(page, 'double-press@student.example', password);
   await formButton(page, 'Sign Up').dblclick();
-  const busy = formButton(page, 'Making your account...');
+  const busy = formButton(page, 'Creating your account...');
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   // Forced, because Playwright itself would wait until the button may be pressed again.
   await busy.click({ force: true });
@@ -148,14 +148,14 @@ test('offline, or with a school network’s own page for an answer, everything t
   await context.setOffline(true);
   await formButton(page, 'Sign Up').click();
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText('We got no answer. Check your connection and press the button again.');
+  await expect(alert).toHaveText('No response. Check your connection, then press the button again.');
   await context.setOffline(false);
   await page.route('**/login.data?*', (route) => route.fulfill({ contentType: 'text/html', body: 'Welcome' }));
   const answered = page.waitForResponse('**/login.data?*');
   await formButton(page, 'Sign Up').click();
   await answered;
   await expect(formButton(page, 'Sign Up')).toBeVisible();
-  await expect(alert).toHaveText(/We got no answer/);
+  await expect(alert).toHaveText(/No response/);
   await expect(emailField(page)).toHaveValue('offline@student.example');
   await expect(passwordField(page)).toHaveValue(password);
   await page.unroute('**/login.data?*');

@@ -124,7 +124,7 @@ test('from the submit to the erasure', async ({ browser }) => {
   const list = page.getByRole('list', { name: 'Your applications' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText('Let’s make your idea stronger.');
-  await list.getByRole('link', { name: /^Follow/ }).click();
+  await list.getByRole('link', { name: /^Track/ }).click();
   await page.locator('summary', { hasText: 'Delete everything' }).click();
   await page.getByLabel('Type “delete” to confirm').fill('delete');
   await page.getByRole('button', { name: 'Delete everything' }).click();

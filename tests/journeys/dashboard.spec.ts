@@ -7,13 +7,13 @@ test.use({ viewport: phone, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.44
 test('a mail can be asked for again on the dashboard, until it says to wait', async ({ page, expectConsole }) => {
   expectConsole('429');
   await register(page, 'again@student.example');
-  await expect(page.getByText('We sent a link to again@student.example.')).toBeVisible();
+  await expect(page.getByText('We’ve sent a link to again@student.example.')).toBeVisible();
   const again = formButton(page, 'Send it again');
   for (let sent = 0; sent < 3; sent++) {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await again.click();
     await answered;
-    await expect(page.getByText('A new link is on its way to you.')).toBeVisible();
+    await expect(page.getByText('We’ve sent you a new link.')).toBeVisible();
     await expect(again).not.toHaveAttribute('aria-disabled');
   }
   await again.click();

@@ -46,12 +46,12 @@ test('of two people who have the link open, one becomes the coordinator and is l
   await fill(page, link, 'kim@daybreak.example');
   await fill(late, link, 'lee@daybreak.example');
 
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
 
   await context.clearCookies();
-  await late.getByRole('button', { name: 'Make my account' }).click();
-  await expect(late.getByRole('heading', { name: 'This link is used up.' })).toBeVisible();
+  await late.getByRole('button', { name: 'Create my account' }).click();
+  await expect(late.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
   await expect(late.getByRole('link', { name: 'Go to Login' })).toBeVisible();
   await expectAccessible(late, 'used link');
 });

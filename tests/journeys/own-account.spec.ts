@@ -35,7 +35,7 @@ test('an owner signs out elsewhere, and deletes the account', async ({ page, bro
   const deletion = page.getByRole('group').filter({ hasText: 'Delete your account' });
   await deletion.getByLabel('Password', { exact: true }).fill('not this one');
   await deletion.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('alert')).toContainText('The password is wrong');
+  await expect(page.getByRole('alert')).toContainText('That password is wrong');
   await expectAccessible(page, 'deletion refused');
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
@@ -43,7 +43,7 @@ test('an owner signs out elsewhere, and deletes the account', async ({ page, bro
   }
   await deletion.getByLabel('Password', { exact: true }).fill(password);
   await deletion.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Account deleted.')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
 });

@@ -31,7 +31,7 @@ async function signInAgain(page: Page, email: string) {
   await waitUntilHydrated(page);
   await fillLogin(page, email, password);
   await formButton(page, 'Login').click();
-  await expect(heading(page)).toHaveText('Second factor');
+  await expect(heading(page)).toHaveText('Two-step verification');
 }
 
 async function check(page: Page, state: string) {
@@ -54,10 +54,10 @@ test('a coordinator sets up an app, sees the recovery codes once, and uses one a
   await expect(page.getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
   await check(page, 'set-up');
   const secret = (await app.locator('code').textContent()) ?? '';
-  const codeField = app.getByRole('textbox', { name: 'Code from the app' });
+  const codeField = app.getByRole('textbox', { name: 'Code' });
   await codeField.fill('000');
   await formButton(page, 'Set up the app').click();
-  await expect(page.getByRole('alert')).toContainText('This code is wrong');
+  await expect(page.getByRole('alert')).toContainText('That code is wrong');
   await expect(codeField).toBeFocused();
   await codeField.fill(showCode(secret));
   await formButton(page, 'Set up the app').click();
@@ -98,7 +98,7 @@ test('a coordinator adds a passkey, uses it, and deletes it', async ({ page, con
   await signInAgain(page, 'lee@daybreak.example');
   await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await formButton(page, 'Use a passkey').click();
-  await expect(page.getByRole('alert')).toContainText('Your browser gave us no passkey');
+  await expect(page.getByRole('alert')).toContainText('Your browser didn’t give us a passkey');
   await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await formButton(page, 'Use a passkey').click();
   await expect(heading(page)).toHaveText('Security');

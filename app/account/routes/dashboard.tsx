@@ -5,29 +5,26 @@ import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
 import { security } from '../../../content/en/account/security.ts';
 import type { Viewer } from '../../../core/team/viewer.ts';
-import dayArt from '../../art/day.svg';
 import railArt from '../../art/rail.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink, TextLink } from '../../site/site-link.tsx';
+import { ButtonLink, TextLink } from '../../site/site-link.tsx';
 import { useViewer } from '../../site/use-viewer.ts';
 import { respondWithinTime } from '../../ui/form/send-form.ts';
+import { Eyebrow } from '../../ui/kit/eyebrow.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
-import { LightLabel } from '../../ui/phase-glyph.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { ApplicationList } from '../application-list.tsx';
-import sheet from '../dashboard.css?url';
+import { DayPage } from '../day-page.tsx';
 import { readDashboardApplications, readStaffPanel, type StaffPanelText } from '../read-dashboard.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle: PageLook = { bar: 'light', footer: null };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);
@@ -59,37 +56,29 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const failure = resend.state === 'idle' ? resend.data : undefined;
   const viewer = useGuard(answer, failure?.code === 'not-signed-in');
   if (viewer.kind !== 'authenticated') return <LoadingScreen />;
-  const hasApplications = Array.isArray(applications) && applications.length > 0;
+  const hasNothing = applications?.length === 0;
   return (
-    <div className="calm-page dashboard">
-      <div className="page-width calm-text">
-        <LightLabel phase={4} text={dashboard.label} />
-        <h1>{dashboard.heading}</h1>
-        <p className="lead">
-          {hasApplications || staff ? ownApplications.signedInAs.replace('{email}', viewer.email) : dashboard.text}
-        </p>
-        {failure && <RefusalParagraph failure={failure} />}
-        {notice && !failure && <NoticeParagraph text={notices[notice]} />}
-        {staff && <StaffPanel staff={staff} />}
-        {applications === 'unavailable' ? (
-          <p className="form-advice">{refusals.unavailable.text}</p>
-        ) : (
-          !(staff && applications?.length === 0) && (
-            <ApplicationList email={viewer.email} applications={applications} resend={resend} />
-          )
-        )}
-        <Form className="button-row" method="post" action="/sign-out">
-          <SignOutButton className="button ink" />
-          <SiteLink className="button quiet" to="/">
-            {dashboard.home}
-          </SiteLink>
-        </Form>
-        <nav className="account-links" aria-label={security.heading}>
-          <TextLink to="/account/security">{security.heading}</TextLink>
-        </nav>
-      </div>
-      <img className="dashboard-art" src={dayArt} alt="" width="1600" height="780" />
-    </div>
+    <DayPage>
+      <Eyebrow phase={4} text={dashboard.label} />
+      <h1>{dashboard.heading}</h1>
+      <p className="text-lg text-ink-700 wrap-anywhere">
+        {ownApplications.signedInAs.replace('{email}', viewer.email)}
+      </p>
+      {failure && <RefusalParagraph failure={failure} />}
+      {notice && !failure && <NoticeParagraph text={notices[notice]} />}
+      {staff && <StaffPanel staff={staff} />}
+      {applications === 'unavailable' && <p>{refusals.unavailable.text}</p>}
+      {applications !== 'unavailable' && !(staff && hasNothing) && (
+        <ApplicationList email={viewer.email} applications={applications} resend={resend} />
+      )}
+      <Form className="flex flex-wrap gap-3" method="post" action="/sign-out">
+        <SignOutButton variant="ink" />
+        <ButtonLink variant="quiet" to="/">
+          {dashboard.home}
+        </ButtonLink>
+      </Form>
+      <TextLink to="/account/security">{security.heading}</TextLink>
+    </DayPage>
   );
 }
 
@@ -114,23 +103,28 @@ function useGuard(answer: Viewer, isOver: boolean) {
 
 function StaffPanel({ staff: { before, overdue, after } }: { staff: StaffPanelText }) {
   return (
-    <section className="staff-panel on-night bg-night" aria-labelledby="staff-panel">
-      <img src={railArt} alt="" width="224" height="420" />
-      <div>
-        <h2 id="staff-panel">{dashboard.staffSide}</h2>
+    <section
+      className="items-center gap-6 overflow-hidden rounded-sheet on-night bg-ink sm:flex sm:pr-6"
+      aria-labelledby="staff-panel"
+    >
+      <img className="h-bar w-full object-cover sm:h-full sm:w-bar" src={railArt} alt="" width="224" height="420" />
+      <div className="p-4 sm:grow sm:px-0">
+        <h2 className="text-xl" id="staff-panel">
+          {dashboard.staffSide}
+        </h2>
         <p>
           {before}
           {overdue && (
             <>
-              , <strong>{overdue}</strong>
+              , <strong className="font-semibold text-gold">{overdue}</strong>
             </>
           )}
           {after}
         </p>
       </div>
-      <SiteLink className="button primary" to="/staff">
-        {dashboard.openApplications}
-      </SiteLink>
+      <div className="p-4 pt-0 sm:p-0">
+        <ButtonLink to="/staff">{dashboard.openApplications}</ButtonLink>
+      </div>
     </section>
   );
 }

@@ -1,31 +1,23 @@
-import { useState } from 'react';
-import { data, Form, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
   makeViewerFirstCoordinator,
   openFirstLink,
   registerFirstCoordinator,
 } from '../../../auth/first-coordinator.ts';
-import { or, password, passwordRule } from '../../../content/en/account/account.ts';
 import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
 import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { ButtonLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
-import { KeptField } from '../../ui/form/kept-field.tsx';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
+import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import type { AccountFailure } from '../account-result.ts';
-import { PasswordField } from '../credential-fields.tsx';
 import { GoogleButton } from '../google-button.tsx';
 import { makeSecondFactorPath } from '../login-path.ts';
-import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/first-coordinator';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -69,66 +61,31 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 
 export default function FirstCoordinator({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage className="login-form confirm-first">
+    <AccountPage>
       {/* Another person may have used the link since the page was opened. */}
-      {loaderData && actionData?.code !== 'link-spent' ? <Task {...loaderData} failure={actionData} /> : <Over />}
+      {loaderData && actionData?.code !== 'link-spent' ? <Task {...loaderData} answer={actionData} /> : <Over />}
     </AccountPage>
   );
 }
 
 type TaskProps = NonNullable<Route.ComponentProps['loaderData']> & {
-  readonly failure: Route.ComponentProps['actionData'];
+  readonly answer: Route.ComponentProps['actionData'];
 };
 
-function Task({ minutes, path, email, hasGoogle, failure }: TaskProps) {
-  const [fromProvider, setFromProvider] = useState<AccountFailure | null>(null);
-  const { isPending, form, wrongFields } = useForm({ action: path, result: failure });
-  const refusal = fromProvider ?? failure;
-  const { heading, lead, name, nameHint, button, busy, until, signedIn, take, taking } = firstCoordinator;
+function Task({ minutes, path, email, hasGoogle, answer }: TaskProps) {
+  const [failure, setFailure] = useBrowserFailure(answer);
+  const { heading, lead, button, busy, until, signedIn, take, taking } = firstCoordinator;
+  const task = email
+    ? { fields: [], intent: 'take', submit: { button: take, busy: taking } }
+    : { fields: ['name', 'email', 'firstPassword'] as const, submit: { button, busy } };
   return (
     <>
-      <Form className="form" {...form}>
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
-        {refusal && !isPending && <RefusalParagraph failure={refusal} />}
-        {email ? (
-          <>
-            <p>{signedIn(email)}</p>
-            <input type="hidden" name="intent" value="take" />
-            <BusyButton className="button primary" busy={isPending} text={{ button: take, busy: taking }} />
-          </>
-        ) : (
-          <>
-            <KeptField
-              name="name"
-              label={name}
-              autoComplete="name"
-              maxLength={100}
-              first={failure?.values?.name}
-              note={nameHint}
-            />
-            <EmailField autoComplete="email" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
-            <PasswordField
-              label={password}
-              hint={passwordRule}
-              autoComplete="new-password"
-              code={wrongFields.password}
-            />
-            <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
-          </>
-        )}
-        <p className="form-advice">{until(minutes)}</p>
-      </Form>
+      <AccountForm heading={heading} text={lead} action={path} failure={failure} {...task}>
+        {email && <p>{signedIn(email)}</p>}
+      </AccountForm>
+      <p className="text-sm text-muted">{until(minutes)}</p>
       {!email && hasGoogle && (
-        <>
-          <p className="form-or">{or}</p>
-          <GoogleButton
-            next={path}
-            isConfigured
-            onResult={setFromProvider}
-            onSignedIn={() => window.location.reload()}
-          />
-        </>
+        <GoogleButton next={path} isConfigured onResult={setFailure} onSignedIn={() => window.location.reload()} />
       )}
     </>
   );
@@ -138,21 +95,15 @@ function Over() {
   const { heading, lead, question, text, button, otherwise } = firstLinkOver;
   return (
     <>
-      <h1>{heading}</h1>
-      <p className="lead">{lead}</p>
-      <div className="confirm-first-way">
-        <PhaseGlyph phase={1} />
-        <p>
-          <strong>{question}</strong>
-          {text}
-        </p>
-      </div>
-      <div className="button-row">
-        <SiteLink className="button ink" to="/login?next=/staff">
-          {button}
-        </SiteLink>
-      </div>
-      <p className="form-advice">{otherwise}</p>
+      <h1 className="text-3xl">{heading}</h1>
+      <p className="text-lg">{lead}</p>
+      <p className="border-t-2 pt-4">
+        <strong className="font-semibold">{question}</strong> {text}
+      </p>
+      <ButtonLink variant="ink" to="/login?next=/staff">
+        {button}
+      </ButtonLink>
+      <p className="text-ink-700">{otherwise}</p>
     </>
   );
 }

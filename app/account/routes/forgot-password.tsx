@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requestPasswordReset } from '../../../auth/reset-password.ts';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { forgot } from '../../../content/en/account/forgot-password.ts';
@@ -6,14 +6,11 @@ import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { useForm } from '../../ui/form/use-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
-import { AccountPage } from '../account-page.tsx';
-import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { AccountLinks, AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,34 +36,29 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
   return (
     <AccountPage>
       {sent ? (
-        <div className="form">
-          <h1>{forgot.sentHeading}</h1>
+        <>
+          <h1 className="text-3xl">{forgot.sentHeading}</h1>
           <NoticeParagraph text={forgot.sent} takesFocus />
-          <p className="form-advice">{forgot.advice}</p>
-        </div>
+          <p>{forgot.advice}</p>
+        </>
       ) : (
-        <AskingForm failure={actionData} />
+        <AccountForm
+          heading={forgot.heading}
+          text={forgot.text}
+          action="/login/forgot"
+          fields={['username']}
+          submit={forgot}
+          failure={actionData}
+        />
       )}
-      <div className="login-links">
+      <AccountLinks>
         {sent && (
           <TextLink to="/login/forgot" viewTransition={false}>
             {forgot.again}
           </TextLink>
         )}
         <TextLink to="/login">{backToLogin}</TextLink>
-      </div>
+      </AccountLinks>
     </AccountPage>
-  );
-}
-
-function AskingForm({ failure }: { failure: Route.ComponentProps['actionData'] }) {
-  const { isPending, form, wrongFields } = useForm({ action: '/login/forgot', result: failure });
-  return (
-    <Form className="form" {...form}>
-      <h1>{forgot.heading}</h1>
-      {failure && !isPending ? <RefusalParagraph failure={failure} /> : <p className="form-advice">{forgot.text}</p>}
-      <EmailField autoComplete="username" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
-      <BusyButton className="button primary" busy={isPending} text={forgot} />
-    </Form>
   );
 }

@@ -5,9 +5,9 @@ import { readNextPath } from '../../../auth/next-path.ts';
 import { refusals } from '../../../content/en/account/account.ts';
 import { google } from '../../../content/en/account/google.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { ButtonLink } from '../../site/site-link.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { googleChannel } from '../google-channel.ts';
+import { googleChannel } from '../google-button.tsx';
 import { makeLoginPath } from '../login-path.ts';
 import type { Route } from './+types/google-done';
 
@@ -32,12 +32,8 @@ export default function GoogleDone({ loaderData: { error, path } }: Route.Compon
   }, [error]);
   return (
     <AccountPage>
-      <div className="form">
-        <h1>{error ? refusals[error].text : google.done}</h1>
-        <SiteLink className="button primary" to={path}>
-          {error ? google.back : google.next}
-        </SiteLink>
-      </div>
+      <h1 className="text-2xl">{error ? refusals[error].text : google.done}</h1>
+      <ButtonLink to={path}>{error ? google.back : google.next}</ButtonLink>
     </AccountPage>
   );
 }

@@ -1,25 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
-import {
-  Form,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-} from 'react-router';
+import { useEffect, useMemo } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { readMailedPath, readNextPath } from '../../../auth/next-path.ts';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
-import {
-  description,
-  forgotLabel,
-  login,
-  notices,
-  or,
-  password,
-  passwordRule,
-  refusals,
-  register,
-} from '../../../content/en/account/account.ts';
+import { description, forgotLabel, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
@@ -27,18 +10,14 @@ import { orElse } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/use-viewer.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
-import { AccountPage } from '../account-page.tsx';
-import type { AccountFailure, AccountRefusal } from '../account-result.ts';
-import { PasswordField, RememberField, rememberField } from '../credential-fields.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { AccountLinks, AccountPage } from '../account-page.tsx';
+import type { AccountRefusal } from '../account-result.ts';
 import { GoogleButton } from '../google-button.tsx';
 import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
-import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/login';
 
 const modes = { login, register };
@@ -71,8 +50,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 
 export function action({ context, url }: Route.ActionArgs) {
   const ctx = context.get(authContext);
-  return answerForm({ context, keep: ['email', rememberField] }, async (form) => {
-    const rememberMe = form.get(rememberField) === 'on';
+  return answerForm({ context, keep: ['email', 'rememberMe'] }, async (form) => {
+    const rememberMe = form.get('rememberMe') === 'on';
     const credentials = { email: form.get('email'), password: form.get('password'), rememberMe };
     const next = readNextPath(url.searchParams.get('next'));
     if (readMode(url.searchParams) === 'register') {
@@ -103,65 +82,48 @@ function readNotice(address: URLSearchParams) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next } = loaderData;
-  const { search } = useLocation();
-  const address = new URLSearchParams(search);
+  const { next, hasGoogle } = loaderData;
+  const address = new URLSearchParams(useLocation().search);
   const mode = readMode(address);
   const refusal = readRefusal(address);
   const notice = readNotice(address);
-  const { heading, toggle, button, busy } = modes[mode];
   const navigate = useNavigate();
   const viewer = useViewer(loaderData.viewer ?? undefined);
   const { revalidate } = useRevalidator();
-  // A person who signed in in another tab meanwhile has nothing to do here; the loader knows the way on.
+  // A person who signed in in another tab has nothing to do here; the loader knows the way on.
   useEffect(() => {
     if (viewer.kind === 'authenticated') revalidate();
   }, [viewer.kind, revalidate]);
-  // The result of a provider's pop-up is newer than that of the form; undefined since the form was sent.
-  const [fromProvider, setFromProvider] = useState<AccountFailure | null>();
   const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
-  const failure = fromProvider === undefined ? (actionData ?? fromAddress) : fromProvider;
-  const { isPending, form, wrongFields } = useForm({ action: makeLoginPath({ mode, next }), result: failure });
+  const [failure, setFailure] = useBrowserFailure(actionData ?? fromAddress);
   return (
     <AccountPage>
-      <Form className="form" {...form} onSubmitCapture={() => setFromProvider(undefined)}>
-        <h1>{heading}</h1>
-        {mode === 'register' && (
-          <p className="login-purpose">{readMailedPath(next) ? register.teamPurpose : register.purpose}</p>
-        )}
-        {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
-        {notice && !failure && <NoticeParagraph text={notices[notice]} />}
-        <EmailField
-          autoComplete={mode === 'login' ? 'username' : 'email'}
-          typed={actionData?.values?.email}
-          isWrong={wrongFields.email !== undefined}
-        />
-        <PasswordField
-          label={password}
-          {...(mode === 'register' && { hint: passwordRule })}
-          autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-          code={wrongFields.password}
-        />
-        <RememberField isChecked={actionData?.values?.rememberMe !== ''} />
-        <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
-      </Form>
-      <p className="form-or">{or}</p>
-      <GoogleButton
-        next={next}
-        isConfigured={loaderData.hasGoogle}
-        onResult={setFromProvider}
-        onSignedIn={() => navigate(next)}
+      <AccountForm
+        {...describeMode(mode, next)}
+        action={makeLoginPath({ mode, next })}
+        notice={notice ? notices[notice] : undefined}
+        failure={failure}
+        loginPath={makeLoginPath({ next })}
       />
-      <div className="login-links">
-        <TextLink
-          to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })}
-          viewTransition={false}
-          onClick={() => setFromProvider(undefined)}
-        >
-          {toggle}
+      <GoogleButton next={next} isConfigured={hasGoogle} onResult={setFailure} onSignedIn={() => navigate(next)} />
+      <AccountLinks>
+        <TextLink to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })} viewTransition={false}>
+          {modes[mode].toggle}
         </TextLink>
         {mode === 'login' && <TextLink to="/login/forgot">{forgotLabel}</TextLink>}
-      </div>
+      </AccountLinks>
     </AccountPage>
   );
+}
+
+function describeMode(mode: keyof typeof modes, next: string) {
+  const { heading, ...submit } = modes[mode];
+  return mode === 'login'
+    ? { heading, submit, fields: ['username', 'password', 'rememberMe'] as const }
+    : {
+        heading,
+        submit,
+        fields: ['email', 'firstPassword', 'rememberMe'] as const,
+        text: readMailedPath(next) ? register.teamPurpose : register.purpose,
+      };
 }

@@ -1,4 +1,4 @@
-import { data, Form, redirectDocument } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { resetPassword } from '../../../auth/reset-password.ts';
 import { backToLogin } from '../../../content/en/account/account.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
@@ -6,12 +6,11 @@ import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { TextLink } from '../../site/site-link.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { useForm } from '../../ui/form/use-form.ts';
-import { AccountPage } from '../account-page.tsx';
-import { PasswordField } from '../credential-fields.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { AccountLinks, AccountPage } from '../account-page.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/reset-password';
 
@@ -40,23 +39,26 @@ const spent = fail('link-spent');
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const failure = token ? actionData : spent;
-  const { isPending, form, wrongFields } = useForm({
-    action: `/login/reset?${new URLSearchParams({ token })}`,
-    result: failure,
-  });
-  const isSpent = failure?.code === 'link-spent';
   return (
-    <AccountPage back={{ to: '/login', text: backToLogin }}>
-      <Form className="form" {...form}>
-        <h1>{reset.heading}</h1>
-        {failure && !isPending ? <RefusalParagraph failure={failure} /> : <p className="form-advice">{reset.text}</p>}
-        {!isSpent && (
-          <>
-            <PasswordField label={reset.password} autoComplete="new-password" code={wrongFields.password} />
-            <BusyButton className="button primary" busy={isPending} text={reset} />
-          </>
-        )}
-      </Form>
+    <AccountPage>
+      {failure?.code === 'link-spent' ? (
+        <>
+          <h1 className="text-3xl">{reset.heading}</h1>
+          <RefusalParagraph failure={failure} />
+        </>
+      ) : (
+        <AccountForm
+          heading={reset.heading}
+          text={reset.text}
+          action={`/login/reset?${new URLSearchParams({ token })}`}
+          fields={['newPassword']}
+          submit={reset}
+          failure={failure}
+        />
+      )}
+      <AccountLinks>
+        <TextLink to="/login">{backToLogin}</TextLink>
+      </AccountLinks>
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { hasCookie } from '../../../auth/cookies.ts';
 import { readNextPath } from '../../../auth/next-path.ts';
 import { signInWithPasskey } from '../../../auth/passkeys.ts';
@@ -11,12 +11,12 @@ import { describePage } from '../../site/page-meta.ts';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
+import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { CodeForm } from '../code-form.tsx';
 import { makeLoginPath, makeSecondFactorPath, makeSecurityPath } from '../login-path.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
-import { usePasskeyFailure } from '../use-passkey-failure.ts';
+import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/second-factor';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -52,25 +52,27 @@ export function action({ context, url }: Route.ActionArgs) {
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
 export default function SecondFactor({ loaderData: { next, hasApp }, actionData }: Route.ComponentProps) {
-  const [newest, setFailure] = usePasskeyFailure(actionData);
-  const failure = useNavigation().state === 'idle' ? newest : undefined;
+  const [failure, setFailure] = useBrowserFailure(actionData);
   const action = makeSecondFactorPath(next);
   return (
-    <AccountPage className="login-form second-factor">
+    <AccountPage>
       {hasApp ? (
-        <CodeForm action={action} intent="prove" text={prompt} failure={failure}>
-          <h1>{secondFactor.heading}</h1>
-          {failure && <RefusalParagraph failure={failure} />}
-          <p className="form-advice">{prompt.app}</p>
-        </CodeForm>
+        <AccountForm
+          heading={secondFactor.heading}
+          text={prompt.app}
+          action={action}
+          fields={['code']}
+          submit={prompt}
+          failure={failure}
+        />
       ) : (
-        <div className="form">
-          <h1>{secondFactor.heading}</h1>
+        <>
+          <h1 className="text-3xl">{secondFactor.heading}</h1>
           {failure && <RefusalParagraph failure={failure} />}
-        </div>
+        </>
       )}
       <PasskeyButton action={action} intent="use-passkey" text={prompt.passkey} onResult={setFailure} />
-      <p className="form-advice">{prompt.lost}</p>
+      <p className="text-ink-700">{prompt.lost}</p>
     </AccountPage>
   );
 }

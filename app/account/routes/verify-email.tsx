@@ -9,14 +9,14 @@ import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import { describePage } from '../../site/page-meta.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { TextLink } from '../../site/site-link.tsx';
 import { Filled } from '../../ui/filled.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { SunIcon } from '../../ui/kit/sun-icon.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
-import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
-import { AccountPage } from '../account-page.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { AccountLinks, AccountPage } from '../account-page.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { makeLoginPath, makeVerifyPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
@@ -69,77 +69,85 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 const spent = fail('link-spent');
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, token, next, isWaiting } = loaderData;
+  const { email, token, next, isWaiting, isSent } = loaderData;
   const resend = useFetcher<AccountFailure>();
+  const asked = resend.state === 'idle' ? resend.data : undefined;
+  const path = makeVerifyPath({ token, next });
+  if (isWaiting) return <ConfirmFirst {...{ email, next, isSent, resend }} failure={asked} />;
   const pressed = actionData ?? (token ? undefined : spent);
-  const { isPending, form } = useForm({ action: makeVerifyPath({ token, next }), result: pressed });
-  const failure = resend.data ?? pressed;
   const isOther = pressed?.code === 'other-account';
-  const canConfirm = token !== '' && pressed?.code !== 'link-spent';
-  if (isWaiting)
+  const isSpent = token === '' || pressed?.code === 'link-spent';
+  if (pressed && (isOther || isSpent))
     return (
-      <AccountPage className="login-form confirm-first">
-        <ConfirmFirst {...loaderData} resend={resend} />
+      <AccountPage>
+        <h1 className="text-3xl">{verify.heading}</h1>
+        <RefusalParagraph failure={asked ?? pressed} isLinked={!isSpent} />
+        {isOther ? <SignOut /> : <ResendButton fetcher={resend} next={next} />}
+        <Back />
       </AccountPage>
     );
   return (
-    <AccountPage back={{ to: '/dashboard', text: verify.back }}>
-      <div className="form">
-        <h1>{verify.heading}</h1>
-        {failure && !isPending && resend.state === 'idle' && (
-          <RefusalParagraph
-            failure={failure}
-            linked={failure.code !== 'link-spent'}
-            loginPath={makeLoginPath({ next: makeVerifyPath({ token, next }) })}
-          />
-        )}
-        {isOther ? (
-          <Form method="post" action="/sign-out">
-            <SignOutButton className="button ink" />
-          </Form>
-        ) : canConfirm ? (
-          <Form className="form" {...form}>
-            <p className="form-advice">{verify.text}</p>
-            <p className="verify-email">{email}</p>
-            <BusyButton className="button primary" busy={isPending} text={verify} />
-          </Form>
-        ) : (
-          <ResendButton fetcher={resend} next={next} />
-        )}
-      </div>
+    <AccountPage>
+      <AccountForm
+        heading={verify.heading}
+        text={verify.text}
+        action={path}
+        fields={[]}
+        submit={verify}
+        failure={pressed}
+        loginPath={makeLoginPath({ next: path })}
+      >
+        <p className="font-display text-xl font-semibold wrap-anywhere">{email}</p>
+      </AccountForm>
+      <Back />
     </AccountPage>
   );
 }
 
-type ConfirmFirstProps = Route.ComponentProps['loaderData'] & {
+function Back() {
+  return (
+    <AccountLinks>
+      <TextLink to="/dashboard">{verify.back}</TextLink>
+    </AccountLinks>
+  );
+}
+
+function SignOut() {
+  return (
+    <Form method="post" action="/sign-out">
+      <SignOutButton variant="quiet" />
+    </Form>
+  );
+}
+
+type ConfirmFirstProps = Pick<Route.ComponentProps['loaderData'], 'email' | 'next' | 'isSent'> & {
   readonly resend: FetcherWithComponents<AccountFailure>;
+  readonly failure: AccountFailure | undefined;
 };
 
-/** Stands where a page of the team was asked for with an address that is not proven. */
-function ConfirmFirst({ email, next, isSent, resend }: ConfirmFirstProps) {
-  const failure = resend.state === 'idle' ? resend.data : undefined;
+/** Shown when a page of the team was asked for with an address that is not proven. */
+function ConfirmFirst({ email, next, isSent, resend, failure }: ConfirmFirstProps) {
   return (
-    <>
-      <h1>{verify.first}</h1>
-      <p className="lead">
+    <AccountPage>
+      <h1 className="text-3xl">{verify.first}</h1>
+      <p className="text-lg wrap-anywhere">
         <Filled text={confirmFirst.text} with={email} />
       </p>
       {failure && <RefusalParagraph failure={failure} />}
       {isSent && !failure && <NoticeParagraph text={notices['link-sent']} />}
-      <div className="confirm-first-way">
-        <PhaseGlyph phase={1} />
+      <div className="flex items-center gap-4 border-t-2 border-b border-b-hairline py-4">
+        <SunIcon phase={1} isLarge />
         <p>
-          <strong>{next === '/staff' ? confirmFirst.toApplications : confirmFirst.toStaffSide}</strong>
+          <strong className="font-semibold">{confirmFirst.where}</strong>
+          <br />
           {confirmFirst.link}
         </p>
       </div>
-      <div className="button-row">
-        <ResendButton fetcher={resend} next={next} className="button quiet" />
-        <Form method="post" action="/sign-out">
-          <SignOutButton className="button quiet" />
-        </Form>
+      <div className="flex flex-wrap gap-3">
+        <ResendButton fetcher={resend} next={next} />
+        <SignOut />
       </div>
-      <p className="form-advice">{confirmFirst.nothingThere}</p>
-    </>
+      <p className="text-ink-700">{confirmFirst.nothingThere}</p>
+    </AccountPage>
   );
 }

@@ -2,11 +2,11 @@ import { useFetcher } from 'react-router';
 import { setUp } from '../../../content/en/account/second-factor.ts';
 import { security } from '../../../content/en/account/security.ts';
 import type { FormResult } from '../../ui/form/form-result.ts';
+import { Section } from '../../ui/kit/section.tsx';
+import { AccountForm } from '../account-form.tsx';
 import type { AccountFailure } from '../account-result.ts';
-import { CodeForm } from '../code-form.tsx';
-import { PasswordForm } from '../password-form.tsx';
 import type { AppKey } from '../qr-code.ts';
-import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type SetUpResult = FormResult<AccountFailure, { readonly appKey: AppKey; readonly recoveryCodes: readonly string[] }>;
@@ -15,49 +15,53 @@ type CodesResult = FormResult<AccountFailure, { readonly recoveryCodes: readonly
 type AppSectionProps = { readonly hasApp: boolean; readonly hasPassword: boolean; readonly email: string };
 
 /** An authenticator app: its key, the first code as the proof that the app has it, and then the recovery codes. */
-export function AppSection({ hasApp, hasPassword, email }: AppSectionProps) {
+export function AppSection({ hasApp, ...owner }: AppSectionProps) {
   const begin = useFetcher<SetUpResult>();
-  const confirm = useFetcher<FormResult<AccountFailure>>();
   const renew = useFetcher<CodesResult>();
   const begun = begin.data?.ok ? begin.data.value : null;
   const codes = renew.data?.ok ? renew.data.value.recoveryCodes : hasApp ? begun?.recoveryCodes : undefined;
   return (
-    <section className="security-section" aria-labelledby="app-heading">
-      <h2 id="app-heading">{security.app}</h2>
-      <p>{hasApp ? security.appReady : setUp.text}</p>
-      {codes && <RecoveryCodes codes={codes} />}
-      {hasApp && !codes && (
-        <PasswordForm fetcher={renew} intent="new-codes" text={security.newCodes} {...{ hasPassword, email }} />
-      )}
-      {!hasApp && !begun && (
-        <PasswordForm fetcher={begin} intent="set-up-app" text={security.setUpApp} {...{ hasPassword, email }} />
-      )}
-      {!hasApp && begun && <ConfirmForm appKey={begun.appKey} fetcher={confirm} />}
-    </section>
+    <Section id="app" title={security.app}>
+      <div className="space-y-4">
+        <p>{hasApp ? security.appReady : setUp.text}</p>
+        {codes && <RecoveryCodes codes={codes} />}
+        {hasApp && !codes && <PasswordForm fetcher={renew} intent="new-codes" submit={security.newCodes} {...owner} />}
+        {!hasApp && !begun && (
+          <PasswordForm fetcher={begin} intent="set-up-app" submit={security.setUpApp} {...owner} />
+        )}
+        {!hasApp && begun && <ConfirmForm {...begun.appKey} />}
+      </div>
+    </Section>
   );
 }
 
-type ConfirmFormProps = {
-  readonly appKey: AppKey;
-  readonly fetcher: ReturnType<typeof useFetcher<FormResult<AccountFailure>>>;
-};
-
-function ConfirmForm({ appKey: { secret, size, path }, fetcher }: ConfirmFormProps) {
-  const failure = fetcher.state === 'idle' && fetcher.data && !fetcher.data.ok ? fetcher.data : undefined;
+function ConfirmForm({ secret, size, path }: AppKey) {
+  const fetcher = useFetcher<FormResult<AccountFailure>>();
   return (
-    <CodeForm action="/account/security" intent="confirm-app" text={setUp} failure={failure} fetcher={fetcher}>
-      {failure && <RefusalParagraph failure={failure} />}
-      <p className="form-advice">{setUp.scan}</p>
-      <div className="wrap-row app-key">
-        <svg role="img" aria-label={setUp.picture} viewBox={`0 0 ${size} ${size}`}>
+    <AccountForm
+      action="/account/security"
+      intent="confirm-app"
+      fields={['code']}
+      submit={setUp}
+      failure={fetcher.data?.ok === false ? fetcher.data : null}
+      fetcher={fetcher}
+      text={setUp.scan}
+    >
+      <div className="flex flex-wrap items-center gap-6">
+        <svg
+          role="img"
+          aria-label={setUp.picture}
+          viewBox={`0 0 ${size} ${size}`}
+          className="size-(--height-code) rounded-field bg-field"
+        >
           <path d={path} />
         </svg>
-        <p className="app-key-text">
+        <p className="font-semibold">
           {setUp.key}
-          <code>{secret}</code>
+          <code className="block font-mono font-medium wrap-anywhere">{secret}</code>
         </p>
       </div>
-      <p className="form-advice">{setUp.confirm}</p>
-    </CodeForm>
+      <p>{setUp.confirm}</p>
+    </AccountForm>
   );
 }

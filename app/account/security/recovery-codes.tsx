@@ -1,34 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { recovery } from '../../../content/en/account/second-factor.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { CopyButton } from '../../ui/kit/copy-button.tsx';
 
 /** Shown once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="form">
-      <h3 tabIndex={-1} ref={heading}>
+    <div className="space-y-4">
+      <h3 className="text-xl" tabIndex={-1} ref={heading}>
         {recovery.heading}
       </h3>
-      <p className="form-advice">{recovery.text}</p>
-      <ul className="recovery-codes">
+      <p>{recovery.text}</p>
+      <ul className="grid rounded-field border-2 border-line bg-field p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className="button-row">
-        <CopyButton
-          className="button quiet small"
-          text={codes.join('\n')}
-          label={recovery.copy}
-          copied={recovery.copied}
-        />
-        <button className="button quiet small" type="button" onClick={() => print()}>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton variant="small" getText={() => codes.join('\n')} label={recovery.copy} copied={recovery.copied} />
+        <Button variant="small" onClick={() => print()}>
           {recovery.print}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -14,17 +14,16 @@ import { endOtherSessions, endSession, listSessions } from '../../../auth/sessio
 import { security } from '../../../content/en/account/security.ts';
 import { needsScripts } from '../../../content/en/forms.ts';
 import { fail, succeed } from '../../../core/result.ts';
-import dayArt from '../../art/day.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { SiteLink } from '../../site/site-link.tsx';
+import { ButtonLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import sheet from '../dashboard.css?url';
+import { DayPage } from '../day-page.tsx';
 import { makeSecondFactorPath } from '../login-path.ts';
 import { createAppKey } from '../qr-code.ts';
 import { requireViewer } from '../require-viewer.ts';
@@ -35,8 +34,6 @@ import { PasskeySection } from './passkey-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
 export const handle: PageLook = { bar: 'light', footer: null };
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...security, path: '/account/security', indexed: false }, matches[0].loaderData);
@@ -107,24 +104,21 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { email, next, hasNext, sessions } = loaderData;
   return (
-    <div className="calm-page dashboard">
-      <div className="page-width calm-text">
-        <h1>{security.heading}</h1>
-        <p className="lead">{security.signedInAs(email)}</p>
-        <noscript>
-          <p className="form-advice">{needsScripts}</p>
-        </noscript>
+    <DayPage>
+      <h1>{security.heading}</h1>
+      <p className="text-lg text-ink-700 wrap-anywhere">{security.signedInAs(email)}</p>
+      <noscript>
+        <p>{needsScripts}</p>
+      </noscript>
+      <div className="space-y-12">
         <AppSection {...loaderData} />
         <PasskeySection {...loaderData} />
         <SessionSection sessions={sessions} />
         <DeleteSection hasPassword={loaderData.hasPassword} email={email} />
-        <div className="button-row">
-          <SiteLink className="button ink" to={next}>
-            {hasNext && loaderData.isSetUp ? security.goOn : security.back}
-          </SiteLink>
-        </div>
+        <ButtonLink variant="ink" to={next}>
+          {hasNext && loaderData.isSetUp ? security.goOn : security.back}
+        </ButtonLink>
       </div>
-      <img className="dashboard-art" src={dayArt} alt="" width="1600" height="780" />
-    </div>
+    </DayPage>
   );
 }

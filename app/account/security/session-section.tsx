@@ -1,47 +1,31 @@
-import { Form } from 'react-router';
 import type { SessionSummary } from '../../../auth/sessions.ts';
 import { sessionList } from '../../../content/en/account/security.ts';
 import { formatDay } from '../../../content/en/dates.ts';
+import { Section } from '../../ui/kit/section.tsx';
+import { IntentButton, SecurityRow } from './security-row.tsx';
 
-/** Where the account is signed in, and the way to end that. */
+/** The browsers where the account is signed in, and the way to end that. */
 export function SessionSection({ sessions }: { readonly sessions: readonly SessionSummary[] }) {
   return (
-    <section className="security-section" id="sessions" aria-labelledby="sessions-heading">
-      <h2 id="sessions-heading">{sessionList.heading}</h2>
-      <ul>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+    <Section id="sessions" title={sessionList.heading}>
+      <ul className="mb-4">
+        {sessions.map(({ id, createdAt, usedAt, isThis }) => (
+          <SecurityRow
+            key={id}
+            isCurrent={isThis}
+            name={isThis ? sessionList.here : sessionList.elsewhere}
+            text={
+              <>
+                {sessionList.since} <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>,{' '}
+                {sessionList.used} <time dateTime={usedAt}>{formatDay(usedAt.slice(0, 10))}</time>
+              </>
+            }
+          >
+            {!isThis && <IntentButton intent="end-session" id={id} variant="textLink" text={sessionList.end} />}
+          </SecurityRow>
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="end-other-sessions" />
-          <button className="button quiet small" type="submit">
-            {sessionList.endOthers}
-          </button>
-        </Form>
-      )}
-    </section>
-  );
-}
-
-function SessionRow({ session: { id, createdAt, usedAt, isThis } }: { readonly session: SessionSummary }) {
-  return (
-    <li aria-current={isThis || undefined}>
-      <strong>{isThis ? sessionList.here : sessionList.elsewhere}</strong>
-      <span>
-        {sessionList.since} <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time>, {sessionList.used}{' '}
-        <time dateTime={usedAt}>{formatDay(usedAt.slice(0, 10))}</time>
-      </span>
-      {!isThis && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="end-session" />
-          <input type="hidden" name="id" value={id} />
-          <button className="text-link" type="submit">
-            {sessionList.end}
-          </button>
-        </Form>
-      )}
-    </li>
+      {sessions.length > 1 && <IntentButton intent="end-other-sessions" variant="small" text={sessionList.endOthers} />}
+    </Section>
   );
 }

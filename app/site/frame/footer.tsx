@@ -45,7 +45,7 @@ export function SiteFooter({ look, hasEvents }: FooterProps) {
             {isSomeone && (
               <li>
                 <Form method="post" action="/sign-out">
-                  <SignOutButton className="footer-button" />
+                  <SignOutButton variant="plain" />
                 </Form>
               </li>
             )}

@@ -1,29 +1,36 @@
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { signOut } from '../../../content/en/site/frame.ts';
 import { useHydrated } from '../../framework/use-hydrated.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import type { ButtonVariant } from '../../ui/kit/button.tsx';
+import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 
 /**
- * Stands in a form that posts to /sign-out; with scripts the same post is made without leaving the page, so that it can
- * fail here. What it takes is loaded ahead: without a connection the browser would leave for its own page.
+ * Is in a form that posts to /sign-out; with scripts the same post is made without leaving the page, so that it can fail here.
+ * Its code is loaded ahead: without a connection the browser would leave for its own page.
  */
-export function SignOutButton({ className }: { className: string }) {
+export function SignOutButton({ variant }: { readonly variant: ButtonVariant }) {
   const fetcher = useFetcher();
   // Rendered on the server, it would ask for data too, which the browser knows to have.
   const isHydrated = useHydrated();
+  const isPending = fetcher.state !== 'idle';
+  const failure = fetcher.data && signOut.failed;
   return (
     <>
       {isHydrated && <PrefetchPageLinks page="/sign-out" />}
-      <BusyButton
-        className={className}
-        busy={fetcher.state !== 'idle'}
-        text={signOut}
-        failed={fetcher.data && signOut.failed}
-        onPress={(event) => {
+      <SubmitButton
+        variant={variant}
+        busy={signOut.busy}
+        isPending={isPending}
+        onClick={(event) => {
           event.preventDefault();
           fetcher.submit(event.currentTarget.form);
         }}
-      />
+      >
+        {failure ?? signOut.button}
+      </SubmitButton>
+      <span className="sr-only" role="status">
+        {isPending ? signOut.busy : failure}
+      </span>
     </>
   );
 }

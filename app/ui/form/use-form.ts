@@ -6,9 +6,9 @@ type FormState<Field extends string, FieldCode extends string> = {
   /** Default: the path of the page. */
   readonly action?: string;
   /** The value of the field `intent`, where a page has several forms with the same action. */
-  readonly intent?: string;
+  readonly intent?: string | undefined;
   /** Where the form is sent without leaving the page. */
-  readonly fetcher?: { readonly state: 'idle' | 'loading' | 'submitting' };
+  readonly fetcher?: { readonly state: 'idle' | 'loading' | 'submitting' } | undefined;
   readonly result: FormResult<FormFailure<string, Field, FieldCode>, unknown> | null | undefined;
   readonly statusId?: string;
   /** Also after a redirect, where the form is still there. */
@@ -87,9 +87,4 @@ function focusWrongField(form: HTMLFormElement): void {
   if (first?.type === 'password') first.select();
   // Where field and status do not both fit, the status has been spoken.
   first?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Tells a screen reader that a field is wrong, and where the message about it is. */
-export function describeField(isWrong: boolean, messageId: string) {
-  return isWrong && { 'aria-invalid': true, 'aria-describedby': messageId };
 }

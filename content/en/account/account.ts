@@ -11,11 +11,14 @@ export const register = {
   title: 'Register: Daybreak',
   heading: 'Register',
   button: 'Sign Up',
-  busy: 'Making your account...',
+  busy: 'Creating your account...',
   toggle: 'Already have an account? Login',
-  purpose: 'An account keeps all your applications in one place. You do not need one to apply.',
-  teamPurpose: 'For people on the team: register with the address that you were added with.',
+  purpose: 'An account keeps all your applications in one place. You don’t need one to apply.',
+  teamPurpose: 'On the team? Register with the address you were invited at.',
 } as const;
+/** The field of a person's own name, and what is below it. */
+export const nameLabel = 'Name';
+export const nameNote = 'Your team sees it.';
 /** Below the field for a new password. */
 export const passwordRule = 'At least 8 characters. A few words in a row are strong and easy to remember.';
 export const description = 'Sign in to your Daybreak account.';
@@ -31,12 +34,12 @@ export const backToLogin = 'Back to Login';
 
 /** What was done on the page before, said on the one it led to; the codes stand in addresses (`?notice=`). */
 export const notices = {
-  'password-changed': 'Your password is changed. Log in with the new one.',
-  'account-deleted': 'Your account is deleted.',
-  'email-confirmed': 'Your email is confirmed.',
-  'link-sent': 'A new link is on its way to you. It works for one week.',
+  'password-changed': 'Password changed. Sign in with your new one.',
+  'account-deleted': 'Account deleted.',
+  'email-confirmed': 'Email confirmed.',
+  'link-sent': 'We’ve sent you a new link. It works for one week.',
   'link-later':
-    'Your account is made. We could not send the link that confirms your email yet, because many links were asked for just now. Please ask for it here in an hour.',
+    'Your account is ready. We couldn’t send the link to confirm your email yet: too many people asked for one. Ask for it here in an hour.',
 } as const;
 
 /** What went wrong, in plain English, and the way on; the codes are those of app/account/account-result.ts. */
@@ -47,62 +50,62 @@ const loginLink = { label: 'Go to Login', to: '/login' } as const;
 
 export const refusals = {
   'wrong-credentials': {
-    text: 'The password is wrong, or there is no account with this email address.',
+    text: 'That email and password don’t match an account.',
     link: forgotLink,
   },
-  'not-an-email': { text: 'Please enter an email address, like name@school.example.' },
-  'email-taken': { text: 'There is already an account with this email address.', link: loginLink },
-  'password-too-short': { text: 'Please choose a longer password: at least 8 characters.' },
-  'password-too-long': { text: 'Please choose a shorter password: at most 128 characters.' },
-  'password-common': { text: 'Many people use this password, so it is guessed first. Please choose another one.' },
+  'not-an-email': { text: 'Enter an email address, like name@school.example.' },
+  'email-taken': { text: 'There’s already an account with this email address.', link: loginLink },
+  'password-too-short': { text: 'Choose a longer password: at least 8 characters.' },
+  'password-too-long': { text: 'Choose a shorter password: up to 128 characters.' },
+  'password-common': { text: 'That password is too easy to guess. Choose another.' },
   'google-password-first': {
-    text: 'This email already has an account with a password. Log in with the password and confirm your email; after that, Google works too.',
+    text: 'This email already has an account with a password. Sign in with the password and confirm your email. After that, Google works too.',
     link: forgotLink,
   },
   'google-email-unverified': {
-    text: 'Google has not confirmed this email. Confirm it there, or use your email and a password.',
+    text: 'Google hasn’t confirmed this email. Confirm it there, or use your email and a password.',
   },
   'link-spent': {
-    text: 'This link has been used already, or it is too old.',
+    text: 'This link has expired or been used.',
     link: { label: 'Ask for a new one', to: '/login/forgot' },
   },
   'link-unknown': {
-    text: 'We cannot use this link here, and nothing has changed. Tell us what the mail says, and we will help.',
+    text: 'We can’t use this link here, and nothing has changed. Tell us what the email says, and we’ll help.',
     link: { label: 'Contact us', to: '/#contact' },
   },
   'other-account': {
-    text: 'This link belongs to another account. Sign out, then log in with the email that got the link.',
+    text: 'This link belongs to another account. Sign out, then sign in with the email that got the link.',
   },
-  'not-signed-in': { text: 'You are not signed in any more.', link: loginLink },
+  'not-signed-in': { text: 'You’ve been signed out.', link: loginLink },
   'google-not-configured': {
-    text: 'Signing in with Google does not work here yet. Use your email and a password instead.',
+    text: 'Signing in with Google doesn’t work here yet. Use your email and a password instead.',
   },
   'google-unreachable': {
-    text: 'Google does not answer right now. Try again in a moment, or use your email and a password.',
+    text: 'Google isn’t responding. Try again in a moment, or use your email and a password.',
   },
-  'google-denied': { text: 'Google did not sign you in. Try again, or use your email and a password.' },
+  'google-denied': { text: 'Google didn’t sign you in. Try again, or use your email and a password.' },
   'google-blocked-by-school': {
-    text: 'Your school does not allow its Google accounts here. Use another account, or your email and a password.',
+    text: 'Your school doesn’t allow its Google accounts here. Use another account, or your email and a password.',
   },
-  'google-failed': { text: 'Signing in with Google did not work. Try again, or use your email and a password.' },
-  'too-many': { text: 'There were too many tries just now. Wait a few minutes, then try again.' },
+  'google-failed': { text: 'Signing in with Google didn’t work. Try again, or use your email and a password.' },
+  'too-many': { text: 'Too many attempts. Wait a few minutes, then try again.' },
   'mails-to-mailbox': {
-    text: 'Several links for this email were asked for just now. Look in its mailbox and in the spam folder, or wait an hour and try again.',
+    text: 'We’ve just sent several links to this email. Check its inbox and spam folder, or wait an hour and try again.',
   },
   'mails-from-network': {
-    text: 'Very many links were asked for from your network just now. Wait an hour and try again, or use another network.',
+    text: 'Your network has just asked for very many links. Wait an hour and try again, or use another network.',
   },
-  'wrong-code': { text: 'This code is wrong, too old, or was used already. Type the newest one.' },
-  'passkey-refused': { text: 'This passkey does not fit. Try again, or use a code.' },
+  'wrong-code': { text: 'That code is wrong or has expired. Enter the newest one.' },
+  'passkey-refused': { text: 'That passkey doesn’t match this account. Try again, or use a code.' },
   // Said by the browser itself.
-  'passkey-missing': { text: 'Your browser gave us no passkey. Try again, or use a code.' },
-  'wrong-password': { text: 'The password is wrong.' },
+  'passkey-missing': { text: 'Your browser didn’t give us a passkey. Try again, or use a code.' },
+  'wrong-password': { text: 'That password is wrong.' },
   'verify-first': {
-    text: 'Please confirm your email first.',
+    text: 'Confirm your email first.',
     link: { label: 'Go to your dashboard', to: '/dashboard' },
   },
-  'prove-first': { text: 'Please prove your second factor first.' },
-  'sign-in-again': { text: 'For this, please sign out and log in again.' },
+  'prove-first': { text: 'Complete two-step verification first.' },
+  'sign-in-again': { text: 'To do this, sign out and sign in again.' },
   unreadable: { text: transportFailures.unreadable },
   unavailable: { text: transportFailures.unavailable },
   overloaded: { text: transportFailures.overloaded },

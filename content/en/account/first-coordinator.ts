@@ -3,14 +3,12 @@ const minutes = (count: number) => (count === 1 ? 'one more minute' : `${count} 
 /** The page that the link in the site's terminal opens while there is no coordinator. */
 export const firstCoordinator = {
   title: 'The first coordinator: Daybreak',
-  description: 'Make the account that opens the staff side.',
+  description: 'Create the account that opens the staff area.',
   heading: 'You are the first.',
-  lead: 'Make the account that opens the staff side. You become its coordinator, and you invite the others.',
-  name: 'Name',
-  nameHint: 'Your team sees it.',
-  button: 'Make my account',
-  busy: 'Making your account...',
-  signedIn: (email: string) => `You are signed in as ${email}.`,
+  lead: 'Create the account that opens the staff area. You’ll be the coordinator and can invite the others.',
+  button: 'Create my account',
+  busy: 'Creating your account...',
+  signedIn: (email: string) => `You’re signed in as ${email}.`,
   take: 'Become the coordinator',
   taking: 'One moment...',
   until: (count: number) =>
@@ -18,10 +16,10 @@ export const firstCoordinator = {
 } as const;
 
 export const firstLinkOver = {
-  heading: 'This link is used up.',
-  lead: 'It works once, for 30 minutes, and only while there is no coordinator.',
+  heading: 'This link no longer works.',
+  lead: 'It works once, for 30 minutes, and only while there’s no coordinator.',
   question: 'Are you that coordinator?',
-  text: 'Log in with the email that you chose.',
+  text: 'Sign in with the email you chose.',
   button: 'Go to Login',
-  otherwise: 'Otherwise start Daybreak again. It writes a new link into its terminal.',
+  otherwise: 'Otherwise, start Daybreak again. It prints a new link in its terminal.',
 } as const;

@@ -2,7 +2,7 @@ export const google = {
   title: 'Sign in with Google: Daybreak',
   description: 'Sign in to Daybreak with Google.',
   button: 'Sign in with Google',
-  done: 'You are signed in. You can close this window.',
-  next: 'Go on to Daybreak',
-  back: 'Back to login',
+  done: 'You’re signed in. You can close this window.',
+  next: 'Continue to Daybreak',
+  back: 'Back to Login',
 } as const;

@@ -1,16 +1,16 @@
 /** The applications of an account on its dashboard. */
 export const ownApplications = {
-  signedInAs: 'You are signed in as {email}.',
+  signedInAs: 'You’re signed in as {email}.',
   heading: 'Your applications',
-  none: { lead: 'No application with {email} yet.', text: 'When you apply with this address, you can follow it here.' },
+  none: { lead: 'No application with {email} yet.', text: 'Apply with this address to track it here.' },
   apply: 'Apply',
   unproven: {
-    lead: 'Please confirm your email.',
-    text: 'We sent a link to {email}. Open it, and you find your applications here.',
+    lead: 'Confirm your email.',
+    text: 'We’ve sent a link to {email}. Open it to see your applications here.',
   },
   sent: 'sent {date}.',
-  answerBy: 'You get an answer by {date}.',
-  message: 'A new message from {date}.',
-  answered: 'Answered {date}.',
-  follow: 'Follow',
+  answerBy: 'You’ll hear from us by {date}.',
+  message: 'New message on {date}.',
+  answered: 'We replied on {date}.',
+  follow: 'Track',
 } as const;

@@ -1,20 +1,20 @@
 export const security = {
   title: 'Security: Daybreak',
-  description: 'How your Daybreak account is kept safe.',
+  description: 'How to keep your Daybreak account safe.',
   heading: 'Security',
-  signedInAs: (email: string) => `You are signed in as ${email}.`,
+  signedInAs: (email: string) => `You’re signed in as ${email}.`,
   app: 'Authenticator app',
-  appReady: 'Your app is set up. Its codes, and your recovery codes, are your second factor.',
+  appReady: 'Your app is set up. Sign in with its codes, or with a recovery code.',
   setUpApp: { button: 'Set up an app', busy: 'One moment...' },
   newCodes: { button: 'Create new recovery codes', busy: 'Creating codes...' },
   passkeys: 'Passkeys',
-  passkeyText: 'A passkey is kept by your phone, your computer or your password manager. It needs no code.',
+  passkeyText: 'Your phone, your computer or your password manager keeps a passkey. You won’t need a code.',
   passkey: 'Passkey',
   added: 'Added',
   addPasskey: 'Add a passkey',
   deletePasskey: 'Delete',
   goOn: 'Continue',
-  back: 'Back to the dashboard',
+  back: 'Back to your dashboard',
 } as const;
 
 export const sessionList = {
@@ -29,7 +29,7 @@ export const sessionList = {
 
 export const deletion = {
   heading: 'Delete your account',
-  text: 'We delete the account, sign you out everywhere, and delete mails that wait for you. This cannot be undone. Your applications stay: delete them on their private pages.',
+  text: 'This deletes your account and any unsent emails, and signs you out everywhere. It cannot be undone. Your applications stay: delete them on their private pages.',
   button: 'Delete my account',
   busy: 'Deleting...',
 } as const;

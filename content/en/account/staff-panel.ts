@@ -10,9 +10,9 @@ const count = (number: number, one: string, several: string) =>
 
 /** The panel of the dashboard for who is on the team. `overdue` is empty when nothing is. */
 export function describeStaffPanel(role: Role, counts: Counts | null) {
-  const intro = `You are ${roles[role]}.`;
+  const intro = `You’re ${roles[role]}.`;
   if (!counts) return { before: intro, overdue: '', after: '' };
-  const isWaiting = counts.waiting > 0 ? `, ${count(counts.waiting, 'message waits', 'messages wait')}` : '';
+  const isWaiting = counts.waiting > 0 ? `, ${count(counts.waiting, 'message to send', 'messages to send')}` : '';
   return {
     before: `${intro} ${count(counts.new, 'application is', 'applications are')} new`,
     overdue: counts.overdue > 0 ? count(counts.overdue, 'answer is overdue', 'answers are overdue') : '',

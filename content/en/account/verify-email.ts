@@ -3,17 +3,16 @@ export const verify = {
   description: 'Confirm that the email of your Daybreak account is yours.',
   heading: 'Confirm your email',
   first: 'Confirm your email first.',
-  text: 'You opened the link that we sent you. One press, and we know that this address is yours:',
+  text: 'One last step: confirm that this address is yours.',
   button: 'Confirm this email',
   busy: 'Confirming...',
-  back: 'Back to the Dashboard',
+  back: 'Back to your dashboard',
 } as const;
 
 /** On the way to the staff side, before the address is proven. */
 export const confirmFirst = {
-  text: 'We sent a link to {email}. Open it, and it leads you on to the staff side.',
-  toApplications: 'You were on the way to Applications',
-  toStaffSide: 'You were on the way to the staff side',
-  link: 'The link brings you there. It works for one week, in any browser.',
-  nothingThere: 'Nothing there? Look into the spam folder. A wrong address? Sign out and register with the right one.',
+  text: 'We’ve sent a link to {email}. Open it to go on to the staff area.',
+  where: 'You were on your way to the staff area.',
+  link: 'The link takes you there. It works for one week, in any browser.',
+  nothingThere: 'Nothing there? Check your spam folder. Wrong address? Sign out and register with the right one.',
 } as const;

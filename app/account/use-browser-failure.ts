@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AccountFailure } from './account-result.ts';
 
-type PageResult = AccountFailure | { readonly ok: true } | undefined;
+type PageResult = AccountFailure | { readonly ok: true } | null | undefined;
 
-/** The failure that a page with a passkey button shows: the browser's own, until the server answers again. */
-export function usePasskeyFailure(result: PageResult) {
+/** The failure to show on a page with a passkey or Google: the browser's own, until the server answers again. */
+export function useBrowserFailure(result: PageResult) {
   const [last, setLast] = useState<{ readonly failure: AccountFailure | undefined; readonly result: PageResult }>();
   const ofServer = result?.ok === false ? result : undefined;
   const failure = last && last.result === result ? last.failure : ofServer;

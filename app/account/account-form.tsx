@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { Form, type useFetcher } from 'react-router';
+import { useForm } from '../ui/form/use-form.ts';
+import type { ButtonVariant } from '../ui/kit/button.tsx';
+import { SubmitButton } from '../ui/kit/submit-button.tsx';
+import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
+import { AccountField, type AccountFieldName } from './account-field.tsx';
+import type { AccountFailure } from './account-result.ts';
+import { RefusalParagraph } from './refusal-paragraph.tsx';
+
+export type AccountFormProps = {
+  /** Default: none. */
+  readonly heading?: string;
+  /** Below the heading. Default: none. */
+  readonly text?: ReactNode;
+  /** Done on the page before. Default: none. */
+  readonly notice?: string | undefined;
+  readonly action: string;
+  /** Which form of its page it is. Default: the only one. */
+  readonly intent?: string;
+  readonly fields: readonly AccountFieldName[];
+  readonly submit: { readonly button: string; readonly busy: string };
+  /** Default: primary. */
+  readonly variant?: ButtonVariant;
+  readonly failure: AccountFailure | null | undefined;
+  /** The login page, with the page that asked for the sign-in. */
+  readonly loginPath?: string;
+  /** If the form is sent without leaving the page. */
+  readonly fetcher?: ReturnType<typeof useFetcher>;
+  /** Above the fields. Default: none. */
+  readonly children?: ReactNode;
+};
+
+/** The one form of accounts: what went wrong, fields, and a button that says while it is sent. */
+export function AccountForm(props: AccountFormProps) {
+  const { heading, text, notice, action, intent, fields, submit, variant, failure, loginPath, fetcher } = props;
+  const refusalId = intent ? `refusal-${intent}` : 'refusal';
+  const { isPending, form, wrongFields } = useForm({
+    action,
+    intent,
+    fetcher,
+    result: failure ?? undefined,
+    statusId: refusalId,
+  });
+  // Kept: React resets an untouched field to its default value whenever that changes.
+  const [typed] = useState(failure?.values);
+  const FormElement = fetcher?.Form ?? Form;
+  const shown = isPending ? null : failure;
+  return (
+    <FormElement className="space-y-4" {...form}>
+      {heading && <h1 className="text-3xl">{heading}</h1>}
+      {text && <p className="text-ink-700">{text}</p>}
+      {shown && <RefusalParagraph failure={shown} id={refusalId} loginPath={loginPath} />}
+      {notice && !failure && <NoticeParagraph text={notice} />}
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {props.children}
+      {fields.map((field, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is typed into a field survives the change from Login to Register
+        <AccountField key={index} {...{ field, intent, typed, wrongFields, refusalId }} />
+      ))}
+      <div className="grid">
+        <SubmitButton variant={variant ?? 'primary'} isPending={isPending} busy={submit.busy}>
+          {submit.button}
+        </SubmitButton>
+      </div>
+    </FormElement>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import dayArt from '../art/day.svg';
+
+/** A page of the account: text on the day's sky, over the summit. */
+export function DayPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="relative min-h-svh bg-linear-to-b from-sheet via-sky-50 to-sky pt-under-bar pb-day">
+      <div className="page-width">
+        <div className="max-w-text space-y-6">{children}</div>
+      </div>
+      <img
+        className="absolute bottom-0 h-day w-full object-cover object-right-bottom print:hidden"
+        src={dayArt}
+        alt=""
+        width="1600"
+        height="780"
+      />
+    </div>
+  );
+}
