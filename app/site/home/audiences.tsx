@@ -11,6 +11,12 @@ const ids = audiences.tabs.map(({ id }) => id);
 /** Tabs that are links: without scripts the address selects one (./audiences.css), then React does. */
 export function HomeAudiences() {
   const { selected, select } = useTabHash(ids);
+  function choose(event: MouseEvent | KeyboardEvent, id: AudienceId | undefined) {
+    // Anything else, such as a new browser tab, is the browser's.
+    if (!id || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    select(id);
+  }
   return (
     <section
       className="tabs -mt-px bg-linear-to-b from-sand-100 to-sand-50 pt-12 pb-section lg:pt-16"
@@ -21,10 +27,14 @@ export function HomeAudiences() {
         <div className="max-w-headline text-4xl">
           <PartHeading {...audiences} id="audiences-heading" phase={2} />
         </div>
-        <div className="tab-list print:hidden" role="tablist" aria-label={audiences.tabsLabel}>
+        <div
+          className="mt-12 mb-8 flex flex-wrap justify-between border-b-2 sm:justify-start sm:gap-x-12 print:hidden"
+          role="tablist"
+          aria-label={audiences.tabsLabel}
+        >
           {audiences.tabs.map(({ id, name }) => (
             <a
-              className="tab text-xl sm:text-2xl"
+              className="tab px-1 pt-2 font-display text-xl font-bold sm:text-2xl"
               key={id}
               id={id}
               href={`#${id}`}
@@ -33,13 +43,8 @@ export function HomeAudiences() {
               // Unsaid until the page is hydrated: browsers then take the focused tab for the selected one, which is right.
               aria-selected={selected ? id === selected : undefined}
               tabIndex={selected ? (id === selected ? 0 : -1) : undefined}
-              onClick={(event) => {
-                if (isPlain(event)) act(event, () => select(id));
-              }}
-              onKeyDown={(event) => {
-                const chosen = findByKey(event, id);
-                if (chosen) act(event, () => select(chosen));
-              }}
+              onClick={(event) => choose(event, id)}
+              onKeyDown={(event) => choose(event, findByKey(event.key, id))}
             >
               {name}
               <span className="tab-sun" />
@@ -67,6 +72,13 @@ export function HomeAudiences() {
   );
 }
 
+/** The tab a key asks for, seen from tab `id`. */
+function findByKey(key: string, id: AudienceId): AudienceId | undefined {
+  const at = ids.indexOf(id);
+  const wanted = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[key];
+  return wanted === undefined ? undefined : ids.at(wanted % ids.length);
+}
+
 function PanelLinks({ audience }: { readonly audience: (typeof audiences.tabs)[number] }) {
   const { id, button } = audience;
   return (
@@ -75,22 +87,4 @@ function PanelLinks({ audience }: { readonly audience: (typeof audiences.tabs)[n
       {'more' in audience && <TextLink to={`/${id}`}>{audience.more.heading}</TextLink>}
     </div>
   );
-}
-
-/** Anything else, such as a new browser tab, is the browser's. */
-function isPlain(event: MouseEvent | KeyboardEvent): boolean {
-  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
-
-function act(event: MouseEvent | KeyboardEvent, action: () => void): void {
-  event.preventDefault();
-  action();
-}
-
-/** The tab a key asks for, seen from tab `id`. */
-function findByKey(event: KeyboardEvent, id: AudienceId): AudienceId | undefined {
-  if (!isPlain(event)) return undefined;
-  const at = ids.indexOf(id);
-  const wanted = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[event.key];
-  return wanted === undefined ? undefined : ids.at(wanted % ids.length);
 }

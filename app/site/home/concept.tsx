@@ -51,7 +51,7 @@ export function HomeConcept() {
   return (
     <section className="bg-sheet pt-12 lg:pt-16" aria-labelledby="concept-heading">
       <form
-        className={`concept page-width print:hidden ${isDay ? '' : 'on-night'}`}
+        className={`concept page-width relative isolate overflow-hidden rounded-sheet px-6 pt-8 sm:px-12 sm:pt-12 lg:px-16 forced-colors:border-2 print:hidden ${isDay ? '' : 'on-night'}`}
         action="/apply"
         ref={form}
         data-filled={texts ? count : undefined}
@@ -65,8 +65,8 @@ export function HomeConcept() {
           heading={concept.heading}
           isSmall
         />
-        <div className="concept-sentence mt-6">
-          <div className="space-y-4">
+        <div className="mt-6 grid grid-cols-1">
+          <div className="col-start-1 row-start-1 max-w-text space-y-4">
             {gaps.map((gap) => (
               <Gap key={gap.name} {...gap} isFilled={isGapFilled(texts?.[gap.name])} />
             ))}
@@ -84,7 +84,7 @@ export function HomeConcept() {
             </Button>
           </div>
         </div>
-        <DawnScene className="concept-scene" phase={phase} />
+        <DawnScene className="concept-scene forced-colors:hidden" phase={phase} />
       </form>
     </section>
   );
@@ -99,7 +99,7 @@ function Gap({ name, before, hint, isFilled }: GapProps) {
       <label htmlFor={id}>{before}</label>
       <span className="grow basis-1/2">
         <textarea
-          className="concept-gap field-sizing-content"
+          className="concept-gap block field-sizing-content w-full resize-none pb-3"
           id={id}
           name={name}
           rows={1}
@@ -129,7 +129,10 @@ function Poster({ texts }: { readonly texts: Draft }) {
   const parts = gaps.map(({ name, before }) => ({ before, text: readGap(texts[name]) }));
   const isLong = parts.reduce((total, { text }) => total + text.length, 0) > 120;
   return (
-    <p className={`concept-poster ${isLong ? 'text-2xl' : 'text-3xl'}`} aria-hidden="true">
+    <p
+      className={`concept-poster pointer-events-none col-start-1 row-start-1 max-w-dialog font-display font-bold text-balance ${isLong ? 'text-2xl' : 'text-3xl'}`}
+      aria-hidden="true"
+    >
       {parts.map(({ before, text }, index) => (
         <Fragment key={before}>
           {before} <span className="text-late">{text}</span>

@@ -12,10 +12,11 @@ import { ButtonLink, TextLink } from '../site-link.tsx';
 export function HomeHero({ promisedDays, closedPeriod }: Promises) {
   const roadmap = { label: hero.roadmap, to: '/#journey' };
   const apply = { label: closedPeriod ? hero.wait : hero.apply, to: '/apply' };
+  const opens = closedPeriod?.opens && formatWeekday(closedPeriod.opens.local.slice(0, 10));
   const [first, second] = closedPeriod ? [roadmap, apply] : [apply, roadmap];
   return (
-    <section className="hero on-night bg-night" aria-labelledby="hero-heading">
-      <div className="hero-text page-width">
+    <section className="hero on-night relative isolate overflow-clip bg-night" aria-labelledby="hero-heading">
+      <div className="hero-text page-width flex flex-col">
         <h1 id="hero-heading">
           {hero.headline.start} <span className="text-gold">{hero.headline.end}</span>
         </h1>
@@ -27,8 +28,16 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
             {second.label}
           </ButtonLink>
         </div>
-        {closedPeriod ? <Closed opens={closedPeriod.opens} /> : <PromiseList days={promisedDays} />}
-        <ul className="hero-others">
+        <p className="mt-4 text-balance">
+          {closedPeriod ? (
+            <>
+              {promises.closed} {opens ? <Filled text={promises.opens} with={opens} /> : promises.later}
+            </>
+          ) : (
+            [promises.free, promises.noAccount, promises.answer(promisedDays)].join(' ')
+          )}
+        </p>
+        <ul className="hero-others flex flex-wrap items-center justify-between gap-x-6 sm:justify-start">
           <li className="max-sm:hidden">{hero.others}</li>
           {hero.othersLinks.map(({ label, to }) => (
             <li key={to}>
@@ -40,32 +49,6 @@ export function HomeHero({ promisedDays, closedPeriod }: Promises) {
       {/* Behind the text, which the first packets of the page are to hold. */}
       <HeroArt />
     </section>
-  );
-}
-
-function PromiseList({ days }: { readonly days: number }) {
-  return (
-    <ul className="mt-4 flex flex-wrap gap-x-3">
-      {[promises.free, promises.noAccount, promises.answer(days)].map((text, index) => (
-        <li key={text}>
-          {text}
-          {index < 2 && (
-            <span className="ml-3 text-gold max-sm:hidden" aria-hidden="true">
-              •
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Closed({ opens }: Pick<NonNullable<Promises['closedPeriod']>, 'opens'>) {
-  return (
-    <p className="mt-4">
-      <strong>{promises.closed}</strong>{' '}
-      {opens ? <Filled text={promises.opens} with={formatWeekday(opens.local.slice(0, 10))} /> : promises.later}
-    </p>
   );
 }
 
@@ -83,7 +66,7 @@ function HeroArt() {
   return (
     <div className="hero-art print:hidden" role="img" aria-label={hero.artAlt}>
       <div
-        className="hero-layers cover-art"
+        className="hero-layers cover-art size-full"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, put in at build time
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? heroLayers : files }}

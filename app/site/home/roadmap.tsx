@@ -21,13 +21,13 @@ const stripFacts = ['what', 'forWhom', 'when', 'where', 'language', 'cost', 'equ
 export function HomeRoadmap() {
   return (
     <section className="roadmap on-night bg-night" id="journey" tabIndex={-1} aria-labelledby="journey-heading">
-      <div className="roadmap-scene">
+      <div className="roadmap-scene relative">
         <img className="roadmap-art" src={sceneArt} alt="" width="1600" height="1000" loading="lazy" />
         <div className="roadmap-head">
           <PartHeading {...roadmap} id="journey-heading" phase={1} isSmall />
           <p className="mt-4 max-w-lead text-night-muted">{roadmap.lead}</p>
         </div>
-        <ol className="roadmap-steps">
+        <ol className="roadmap-steps grid gap-x-8 gap-y-12">
           {roadmap.steps.map((step, index) => (
             <Step key={step.name} step={step} index={index} />
           ))}
@@ -37,10 +37,17 @@ export function HomeRoadmap() {
           <ButtonLink to="/apply">{useApplyLabel(roadmap.apply)}</ButtonLink>
         </div>
       </div>
-      <div className="roadmap-facts page-width">
+      <div className="page-width relative z-1">
         <Facts programme={programme} names={stripFacts} label={factsHeading} />
       </div>
-      <img className="cover-art roadmap-mist" src={mistArt} alt="" width="1600" height="340" loading="lazy" />
+      <img
+        className="cover-art roadmap-mist pointer-events-none relative"
+        src={mistArt}
+        alt=""
+        width="1600"
+        height="340"
+        loading="lazy"
+      />
     </section>
   );
 }
@@ -50,7 +57,14 @@ type StepProps = { readonly step: (typeof roadmap.steps)[number]; readonly index
 function Step({ step, index }: StepProps) {
   return (
     <li>
-      <img className="step-art" src={stepArt[index]} alt="" width="640" height="420" loading="lazy" />
+      <img
+        className="step-art mb-4 w-full rounded-sheet"
+        src={stepArt[index]}
+        alt=""
+        width="640"
+        height="420"
+        loading="lazy"
+      />
       <p className="text-sm font-medium text-gold">
         {roadmap.stepLabel} {index + 1}
       </p>

@@ -8,7 +8,7 @@ import { useApplyLabel } from './use-apply-label.ts';
 
 export function HomeRoles() {
   return (
-    <section className="roles bg-linear-to-b from-sand-50 to-cream" aria-labelledby="roles-heading">
+    <section className="roles relative isolate bg-linear-to-b from-sand-50 to-cream" aria-labelledby="roles-heading">
       <img
         className="absolute inset-0 -z-10 size-full object-cover"
         src={ringsArt}
@@ -23,13 +23,20 @@ export function HomeRoles() {
           <p className="mt-4 text-lg text-muted">{roles.lead}</p>
           <NextEvent heading="h3" />
         </div>
-        <ul className="signpost">
+        <ul className="signpost relative grid max-w-text grid-cols-1 gap-6 lg:max-w-none">
           {roles.signs.map((role) => (
             <SignBoard key={role.id} role={role} />
           ))}
         </ul>
       </div>
-      <img className="cover-art roles-meadow" src={meadowArt} alt="" width="1600" height="320" loading="lazy" />
+      <img
+        className="cover-art roles-meadow pointer-events-none relative mt-8 -mb-px"
+        src={meadowArt}
+        alt=""
+        width="1600"
+        height="320"
+        loading="lazy"
+      />
     </section>
   );
 }
@@ -48,7 +55,7 @@ const bridgeCable = 'M4 52c10-6 16-18 19.5-28 6.5 28 30.5 28 37 0C64 34 70 46 80
 /** One board of the signpost. The board is no link; its two links are. */
 function SignBoard({ role: { id, name, text, act, read } }: { readonly role: Role }) {
   return (
-    <li className={`sign sign-${id}`}>
+    <li className={`sign sign-${id} relative isolate flex items-center gap-6 forced-colors:border-2`}>
       <div className="min-w-0 grow">
         <h3 className="text-2xl">{name}</h3>
         <p className="my-2">{text}</p>
@@ -57,9 +64,15 @@ function SignBoard({ role: { id, name, text, act, read } }: { readonly role: Rol
           <TextLink to={read.to}>{read.label}</TextLink>
         </div>
       </div>
-      <svg className="sign-pictogram max-xl:hidden" viewBox="0 0 84 84" width="84" height="84" aria-hidden="true">
+      <svg
+        className="sign-pictogram shrink-0 fill-current max-xl:hidden"
+        viewBox="0 0 84 84"
+        width="84"
+        height="84"
+        aria-hidden="true"
+      >
         <path d={pictograms[id]} />
-        {id === 'investor' && <path className="sign-cable" d={bridgeCable} />}
+        {id === 'investor' && <path fill="none" stroke="currentColor" strokeWidth="5" d={bridgeCable} />}
       </svg>
     </li>
   );
