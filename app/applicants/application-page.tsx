@@ -67,7 +67,9 @@ function listParts(props: ApplicationPageProps, news: News) {
   const reason = messages.find(({ id }) => id === feedback?.message);
   return {
     none: null,
-    questions: questions && <Questions key="questions" {...{ application, questions }} failure={own('answers')} />,
+    questions: questions && (guardian?.status !== 'refused' || questions.sentAt !== null) && (
+      <Questions key="questions" {...{ application, questions }} failure={own('answers')} />
+    ),
     invitation: news.invitation && (
       <Invitation key="invitation" invitation={news.invitation} today={today} failure={own('invitation')} />
     ),
@@ -93,7 +95,7 @@ type OtherInvitationsProps = Pick<ApplicationPageProps, 'invitations' | 'applica
 function OtherInvitations({ invitations, application: { today }, failure, news }: OtherInvitationsProps) {
   const sentEvent = (failure?.values as { readonly event?: string } | undefined)?.event;
   return invitations
-    .filter((invitation) => invitation !== news.invitation)
+    .filter((one) => one !== news.invitation && !(one.state === 'invited' && one.isRefusedByGuardian))
     .map((invitation) => {
       const { event, state, title, mayAnswer } = invitation;
       const own = sentEvent === undefined || sentEvent === event ? failure : undefined;

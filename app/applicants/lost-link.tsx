@@ -28,8 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = passHeadersOn;
 
 export function loader({ url }: Route.LoaderArgs) {
-  const done = url.searchParams.get('done');
-  return { done: done === 'sent' || done === 'erased' ? done : null };
+  return { done: (['sent', 'erased'] as const).find((one) => one === url.searchParams.get('done')) ?? null };
 }
 
 /** The response is the same whether there is an application or not, and comes before anything is looked up. */
@@ -46,62 +45,45 @@ export function action({ context }: Route.ActionArgs) {
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function LostLink({ loaderData: { done }, actionData }: Route.ComponentProps) {
+  const { heading, text } = texts[done ?? 'asking'];
+  const { contactEmail } = useSite();
+  const [before, after] = texts.noAccess.split('{contact}');
   return (
     <SplitPage art={offTrailArt}>
       <div className="mx-auto w-full max-w-venture space-y-6 wrap-anywhere">
-        {done === null ? <AskingForm failure={actionData} /> : <Done isErased={done === 'erased'} />}
+        <div role="status" className="space-y-6">
+          <Headline>{heading}</Headline>
+          <p className="text-lg text-ink-700">{text}</p>
+        </div>
+        {done === null ? <AskingForm failure={actionData} /> : <ButtonLink to="/">{texts.home}</ButtonLink>}
+        {done !== 'erased' && (
+          <Note>
+            {before}
+            <a className="font-semibold underline" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+            {after}
+          </Note>
+        )}
       </div>
     </SplitPage>
   );
 }
 
 function AskingForm({ failure }: { failure: OwnFailure | undefined }) {
-  const { contactEmail } = useSite();
-  const [before, after] = texts.noAccess.split('{contact}');
   return (
-    <>
-      <Headline>{texts.heading}</Headline>
-      <p className="text-lg text-ink-700">{texts.text}</p>
-      <OwnForm intent="send" failure={failure}>
-        <TextField
-          name="email"
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={failure?.values?.email}
-          {...describeError(failure, 'email')}
-        />
-        <SubmitButton name="intent" value="send">
-          {texts.button}
-        </SubmitButton>
-      </OwnForm>
-      <Note>
-        {before}
-        <a className="font-semibold underline" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
-        {after}
-      </Note>
-    </>
-  );
-}
-
-function Done({ isErased }: { isErased: boolean }) {
-  return (
-    <div className="space-y-6" role="status">
-      <Headline>{isErased ? texts.erasedHeading : texts.sentHeading}</Headline>
-      <p className="text-lg text-ink-700">{isErased ? texts.erased : texts.sent}</p>
-      {!isErased && <Note>{texts.sentNote}</Note>}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="small" to={isErased ? '/apply' : '/applications'} viewTransition={false}>
-          {isErased ? texts.applyAgain : texts.another}
-        </ButtonLink>
-        <ButtonLink variant="small" to="/">
-          {texts.home}
-        </ButtonLink>
-      </div>
-    </div>
+    <OwnForm intent="send" failure={failure}>
+      <TextField
+        name="email"
+        label={labels.email}
+        type="email"
+        autoComplete="email"
+        defaultValue={failure?.values?.email}
+        {...describeError(failure, 'email')}
+      />
+      <SubmitButton name="intent" value="send">
+        {texts.button}
+      </SubmitButton>
+    </OwnForm>
   );
 }

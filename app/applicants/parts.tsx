@@ -15,7 +15,8 @@ const scenes = [morning0, morning1, morning2, morning3, morning4] as const;
 export function Scene({ phase }: { readonly phase: SunPhase }) {
   return (
     <img
-      className="h-(--height-scene) w-full object-(--position-scene) object-cover lg:object-bottom"
+      data-art=""
+      className="h-(--height-morning) w-full object-(--position-morning) object-cover lg:object-bottom"
       src={scenes[phase]}
       alt=""
       width="1440"

@@ -18,14 +18,15 @@ import { maximumQuestions } from '../../core/messages/message.ts';
 import { findProfile, hasApproved } from '../../core/profiles/find-profile.ts';
 import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
 import { sendAnswers } from '../../core/questions/send-answers.ts';
-import { fail, succeed } from '../../core/result.ts';
+import { fail } from '../../core/result.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
-import { answerForm } from '../ui/form/answer-form.ts';
+import { answerForm, type PostedForm } from '../ui/form/answer-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
 import { ApplicationPage } from './application-page.tsx';
@@ -93,79 +94,56 @@ async function findProfileProgress(ctx: Context, applicationId: string): Promise
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  const network = context.get(authContext).address;
   const here = makeLinkPath(params.key);
-  return answerForm(
-    {
-      context,
-      keep: ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choice', 'line', ...answerFields],
-    },
-    async ({ get }) => {
-      const application = await findByLinkKey(ctx, params.key);
-      if (!application) return notThere();
-      const { id } = application;
-      /** What comes after a change; each leads back to its part of the page. */
-      const change = async () => {
-        switch (get('intent')) {
-          case 'contact': {
-            const saved = await correctContact(ctx, application, {
-              email: get('email'),
-              phone: get('phone'),
-              network,
-            });
-            return saved.ok ? succeed(`${here}?notice=${saved.value.isAsked ? 'asked' : 'saved'}`) : saved;
-          }
-          case 'guardian': {
-            const asked = await askGuardian(ctx, { applicationId: id, email: get('email').trim(), network });
-            return asked.ok ? succeed(`${here}?notice=guardian-asked`) : asked;
-          }
-          case 'answers': {
-            const sent = await sendAnswers(ctx, id, {
-              messageId: get('message'),
-              answers: answerFields.map(get),
-              text: get('text'),
-              seenAt: get('seen'),
-            });
-            return sent.ok ? succeed(`${here}?notice=answers`) : sent;
-          }
-          case 'invitation': {
-            const eventId = get('event');
-            const answer = { eventId, choice: get('choice'), line: get('line') };
-            const answered = await answerInvitation(ctx, id, answer);
-            return answered.ok ? succeed(`${here}?notice=invitation`) : answered;
-          }
-          case 'feedback': {
-            const given = await giveFeedback(ctx, id, {
-              messageId: get('message'),
-              helped: get('helped'),
-              text: get('text'),
-            });
-            return given.ok ? succeed(`${here}?notice=feedback`) : given;
-          }
-          case 'renew': {
-            const renewed = await renewLink(ctx, id);
-            return renewed.ok ? succeed(`${makeLinkPath(renewed.value)}?notice=new-link`) : renewed;
-          }
-          default:
-            return fail('unreadable');
-        }
-      };
-      switch (get('intent')) {
-        case 'withdraw':
-          await withdraw(ctx, id);
-          return redirect(`${here}#status`, 303);
-        case 'erase':
-          if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
-          await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-          // By a page load: the document still has what the server sent with it.
-          return redirectDocument('/applications?done=erased', 303);
-        default: {
-          const changed = await limitChanges(ctx, { id, by: 'applicant' }, change);
-          return changed.ok ? redirect(changed.value, 303) : changed;
-        }
+  const keep = ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choice', 'line', ...answerFields];
+  return answerForm({ context, keep }, async ({ get }) => {
+    const application = await findByLinkKey(ctx, params.key);
+    if (!application) return notThere();
+    const { id } = application;
+    const limited = { id, by: 'applicant' } as const;
+    const intent = get('intent');
+    switch (intent) {
+      case 'withdraw':
+        await withdraw(ctx, id);
+        return redirect(`${here}#status`, 303);
+      case 'erase':
+        if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
+        await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+        // By a page load: the document still has what the server sent with it.
+        return redirectDocument('/applications?done=erased', 303);
+      case 'renew': {
+        const renewed = await limitChanges(ctx, limited, () => renewLink(ctx, id));
+        return renewed.ok ? redirect(`${makeLinkPath(renewed.value)}?notice=renew`, 303) : renewed;
       }
-    },
-  );
+      default: {
+        const network = context.get(authContext).address;
+        const changed = await limitChanges(ctx, limited, () => change(ctx, application, { get, network }));
+        return changed.ok ? redirect(`${here}?notice=${intent}`, 303) : changed;
+      }
+    }
+  });
+}
+
+type Sent = Pick<PostedForm, 'get'> & { readonly network: string };
+
+async function change(ctx: Context, application: ApplicationTable, { get, network }: Sent) {
+  const { id } = application;
+  switch (get('intent')) {
+    case 'contact':
+      return correctContact(ctx, application, { email: get('email'), phone: get('phone'), network });
+    case 'guardian':
+      return askGuardian(ctx, { applicationId: id, email: get('email').trim(), network });
+    case 'answers': {
+      const answers = answerFields.map(get);
+      return sendAnswers(ctx, id, { messageId: get('message'), answers, text: get('text'), seenAt: get('seen') });
+    }
+    case 'invitation':
+      return answerInvitation(ctx, id, { eventId: get('event'), choice: get('choice'), line: get('line') });
+    case 'feedback':
+      return giveFeedback(ctx, id, { messageId: get('message'), helped: get('helped'), text: get('text') });
+    default:
+      return fail('unreadable');
+  }
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

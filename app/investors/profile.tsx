@@ -138,7 +138,7 @@ function Scene({ art, mark, children }: SceneProps) {
   return (
     <main className="relative" id="content" tabIndex={-1} ref={main}>
       <img
-        className="h-(--height-scene) w-full object-(--position-scene) object-cover lg:object-bottom"
+        className="h-(--height-morning) w-full object-(--position-morning) object-cover lg:object-bottom"
         src={art}
         alt=""
         width="1440"
@@ -147,10 +147,10 @@ function Scene({ art, mark, children }: SceneProps) {
       />
       {/* The line for whom it is stands below the picture where that is narrow. */}
       <div className="page-width lg:absolute lg:inset-x-0 lg:top-8 lg:flex lg:justify-between">
-        <span className="absolute top-4 text-2xl lg:static">
-          <Logo />
+        <span className="absolute top-4 lg:static">
+          <Logo className="h-8 w-auto" />
         </span>
-        {mark && <p className="border-b border-hairline py-4 lg:border-0 lg:py-2">{mark}</p>}
+        {mark && <p className="border-b border-hairline py-4 text-sm lg:border-0 lg:py-1">{mark}</p>}
       </div>
       <div className="page-width py-8">{children}</div>
     </main>

@@ -22,5 +22,5 @@ it('it was sent as many days before its answer as the settings promise, and know
   expect(page).toMatch(/>26 May<.*>since 27 May</s);
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
   expect(main).toContain('Applications are closed.');
-  expect(main).not.toMatch(/>Apply<|You’ll hear from us/);
+  expect(main).not.toMatch(/>Apply<|You’ll hear from us within/);
 });

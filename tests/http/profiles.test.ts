@@ -69,7 +69,7 @@ async function openForInvestor(site: Site) {
   expect(await read(own)).toContain('Create a one-page profile');
   expect((await post(own, { intent: 'guardian', email: guardian })).status).toBe(303);
   expect((await post(editor, { intent: 'save', ...texts, revision: '0' })).headers.get('Location')).toBe(
-    `${editor}?done=saved`,
+    `${editor}?done=save`,
   );
   const revision = '1';
   // The applicant has not agreed, so it is nobody else's.

@@ -33,8 +33,6 @@ export function handle(loaderData: Route.ComponentProps['loaderData'] | undefine
   return loaderData?.kind === 'found' ? { bar: 'light', footer: 'full' } : { bar: 'night', footer: 'slim' };
 }
 
-const doneCodes = ['saved', 'approved', 'withdrawn'] as const;
-
 export const headers = passHeadersOn;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -58,7 +56,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       profile: await findProfileView(ctx, application.id),
       guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
       guardianEmail: guardian?.email ?? null,
-      done: doneCodes.find((code) => code === url.searchParams.get('done')),
+      done: (['save', 'agree', 'take-back'] as const).find((code) => code === url.searchParams.get('done')),
       path: makeLinkPath(params.key),
     };
   };
@@ -73,29 +71,25 @@ export function action({ context, params }: Route.ActionArgs) {
     if (!application) return notThere();
     const { id } = application;
     const revision = Number(get('revision')) || 0;
-    const here = `${makeLinkPath(params.key)}/profile`;
-    const redirectTo = (address: string) => redirect(address, 303);
-    const change = { id, by: 'applicant' } as const;
     const about = { applicationId: id, revision };
-    switch (get('intent')) {
-      case 'save': {
-        const [title, sentence, what, asked] = [get('title'), get('sentence'), get('what'), get('asked')];
-        const texts = { title, sentence, what, asked };
-        const saved = await limitChanges(ctx, change, () => saveProfile(ctx, { applicationId: id, revision, texts }));
-        return saved.ok ? redirectTo(`${here}?done=saved`) : saved;
+    const change = () => {
+      const limited = { id, by: 'applicant' } as const;
+      switch (get('intent')) {
+        case 'save': {
+          const texts = { title: get('title'), sentence: get('sentence'), what: get('what'), asked: get('asked') };
+          return limitChanges(ctx, limited, () => saveProfile(ctx, { ...about, texts }));
+        }
+        case 'agree':
+          if (get('agree') !== '1') return fail('agree-missing');
+          return limitChanges(ctx, limited, () => agreeAsApplicant(ctx, { ...about, network }));
+        case 'take-back':
+          return answerProfile(ctx, { ...about, approver: 'applicant', actor: '', agrees: false });
+        default:
+          return fail('unreadable');
       }
-      case 'agree': {
-        if (get('agree') !== '1') return fail('agree-missing');
-        const agreed = await limitChanges(ctx, change, () => agreeAsApplicant(ctx, { ...about, network }));
-        return agreed.ok ? redirectTo(`${here}?done=approved`) : agreed;
-      }
-      case 'take-back': {
-        const taken = await answerProfile(ctx, { ...about, approver: 'applicant', actor: '', agrees: false });
-        return taken.ok ? redirectTo(`${here}?done=withdrawn`) : taken;
-      }
-      default:
-        return fail('unreadable');
-    }
+    };
+    const changed = await change();
+    return changed.ok ? redirect(`${makeLinkPath(params.key)}/profile?done=${get('intent')}`, 303) : changed;
   });
 }
 

@@ -21,7 +21,7 @@ type QuestionsProps = {
 export function Questions(props: QuestionsProps) {
   const { questions: own, application, failure } = props;
   const { questions, isOpen, sentAt, answerBy } = own;
-  const { today, reference, guardian } = application;
+  const { today, reference } = application;
   // Answers are kept for these questions alone.
   const draft = `answers-draft ${reference} ${own.message}`;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Questions(props: QuestionsProps) {
   }, [sentAt, draft]);
   const days = countDays(today, answerBy);
   const form = <AnswersForm key={own.message} {...props} draft={draft} />;
-  if (failure || (isOpen && sentAt === null && guardian?.status !== 'refused'))
+  if (failure || (isOpen && sentAt === null))
     return (
       <Part id="questions" title={texts.heading(questions.length)} fact={isOpen && days >= 0 && texts.daysLeft(days)}>
         <Note>{texts.intro}</Note>

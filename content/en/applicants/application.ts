@@ -102,10 +102,9 @@ export const renew = { text: 'Has someone else seen the link?', button: 'Create 
 
 /** What was just done; the codes appear in addresses (`?notice=`). */
 export const notices = {
-  saved: 'Phone number updated.',
-  asked: 'We’ve emailed the new address. Open the link there to make the change.',
-  'guardian-asked': 'Thank you. We’ve emailed them, and you’ll see their answer here.',
-  'new-link': 'This is your new link. Older ones no longer work, so bookmark this page.',
+  contact: 'Saved. If you changed your email, open the link we’ve sent there.',
+  guardian: 'Thank you. We’ve emailed them, and you’ll see their answer here.',
+  renew: 'This is your new link. Older ones no longer work, so bookmark this page.',
   answers: 'Your answers are with us. We’ll email you, and reply here too.',
   invitation: 'Thank you. We have your answer.',
   feedback: 'Thanks for telling us. You can change what you said below.',

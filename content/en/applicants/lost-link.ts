@@ -1,16 +1,16 @@
 export const lostLink = {
   title: 'Lost your link: Daybreak',
   description: 'Get the link to your private page again.',
-  heading: 'Lost your link?',
-  text: 'Enter the email you applied with and we’ll send your private link there.',
+  asking: {
+    heading: 'Lost your link?',
+    text: 'Enter the email you applied with and we’ll send your private link there.',
+  },
   button: 'Send me the link',
   noAccess: 'Can’t open that mailbox any more? Write to {contact} and have your reference ready.',
-  sentHeading: 'Check your email',
-  sent: 'If there’s an application with this address, the link is on its way. It can take a few minutes.',
-  sentNote: 'We say the same for every address, so that nobody can find out who applied.',
-  another: 'Try another address',
+  sent: {
+    heading: 'Check your email',
+    text: 'If there’s an application with this address, the link is on its way. It can take a few minutes. We say the same for every address, so that nobody can find out who applied.',
+  },
   home: 'Home',
-  erasedHeading: 'It’s deleted.',
-  erased: 'Your answers, our notes and all messages are gone.',
-  applyAgain: 'Apply again',
+  erased: { heading: 'It’s deleted.', text: 'Your answers, our notes and all messages are gone.' },
 } as const;

@@ -63,10 +63,10 @@ export const ownProfile = {
 
 /** What was just done; the codes appear in addresses (`?done=`). */
 export const profileNotices = {
-  saved: () => 'Saved. The preview shows it.',
-  approved: (guardianEmail: string | null) =>
+  save: () => 'Saved. The preview shows it.',
+  agree: (guardianEmail: string | null) =>
     guardianEmail ? `You approved it. We’ve emailed ${guardianEmail}.` : 'You approved it. Daybreak reads it next.',
-  withdrawn: () => 'You withdrew your approval. No investor can see the page.',
+  'take-back': () => 'You withdrew your approval. No investor can see the page.',
 } as const;
 
 /** The profile as the news of the private page. */
