@@ -31,7 +31,7 @@ export function Steps({ label, steps }: StepsProps) {
               />
             )}
           </span>
-          <span className={`block grow pr-2 ${isCurrent ? 'font-bold' : 'font-medium'}`}>{name}</span>
+          <span className={`block grow pr-2 wrap-normal ${isCurrent ? 'font-bold' : 'font-medium'}`}>{name}</span>
           <span className="block text-sm text-muted">{note}</span>
         </li>
       ))}

@@ -168,6 +168,16 @@ describe('answers', () => {
     expect(await send({ messageId, answers: ['One.', ''] })).toEqual(succeed(null));
   });
 
+  test('wait while the guardian says no', async () => {
+    const messageId = await ask();
+    const named = { email: 'parent@home.example', askedAt: now.toISOString(), answeredAt: now.toISOString() };
+    const guardian = { ...named, id: 'guardian', applicationId: id, state: 'refused' } as const;
+    await ctx.db.insertInto('guardians').values(guardian).execute();
+    expect(await send({ messageId, answers: ['An answer.'] })).toEqual(fail('guardian-refused'));
+    await ctx.db.updateTable('guardians').set({ state: 'confirmed' }).execute();
+    expect(await send({ messageId, answers: ['An answer.'] })).toEqual(succeed(null));
+  });
+
   test('are new until the assignee opens them', async () => {
     const messageId = await ask();
     await setState(ctx, id, { assigneeEmail: anna });
