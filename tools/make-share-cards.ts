@@ -44,29 +44,30 @@ async function writeCard(name: ShareCardName): Promise<string> {
   const { art, position, isDark, share } = scenes[name];
   const { title, text } = shareCards[name];
   const fonts = 'node_modules/@fontsource-variable';
-  const [tokens, display, body, scene, logo] = await Promise.all([
-    readFile(path.join(repository, 'app/ui/tokens.css'), 'utf8'),
+  const [theme, display, body, scene, logo] = await Promise.all([
+    readFile(path.join(repository, 'app/theme.css'), 'utf8'),
     embed(`${fonts}/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2`, 'font/woff2'),
     embed(`${fonts}/figtree/files/figtree-latin-wght-normal.woff2`, 'font/woff2'),
     embed(`app/art/${art}.svg`, 'image/svg+xml'),
     embed(`app/art/logo-${isDark ? 'night' : 'day'}.svg`, 'image/svg+xml'),
   ]);
   const artWidth = size.width * share;
-  const [ground, ink] = isDark ? ['night-900', 'cream-50'] : ['cream-50', 'ink-900'];
+  const [ground, ink] = isDark ? ['night', 'cream'] : ['cream', 'ink'];
   return `<!doctype html><html lang="en"><style>
-    ${tokens}
+    ${theme.replace('@theme {', ':root {')}
     @font-face { font-family: Display; font-weight: 400 700; src: url(${display}) }
     @font-face { font-family: Body; font-weight: 300 900; src: url(${body}) }
-    body { margin: 0; padding: 62px 66px; overflow: hidden; background: var(--${ground}); color: var(--${ink}) }
+    body { margin: 0; padding: 62px 66px; overflow: hidden; background: var(--color-${ground}); color: var(--color-${ink}) }
     .art { position: absolute; top: 0; right: 0; width: ${artWidth}px; height: ${size.height}px; object-fit: cover;
-      object-position: ${position}; background: var(--sky-200) }
+      object-position: ${position}; background: var(--color-sky) }
     .words { position: relative; width: ${share < 1 ? size.width - artWidth - 96 : 600}px }
     .logo { display: block; height: 46px }
     h1 { margin: ${share < 1 ? 84 : 56}px 0 20px; font: 700 ${title.length > 12 ? 76 : 112}px/1 Display; letter-spacing: -.036em; text-wrap: balance }
-    h1 b { color: var(--gold-400) }
+    h1 b { color: var(--color-gold) }
+    h1 i { display: inline-block; width: 3.2em; border-bottom: 7px dotted var(--color-sun) }
     p { max-width: ${share < 1 ? '19em' : 'none'}; margin: 0; font: 500 ${share < 1 ? 30 : 25}px/1.35 Body; text-wrap: balance }
   </style><img class="art" src="${scene}#still" alt=""><div class="words"><img class="logo" src="${logo}" alt="">
-  <h1>${title.replace(/\bToday$/, '<b>Today</b>')}</h1><p>${text}</p></div></html>`;
+  <h1>${title.replace(/\bToday$/, '<b>Today</b>').replaceAll('…', '<i></i>')}</h1><p>${text}</p></div></html>`;
 }
 
 async function embed(file: string, type: string): Promise<string> {

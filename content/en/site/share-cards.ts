@@ -12,8 +12,8 @@ export const shareCards = {
     text: 'We guide founders under\u00a020 from an idea to investors.',
   },
   apply: {
-    title: 'Apply',
-    text: 'For founders under\u00a020. No account needed.',
+    title: 'I want to build … for … so that …',
+    text: 'Fill the gaps and apply. For founders under\u00a020.',
   },
   example: {
     title: 'See a private page',
