@@ -60,12 +60,8 @@ export function action({ context, params }: Route.ActionArgs) {
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { onSuccess: forgetViewer });
 
 export default function FirstCoordinator({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <AccountPage>
-      {/* Another person may have used the link since the page was opened. */}
-      {loaderData && actionData?.code !== 'link-spent' ? <Task {...loaderData} answer={actionData} /> : <Over />}
-    </AccountPage>
-  );
+  // Another person may have used the link since the page was opened.
+  return loaderData && actionData?.code !== 'link-spent' ? <Task {...loaderData} answer={actionData} /> : <Over />;
 }
 
 type TaskProps = NonNullable<Route.ComponentProps['loaderData']> & {
@@ -78,24 +74,22 @@ function Task({ minutes, path, email, hasGoogle, answer }: TaskProps) {
   const task = email
     ? { fields: [], intent: 'take', submit: { button: take, busy: taking } }
     : { fields: ['name', 'email', 'firstPassword'] as const, submit: { button, busy } };
+  const reload = () => window.location.reload();
   return (
-    <>
+    <AccountPage>
       <AccountForm heading={heading} text={lead} action={path} failure={failure} {...task}>
         {email && <p>{signedIn(email)}</p>}
       </AccountForm>
       <p className="text-sm text-muted">{until(minutes)}</p>
-      {!email && hasGoogle && (
-        <GoogleButton next={path} isConfigured onResult={setFailure} onSignedIn={() => window.location.reload()} />
-      )}
-    </>
+      {!email && hasGoogle && <GoogleButton next={path} isConfigured onResult={setFailure} onSignedIn={reload} />}
+    </AccountPage>
   );
 }
 
 function Over() {
   const { heading, lead, question, text, button, otherwise } = firstLinkOver;
   return (
-    <>
-      <h1 className="text-3xl">{heading}</h1>
+    <AccountPage heading={heading}>
       <p className="text-lg">{lead}</p>
       <p className="border-t-2 pt-4">
         <strong className="font-semibold">{question}</strong> {text}
@@ -104,6 +98,6 @@ function Over() {
         {button}
       </ButtonLink>
       <p className="text-ink-700">{otherwise}</p>
-    </>
+    </AccountPage>
   );
 }

@@ -5,16 +5,17 @@ import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { TextLink } from '../../site/site-link.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { AccountLinks, AccountPage } from '../account-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/forgot-password';
 
+const path = '/login/forgot';
+
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describePage({ ...forgot, path: '/login/forgot', indexed: false }, matches[0].loaderData);
+  describePage({ ...forgot, path, indexed: false }, matches[0].loaderData);
 
 export const headers = passHeadersOn;
 
@@ -33,32 +34,17 @@ export function action({ context }: Route.ActionArgs) {
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  if (sent)
+    return (
+      <AccountPage heading={forgot.sentHeading} links={[forgot.again, backToLogin]}>
+        <NoticeParagraph text={forgot.sent} takesFocus />
+        <p>{forgot.advice}</p>
+      </AccountPage>
+    );
+  const { heading, text } = forgot;
   return (
-    <AccountPage>
-      {sent ? (
-        <>
-          <h1 className="text-3xl">{forgot.sentHeading}</h1>
-          <NoticeParagraph text={forgot.sent} takesFocus />
-          <p>{forgot.advice}</p>
-        </>
-      ) : (
-        <AccountForm
-          heading={forgot.heading}
-          text={forgot.text}
-          action="/login/forgot"
-          fields={['username']}
-          submit={forgot}
-          failure={actionData}
-        />
-      )}
-      <AccountLinks>
-        {sent && (
-          <TextLink to="/login/forgot" viewTransition={false}>
-            {forgot.again}
-          </TextLink>
-        )}
-        <TextLink to="/login">{backToLogin}</TextLink>
-      </AccountLinks>
+    <AccountPage links={[backToLogin]}>
+      <AccountForm {...{ heading, text }} action={path} fields={['username']} submit={forgot} failure={actionData} />
     </AccountPage>
   );
 }

@@ -31,8 +31,7 @@ export default function GoogleDone({ loaderData: { error, path } }: Route.Compon
     close();
   }, [error]);
   return (
-    <AccountPage>
-      <h1 className="text-2xl">{error ? refusals[error].text : google.done}</h1>
+    <AccountPage heading={error ? refusals[error].text : google.done}>
       <ButtonLink to={path}>{error ? google.back : google.next}</ButtonLink>
     </AccountPage>
   );

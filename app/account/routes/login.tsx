@@ -2,18 +2,17 @@ import { useEffect, useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { readMailedPath, readNextPath } from '../../../auth/next-path.ts';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
-import { description, forgotLabel, login, notices, refusals, register } from '../../../content/en/account/account.ts';
+import { description, forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { orElse } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { TextLink } from '../../site/site-link.tsx';
 import { forgetViewer, useViewer } from '../../site/use-viewer.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
-import { AccountLinks, AccountPage } from '../account-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import type { AccountRefusal } from '../account-result.ts';
 import { GoogleButton } from '../google-button.tsx';
 import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
@@ -96,8 +95,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   }, [viewer.kind, revalidate]);
   const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
   const [failure, setFailure] = useBrowserFailure(actionData ?? fromAddress);
+  const toggle = {
+    to: makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next }),
+    text: modes[mode].toggle,
+  };
   return (
-    <AccountPage>
+    <AccountPage links={mode === 'login' ? [toggle, forgotLink] : [toggle]}>
       <AccountForm
         {...describeMode(mode, next)}
         action={makeLoginPath({ mode, next })}
@@ -106,12 +109,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         loginPath={makeLoginPath({ next })}
       />
       <GoogleButton next={next} isConfigured={hasGoogle} onResult={setFailure} onSignedIn={() => navigate(next)} />
-      <AccountLinks>
-        <TextLink to={makeLoginPath({ mode: mode === 'login' ? 'register' : 'login', next })} viewTransition={false}>
-          {modes[mode].toggle}
-        </TextLink>
-        {mode === 'login' && <TextLink to="/login/forgot">{forgotLabel}</TextLink>}
-      </AccountLinks>
     </AccountPage>
   );
 }

@@ -6,12 +6,10 @@ import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { TextLink } from '../../site/site-link.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
-import { AccountLinks, AccountPage } from '../account-page.tsx';
-import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,26 +37,14 @@ const spent = fail('link-spent');
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const failure = token ? actionData : spent;
+  const { heading, text } = reset;
+  const path = `/login/reset?${new URLSearchParams({ token })}`;
+  const isSpent = failure?.code === 'link-spent';
   return (
-    <AccountPage>
-      {failure?.code === 'link-spent' ? (
-        <>
-          <h1 className="text-3xl">{reset.heading}</h1>
-          <RefusalParagraph failure={failure} />
-        </>
-      ) : (
-        <AccountForm
-          heading={reset.heading}
-          text={reset.text}
-          action={`/login/reset?${new URLSearchParams({ token })}`}
-          fields={['newPassword']}
-          submit={reset}
-          failure={failure}
-        />
+    <AccountPage {...(isSpent && { heading, failure })} links={[backToLogin]}>
+      {!isSpent && (
+        <AccountForm {...{ heading, text, failure }} action={path} fields={['newPassword']} submit={reset} />
       )}
-      <AccountLinks>
-        <TextLink to="/login">{backToLogin}</TextLink>
-      </AccountLinks>
     </AccountPage>
   );
 }

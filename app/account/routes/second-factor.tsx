@@ -15,7 +15,6 @@ import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { makeLoginPath, makeSecondFactorPath, makeSecurityPath } from '../login-path.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
-import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/second-factor';
 
@@ -54,23 +53,10 @@ export const clientAction = (form: Route.ClientActionArgs) => sendForm(form, { o
 export default function SecondFactor({ loaderData: { next, hasApp }, actionData }: Route.ComponentProps) {
   const [failure, setFailure] = useBrowserFailure(actionData);
   const action = makeSecondFactorPath(next);
+  const { heading } = secondFactor;
   return (
-    <AccountPage>
-      {hasApp ? (
-        <AccountForm
-          heading={secondFactor.heading}
-          text={prompt.app}
-          action={action}
-          fields={['code']}
-          submit={prompt}
-          failure={failure}
-        />
-      ) : (
-        <>
-          <h1 className="text-3xl">{secondFactor.heading}</h1>
-          {failure && <RefusalParagraph failure={failure} />}
-        </>
-      )}
+    <AccountPage {...(!hasApp && { heading, failure })}>
+      {hasApp && <AccountForm {...{ heading, action, failure }} text={prompt.app} fields={['code']} submit={prompt} />}
       <PasskeyButton action={action} intent="use-passkey" text={prompt.passkey} onResult={setFailure} />
       <p className="text-ink-700">{prompt.lost}</p>
     </AccountPage>

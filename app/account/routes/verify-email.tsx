@@ -1,4 +1,4 @@
-import { data, type FetcherWithComponents, Form, redirect, useFetcher } from 'react-router';
+import { data, Form, redirect, useFetcher } from 'react-router';
 import { defaultNextPath, readMailedPath, readNextPath } from '../../../auth/next-path.ts';
 import { sendVerification } from '../../../auth/sign-in.ts';
 import { verifyEmail } from '../../../auth/verify-email.ts';
@@ -9,14 +9,12 @@ import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
 import { describePage } from '../../site/page-meta.ts';
-import { TextLink } from '../../site/site-link.tsx';
 import { Filled } from '../../ui/filled.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { SunIcon } from '../../ui/kit/sun-icon.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { AccountLinks, AccountPage } from '../account-page.tsx';
+import { AccountPage } from '../account-page.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { makeLoginPath, makeVerifyPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
@@ -72,82 +70,50 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const { email, token, next, isWaiting, isSent } = loaderData;
   const resend = useFetcher<AccountFailure>();
   const asked = resend.state === 'idle' ? resend.data : undefined;
-  const path = makeVerifyPath({ token, next });
-  if (isWaiting) return <ConfirmFirst {...{ email, next, isSent, resend }} failure={asked} />;
-  const pressed = actionData ?? (token ? undefined : spent);
+  const pressed = actionData ?? (token || isWaiting ? undefined : spent);
   const isOther = pressed?.code === 'other-account';
-  const isSpent = token === '' || pressed?.code === 'link-spent';
-  if (pressed && (isOther || isSpent))
+  const path = makeVerifyPath({ token, next });
+  const { heading, text } = verify;
+  if (token && !isOther && pressed?.code !== 'link-spent')
     return (
-      <AccountPage>
-        <h1 className="text-3xl">{verify.heading}</h1>
-        <RefusalParagraph failure={asked ?? pressed} isLinked={!isSpent} />
-        {isOther ? <SignOut /> : <ResendButton fetcher={resend} next={next} />}
-        <Back />
+      <AccountPage links={[verify.back]}>
+        <AccountForm
+          {...{ heading, text }}
+          action={path}
+          fields={[]}
+          submit={verify}
+          failure={pressed}
+          loginPath={makeLoginPath({ next: path })}
+        >
+          <p className="font-display text-xl font-semibold wrap-anywhere">{email}</p>
+        </AccountForm>
       </AccountPage>
     );
+  const failure = asked ?? pressed;
   return (
-    <AccountPage>
-      <AccountForm
-        heading={verify.heading}
-        text={verify.text}
-        action={path}
-        fields={[]}
-        submit={verify}
-        failure={pressed}
-        loginPath={makeLoginPath({ next: path })}
-      >
-        <p className="font-display text-xl font-semibold wrap-anywhere">{email}</p>
-      </AccountForm>
-      <Back />
+    <AccountPage heading={isWaiting ? verify.first : heading} links={[verify.back]}>
+      {failure && <RefusalParagraph failure={failure} isLinked={failure.code !== 'link-spent'} />}
+      {isWaiting && <ConfirmFirst email={email} />}
+      {isSent && !failure && <NoticeParagraph text={notices['link-sent']} />}
+      <div className="flex flex-wrap gap-3">
+        {!isOther && <ResendButton fetcher={resend} next={next} />}
+        <Form method="post" action="/sign-out">
+          <SignOutButton variant="small" />
+        </Form>
+      </div>
     </AccountPage>
   );
 }
 
-function Back() {
+/** A page of the team was asked for with an address that is not proven. */
+function ConfirmFirst({ email }: { readonly email: string }) {
   return (
-    <AccountLinks>
-      <TextLink to="/dashboard">{verify.back}</TextLink>
-    </AccountLinks>
-  );
-}
-
-function SignOut() {
-  return (
-    <Form method="post" action="/sign-out">
-      <SignOutButton variant="quiet" />
-    </Form>
-  );
-}
-
-type ConfirmFirstProps = Pick<Route.ComponentProps['loaderData'], 'email' | 'next' | 'isSent'> & {
-  readonly resend: FetcherWithComponents<AccountFailure>;
-  readonly failure: AccountFailure | undefined;
-};
-
-/** Shown when a page of the team was asked for with an address that is not proven. */
-function ConfirmFirst({ email, next, isSent, resend, failure }: ConfirmFirstProps) {
-  return (
-    <AccountPage>
-      <h1 className="text-3xl">{verify.first}</h1>
+    <>
       <p className="text-lg wrap-anywhere">
         <Filled text={confirmFirst.text} with={email} />
       </p>
-      {failure && <RefusalParagraph failure={failure} />}
-      {isSent && !failure && <NoticeParagraph text={notices['link-sent']} />}
-      <div className="flex items-center gap-4 border-t-2 border-b border-b-hairline py-4">
-        <SunIcon phase={1} isLarge />
-        <p>
-          <strong className="font-semibold">{confirmFirst.where}</strong>
-          <br />
-          {confirmFirst.link}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ResendButton fetcher={resend} next={next} />
-        <SignOut />
-      </div>
+      <p className="border-t-2 pt-4">{confirmFirst.link}</p>
       <p className="text-ink-700">{confirmFirst.nothingThere}</p>
-    </AccountPage>
+    </>
   );
 }

@@ -29,8 +29,8 @@ export const showPassword = {
 } as const;
 export const rememberMe = 'Keep me signed in';
 export const or = 'or';
-export const forgotLabel = 'Forgot your password?';
-export const backToLogin = 'Back to Login';
+export const forgotLink = { text: 'Forgot your password?', to: '/login/forgot' } as const;
+export const backToLogin = { text: 'Back to Login', to: '/login' } as const;
 
 /** What was done on the page before, said on the one it led to; the codes stand in addresses (`?notice=`). */
 export const notices = {
@@ -45,13 +45,13 @@ export const notices = {
 /** What went wrong, in plain English, and the way on; the codes are those of app/account/account-result.ts. */
 type Refusal = { readonly text: string; readonly link?: { readonly label: string; readonly to: string } };
 
-const forgotLink = { label: 'Reset your password', to: '/login/forgot' } as const;
+const resetLink = { label: 'Reset your password', to: '/login/forgot' } as const;
 const loginLink = { label: 'Go to Login', to: '/login' } as const;
 
 export const refusals = {
   'wrong-credentials': {
     text: 'That email and password don’t match an account.',
-    link: forgotLink,
+    link: resetLink,
   },
   'not-an-email': { text: 'Enter an email address, like name@school.example.' },
   'email-taken': { text: 'There’s already an account with this email address.', link: loginLink },
@@ -60,7 +60,7 @@ export const refusals = {
   'password-common': { text: 'That password is too easy to guess. Choose another.' },
   'google-password-first': {
     text: 'This email already has an account with a password. Sign in with the password and confirm your email. After that, Google works too.',
-    link: forgotLink,
+    link: resetLink,
   },
   'google-email-unverified': {
     text: 'Google hasn’t confirmed this email. Confirm it there, or use your email and a password.',
