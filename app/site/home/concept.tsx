@@ -51,7 +51,7 @@ export function HomeConcept() {
   return (
     <section className="bg-sheet pt-12 lg:pt-16" aria-labelledby="concept-heading">
       <form
-        className={`concept page-width relative isolate overflow-hidden rounded-sheet px-6 pt-8 sm:px-12 sm:pt-12 lg:px-16 forced-colors:border-2 print:hidden ${isDay ? '' : 'on-night'}`}
+        className={`concept page-width relative isolate overflow-hidden rounded-sheet px-6 pt-8 sm:px-12 sm:pt-12 lg:px-16 forced-colors:border-2 print:hidden! ${isDay ? '' : 'on-night'}`}
         action="/apply"
         ref={form}
         data-filled={texts ? count : undefined}

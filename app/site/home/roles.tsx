@@ -55,7 +55,7 @@ const bridgeCable = 'M4 52c10-6 16-18 19.5-28 6.5 28 30.5 28 37 0C64 34 70 46 80
 /** One board of the signpost. The board is no link; its two links are. */
 function SignBoard({ role: { id, name, text, act, read } }: { readonly role: Role }) {
   return (
-    <li className={`sign sign-${id} relative isolate flex items-center gap-6 forced-colors:border-2`}>
+    <li className={`sign sign-${id} relative isolate flex items-center gap-6 forced-colors:border-2 print:filter-none`}>
       <div className="min-w-0 grow">
         <h3 className="text-2xl">{name}</h3>
         <p className="my-2">{text}</p>
