@@ -58,7 +58,7 @@ export const exactVersion = {
     paragraphs: [
       'You need no account to apply. If you make one, we keep your email, your password in a form that nobody can read (with Google, the number by which Google knows you), and, for each browser you signed in with, when you signed in and when you last used it. Your dashboard lets you download all of it, or remove the account.',
       'There are no cookies for reading. Signing in sets one that keeps you signed in: for 30\u00a0days after your last visit, and 90\u00a0days at most. Another one lets us know your browser again. It lasts a year. On a shared computer there is only the first, until the browser is closed. While you sign in with Google, one lasts ten minutes. If scripts are off, a cookie shows you the receipt once, within ten minutes.',
-      'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. They are gone when you close the tab.',
+      'Your application, your answers to our questions and your sentence on Home stay in this browser tab until you send them. They are gone when you close the tab, and so is your receipt.',
       'Our mails have no hidden pictures and no links that count.',
       'The log of our server says which page was asked for and when. It does not say who asked. To stop floods of requests, we count for up to an hour how many come from one network, and how many name one address.',
     ],
