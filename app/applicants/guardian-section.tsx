@@ -16,7 +16,22 @@ type GuardianSectionProps = {
 /** Asks for the address of a parent or guardian, or says how it stands. */
 export function GuardianSection({ guardian, application: { reference, today }, failure }: GuardianSectionProps) {
   const { status, email, on, mayName, below } = guardian;
-  const form = <GuardianForm email={email} failure={failure} />;
+  const form = (
+    <OwnForm intent="guardian" failure={failure}>
+      <TextField
+        name="email"
+        label={texts.label}
+        type="email"
+        // The browser would offer the applicant's own.
+        autoComplete="off"
+        defaultValue={failure?.values?.email ?? email}
+        {...describeError(failure, 'email')}
+      />
+      <SubmitButton name="intent" value="guardian">
+        {texts.button}
+      </SubmitButton>
+    </OwnForm>
+  );
   return (
     <Part id="guardian" title={texts.heading}>
       <p>
@@ -38,24 +53,5 @@ export function GuardianSection({ guardian, application: { reference, today }, f
             </Disclosure>
           )}
     </Part>
-  );
-}
-
-function GuardianForm({ email, failure }: Pick<GuardianSectionProps, 'failure'> & { readonly email: string }) {
-  return (
-    <OwnForm intent="guardian" failure={failure}>
-      <TextField
-        name="email"
-        label={texts.label}
-        type="email"
-        // The browser would offer the applicant's own.
-        autoComplete="off"
-        defaultValue={failure?.values?.email ?? email}
-        {...describeError(failure, 'email')}
-      />
-      <SubmitButton name="intent" value="guardian">
-        {texts.button}
-      </SubmitButton>
-    </OwnForm>
   );
 }

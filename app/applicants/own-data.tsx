@@ -115,16 +115,13 @@ function ContactForm({ fields, failure }: ContactFormProps) {
 
 /** The two ways to end an application, each behind what it does. */
 function EndingForms({ application, backupDays, failure }: OwnDataProps) {
-  const { status, erasedOn, today, withdrawnDays, keptDays } = application;
+  const { status, erasedOn, today, withdrawnDays } = application;
   const texts = content.changedMind;
   const own = (intent: string) => (failure?.intent === intent ? failure : undefined);
-  const erasedText = (status === 'withdrawn' ? texts.withdrawnErasedOn : texts.erasedOn)
-    .replace('{date}', erasedOn ? formatDay(erasedOn, today) : '')
-    .replace('{days}', nameDays(keptDays));
   return (
     <>
       {isClosed(status) ? (
-        erasedOn && <p>{erasedText}</p>
+        erasedOn && <p>{texts.erasedOn.replace('{date}', formatDay(erasedOn, today))}</p>
       ) : (
         <Disclosure summary={texts.withdraw} isOpen={own('withdraw') !== undefined}>
           <p>

@@ -67,8 +67,6 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
     guardian: describeGuardian(ctx, application, { guardian, timeZone }),
     /** The days until it would be erased after withdrawing; 0 for never. */
     withdrawnDays: settings.withdrawnDays,
-    /** The days after the outcome that it has; 0 for none or never. */
-    keptDays: isClosed(application.status) ? getKeptDays(settings, application.status) : 0,
   };
 }
 

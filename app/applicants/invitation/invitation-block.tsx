@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { ownInvitation as texts } from '../../../content/en/applicants/invitation.ts';
 import { ownQuestions } from '../../../content/en/applicants/questions.ts';
@@ -113,23 +112,20 @@ type ChoiceProps = {
 };
 
 function Choice({ value, label, note, isChosen, isFull }: ChoiceProps) {
-  const noteId = useId();
   return (
-    <div className="flex min-h-12 break-inside-avoid items-center justify-between gap-4 border-b border-hairline px-2 has-checked:bg-sand-200">
+    <div className="break-inside-avoid border-b border-hairline px-2 has-checked:bg-sand-200">
       <Checkbox
         type="radio"
         name="choice"
         value={value}
-        label={label}
+        label={
+          <>
+            <strong>{label}</strong> {note && <span className="ml-2 text-sm text-muted">{note}</span>}
+          </>
+        }
         disabled={isFull}
         defaultChecked={isChosen}
-        aria-describedby={note && noteId}
       />
-      {note && (
-        <span id={noteId} className="text-sm text-muted">
-          {note}
-        </span>
-      )}
     </div>
   );
 }

@@ -81,8 +81,7 @@ export const contact = {
 export const changedMind = {
   heading: 'Changed your mind?',
   closedHeading: 'Your data',
-  erasedOn: 'We’ll delete everything on {date}, {days} after our reply. You can do it now.',
-  withdrawnErasedOn: 'We’ll delete everything on {date}. You can do it now.',
+  erasedOn: 'We’ll delete everything on {date}. You can do it now.',
   withdraw: 'Withdraw',
   withdrawText: 'We’ll stop reading it. You can apply again at any time.',
   withdrawErased: 'We’ll delete it {days} later. Your private page stays until then.',

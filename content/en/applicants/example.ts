@@ -54,5 +54,4 @@ export const makeExample = (submittedOn: string, readOn: string): OwnApplication
   newEmail: null,
   guardian: null,
   withdrawnDays: 30,
-  keptDays: 0,
 });
