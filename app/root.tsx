@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {isDemo && <link rel="stylesheet" href={demoSheet} />}
       </head>
-      <body>
+      <body className={isPublic ? 'flex min-h-svh flex-col' : undefined}>
         {children}
         {isDemo && <p className="demo-frame">{demoFrame}</p>}
         {isPublic && <DeferredStyleSheet />}
@@ -96,7 +96,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <p className="sr-only" tabIndex={-1} ref={start} />
         {skip}
       </SiteBar>
-      <main id="content" tabIndex={-1}>
+      <main id="content" className="flex grow flex-col" tabIndex={-1}>
         <Outlet />
       </main>
       {/* Made again on each page, so that after a sign-in it asks who is there. */}

@@ -65,7 +65,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <title>{text.title}</title>
       <meta name="robots" content="noindex" />
       <SiteBar tone="night" />
-      <main id="content" tabIndex={-1}>
+      <main id="content" className="flex grow flex-col" tabIndex={-1}>
         <NotFoundScreen text={text} />
       </main>
     </>

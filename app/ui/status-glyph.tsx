@@ -3,7 +3,7 @@ const parts = {
   busy: (
     <>
       <svg width="34" height="24" aria-hidden="true">
-        <circle className="status-sun fill-sunlight" cx="17" cy="24" r="9" />
+        <circle className="fill-sunlight motion-safe:animate-rise" cx="17" cy="24" r="9" />
       </svg>
       <path fill="currentColor" d="M2 24h30v2.6H2z" />
     </>
@@ -28,7 +28,7 @@ const parts = {
 /** A half sun while we wait, a full one when it is done, a broken horizon when it failed. A text says it too. */
 export function StatusGlyph({ kind }: { kind: keyof typeof parts }) {
   return (
-    <svg className="status-glyph shrink-0" viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
+    <svg className="shrink-0" viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
       {parts[kind]}
     </svg>
   );

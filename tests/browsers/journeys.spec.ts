@@ -94,11 +94,11 @@ for (const options of [{ width: 500 }, { width: 1440 }, { width: 1440, scripts: 
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         broken: [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length,
       });
-      const readGround = () => getComputedStyle(document.querySelector('.bar-ground') ?? document.body).backgroundColor;
+      const readGround = () => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor;
       await visit.open('/services');
       for (const [name, path] of pagesOfBar) {
         if (scripts) await visit.untilHydrated();
-        if (options.width < 820) await visit.click('Open menu');
+        if (options.width < 960) await visit.click('Open menu');
         await visit.click(name);
         await expectHeading(visit, headline[path]);
         expect(await visit.read(readLayout)).toEqual({ overflow: 0, broken: 0 });

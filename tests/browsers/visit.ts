@@ -59,7 +59,7 @@ export function makeVisit(window: BrowserWindow, site: string) {
   /** React has taken over: the toggle of the menu then says whether it is open. */
   const untilHydrated = () =>
     waitFor(`dispatchEvent(new Event('touchstart'));
-      return document.querySelector('.menu-toggle')?.hasAttribute('aria-expanded') || null`);
+      return document.querySelector('[popovertarget=menu]')?.hasAttribute('aria-expanded') || null`);
 
   return {
     read,

@@ -51,7 +51,7 @@ export const test = base.extend<JourneyFixtures>({
 export async function waitUntilHydrated<P extends Part<P>>(page: SitePage<P>): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('touchstart'));
-    const toggle = document.querySelector('.menu-toggle');
+    const toggle = document.querySelector('[popovertarget=menu]');
     if (toggle) return toggle.hasAttribute('aria-expanded');
     // Pages of staff have no such button.
     return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));

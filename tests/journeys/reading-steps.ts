@@ -21,8 +21,9 @@ export const scrollY = <P extends Part<P>>(page: SitePage<P>) => page.evaluate((
 /** Follows a link of the bar, or of the menu where the screen is small. */
 export async function follow<P extends Part<P>>(page: SitePage<P>, name: string): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' });
-  if (await toggle.isVisible()) await toggle.click();
-  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const isSmall = await toggle.isVisible();
+  if (isSmall) await toggle.click();
+  const navigation = page.getByRole('navigation', { name: isSmall ? 'Menu' : 'Main' });
   await navigation.getByRole('link', { name, exact: true }).click();
 }
 

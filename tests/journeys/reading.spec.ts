@@ -159,8 +159,9 @@ test('a page that is slow to come is named in the bar', async ({ page }) => {
     await route.continue();
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Apply' }).dispatchEvent('click');
-  await expect(page.locator('.bar-pending')).toHaveText('Opening Apply');
+  const sign = page.getByRole('banner').getByText('Opening Apply');
+  await expect(sign).toBeVisible();
   held.resolve();
   await expect(mainHeading(page)).toHaveText(headline['/apply']);
-  await expect(page.locator('.bar-pending')).toBeEmpty();
+  await expect(sign).toBeHidden();
 });

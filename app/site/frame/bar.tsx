@@ -1,77 +1,109 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { homeLinkLabel, menu, navigation, navigationLabel, opening } from '../../../content/en/site/frame.ts';
+import { homeLinkLabel, navigation, navigationLabel, opening } from '../../../content/en/site/frame.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
-import { MenuPanel } from './menu-panel.tsx';
-import { useScrolledBar } from './use-scrolled-bar.ts';
+import { Menu } from './menu.tsx';
+import { useScrollPlace } from './use-scroll-place.ts';
+
+type Tone = Exclude<PageLook['bar'], 'none'>;
+
+const tones = {
+  night: { bar: 'on-night', logo: '', ground: 'left-0 bg-night', apply: 'border-current' },
+  light: { bar: 'text-ink', logo: '', ground: 'left-0 bg-cream', apply: 'border-sun bg-sun' },
+  split: {
+    bar: 'text-ink max-lg:on-night',
+    logo: 'on-night',
+    ground: 'left-0 bg-night lg:left-5/12 lg:bg-cream',
+    apply: 'border-current',
+  },
+} as const;
 
 type BarProps = {
-  readonly tone: PageLook['bar'];
+  readonly tone: Tone;
   readonly children?: ReactNode;
 };
 
-/** Stays at the top edge; its look changes past 0.245 of the scrollable height (bar.css). The children come before it. */
-export function SiteBar({ tone, children }: BarProps) {
-  // Pages are finished at build time under an address that ends in a slash.
-  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
-  const bar = useScrolledBar();
+/** At the top edge; its look changes past 0.245 of the scrollable height. The children come before it. */
+export function SiteBar({ tone: toneAtRest, children }: BarProps) {
+  const { pathname, key } = useLocation();
+  const { isMoved, isScrolled, isPastArt } = useScrollPlace();
+  const tone: Tone = isScrolled || isPastArt ? 'light' : toneAtRest;
+  const look = tones[tone];
+  const height = isScrolled ? 'h-16 border-hairline bg-cream' : 'h-16 border-transparent lg:h-bar';
   return (
-    <header className="site-bar" data-tone={tone} ref={bar}>
+    <header
+      className={`site-bar fixed inset-x-0 top-0 z-50 border-b motion-safe:transition-all print:hidden ${height} ${look.bar}`}
+    >
       {children}
-      <div className="bar-ground">
-        <div className="page-width bar-row">
-          <SiteLink className="bar-logo" to="/" aria-label={homeLinkLabel}>
-            <Logo />
-          </SiteLink>
-          <PendingSign pathname={pathname} />
-          <nav className="bar-nav" aria-label={navigationLabel}>
-            <Pages pathname={pathname} isBar />
-          </nav>
-          <button
-            className="menu-toggle"
-            type="button"
-            popoverTarget="menu"
-            popoverTargetAction="show"
-            aria-controls="menu"
-            aria-label={menu.open}
-          >
-            <span className="menu-lines" />
-          </button>
-        </div>
-      </div>
-      <MenuPanel id="menu" texts={menu} wide="(min-width: 51.3125em)">
-        <nav aria-label={navigationLabel}>
-          <Pages pathname={pathname} />
+      {tone === 'night' && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-full scale-y-150 origin-top bg-linear-to-b from-night-950/60 to-transparent" />
+      )}
+      {/* Once the page moves, and without scripts always, so that nothing passes behind the words. */}
+      <div
+        className={`absolute inset-y-0 right-0 -z-10 noscript:opacity-100 motion-safe:transition-opacity ${isMoved ? '' : 'opacity-0'} ${look.ground}`}
+      />
+      <div className="page-width flex h-full items-center justify-between gap-4">
+        <SiteLink
+          className={`flex min-h-11 items-center rounded-mark forced-colors:bg-cream ${look.logo}`}
+          to="/"
+          aria-label={homeLinkLabel}
+        >
+          <Logo className={`w-auto ${isScrolled ? 'h-8' : 'h-8 lg:h-(--height-logo)'}`} />
+        </SiteLink>
+        <PendingSign pathname={pathname} />
+        <nav className="max-lg:hidden" aria-label={navigationLabel}>
+          <ul className="flex items-center gap-2">
+            {navigation.map(({ label, to }) => (
+              <li key={to}>
+                <BarLink to={to} label={label} isCurrent={to === pathname} applyLook={look.apply} />
+              </li>
+            ))}
+          </ul>
         </nav>
-      </MenuPanel>
+        <Menu key={key} pathname={pathname} />
+      </div>
     </header>
   );
 }
 
-function Pages({ pathname, isBar = false }: { pathname: string; isBar?: boolean }) {
+type BarLinkProps = {
+  readonly to: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+  readonly applyLook: string;
+};
+
+function BarLink({ to, label, isCurrent, applyLook }: BarLinkProps) {
+  const current = isCurrent ? 'page' : undefined;
+  if (to === '/apply')
+    return (
+      <SiteLink
+        className={`ml-3 flex min-h-11 items-center rounded-full border-2 px-6 font-display font-semibold hover:border-current ${applyLook}`}
+        to={to}
+        aria-current={current}
+      >
+        {label}
+      </SiteLink>
+    );
+  // Half a sun under the word: the current page, or the one under the pointer.
   return (
-    <ul>
-      {navigation.map(({ label, to }) => (
-        <li key={to}>
-          <SiteLink
-            className={isBar ? (to === '/apply' ? 'bar-apply' : 'bar-link') : undefined}
-            to={to}
-            aria-current={to === pathname ? 'page' : undefined}
-          >
-            {label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <SiteLink
+      className={`relative flex min-h-12 items-center rounded-mark px-4 font-medium after:absolute after:bottom-0 after:left-1/2 after:h-2 after:w-4 after:-translate-x-1/2 after:rounded-t-full after:bg-sun hover:after:opacity-100 motion-safe:after:transition-opacity ${isCurrent ? '' : 'after:opacity-0'}`}
+      to={to}
+      aria-current={current}
+    >
+      {label}
+    </SiteLink>
   );
 }
 
 /** Before that a person takes the page for quick. */
 const patienceMs = 400;
 
-/** Says which page is on its way, and lets the sun of the bar rise (site/frame/bar.css). */
+/** Says which page is on its way. */
 function PendingSign({ pathname }: { pathname: string }) {
   const { state, location } = useNavigation();
   const to = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
@@ -83,7 +115,8 @@ function PendingSign({ pathname }: { pathname: string }) {
   }, [to]);
   const name = navigation.find((link) => link.to === shown)?.label;
   return (
-    <p className="bar-pending" aria-live="polite">
+    <p className="mr-auto flex items-center gap-2 font-medium" aria-live="polite">
+      {shown !== null && <StatusGlyph kind="busy" />}
       {shown !== null && opening(name)}
     </p>
   );

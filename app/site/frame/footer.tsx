@@ -2,14 +2,17 @@ import { Form } from 'react-router';
 import {
   dashboardLink,
   eventsLink,
+  expertsLink,
   footerLabel,
   homeLinkLabel,
+  investorsLink,
   loginLink,
   navigation,
   parentsLink,
   privacyLink,
   subLine,
 } from '../../../content/en/site/frame.ts';
+import { buttonClasses } from '../../ui/kit/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import type { PageLook } from '../page-layout.ts';
 import { SiteLink } from '../site-link.tsx';
@@ -20,26 +23,32 @@ type FooterProps = { readonly look: NonNullable<PageLook['footer']>; readonly ha
 
 export function SiteFooter({ look, hasEvents }: FooterProps) {
   const isSomeone = useViewer().kind === 'authenticated';
+  const isFull = look === 'full';
+  const links = [
+    ...navigation,
+    investorsLink,
+    expertsLink,
+    parentsLink,
+    ...(hasEvents ? [eventsLink] : []),
+    privacyLink,
+    isSomeone ? dashboardLink : loginLink,
+  ];
   return (
-    <footer className="site-footer on-night" data-look={look}>
-      <div className="page-width wrap-row footer-row">
+    <footer className={`site-footer bg-pine-900 on-night print:hidden ${isFull ? 'py-12' : 'py-4'}`}>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
         <div>
-          <SiteLink className="footer-logo" to="/" aria-label={homeLinkLabel}>
-            <Logo />
+          <SiteLink className="inline-flex min-h-11 items-center rounded-mark" to="/" aria-label={homeLinkLabel}>
+            <Logo className={`w-auto ${isFull ? 'h-12 lg:h-16' : 'h-8'}`} />
           </SiteLink>
-          {look === 'full' && <p>{subLine}</p>}
+          {isFull && <p className="mt-2 text-moss">{subLine}</p>}
         </div>
         <nav aria-label={footerLabel}>
-          <ul className="wrap-row footer-links">
-            {[
-              ...navigation,
-              ...(hasEvents ? [eventsLink] : []),
-              parentsLink,
-              privacyLink,
-              isSomeone ? dashboardLink : loginLink,
-            ].map(({ label, to }) => (
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink to={to}>{label}</SiteLink>
+                <SiteLink className={buttonClasses.plain} to={to}>
+                  {label}
+                </SiteLink>
               </li>
             ))}
             {isSomeone && (

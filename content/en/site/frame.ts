@@ -18,6 +18,9 @@ export const navigation = [
 
 /** In the footer, behind the navigation. */
 export const privacyLink = { label: 'Privacy', to: '/privacy' } as const;
+/** In the footer, and with each sign of Home. */
+export const investorsLink = { label: 'For investors', to: '/investors' } as const;
+export const expertsLink = { label: 'For experts', to: '/experts' } as const;
 /** In the footer, on Apply and on About. */
 export const parentsLink = { label: 'For parents and teachers', to: '/parents' } as const;
 /** On Home, on Apply and on the page for parents: a private page to look at. */
