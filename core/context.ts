@@ -23,8 +23,6 @@ export type Context = {
   readonly staffEmails: readonly string[];
   /** Days after erasing until no backup contains it any more; the operators' backups keep to it. */
   readonly backupDays: number;
-  /** Tells the delivery that a mail was stored; without this it leaves a little later. */
-  readonly notifyDelivery: () => void;
 };
 
 /** A context inside `inTransaction`. A function that takes `tx` cannot be called outside one. */

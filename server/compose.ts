@@ -39,7 +39,7 @@ export const getAuthLevel = (event: AuthEvent) => (everydayEvents.includes(event
 export async function composeCommand(config: Config, { mayCreate } = { mayCreate: false }) {
   const db = await openDatabase(config.engine, { mayCreate, asks: 'operator' });
   const secret = config.authSecret ?? (await loadAuthSecret(db, config.engine));
-  const review = createContext(config, db, { secret, notifyDelivery: () => {} });
+  const review = createContext(config, db, secret);
   return {
     review,
     config,
@@ -67,7 +67,7 @@ export async function compose(config: Config, log: Log, demoTransport: Transport
   const transport = demoTransport ?? (await openTransport(config));
   const mail = openMail(config, log, db, transport);
   const review: Context = {
-    ...createContext(config, db, { secret, notifyDelivery: mail.notify }),
+    ...createContext(config, db, secret),
     hasMailServer: transport !== null,
   };
   const report = (event: string) => (error: unknown) => log({ level: 'error', event, error: describeError(error) });

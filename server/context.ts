@@ -7,14 +7,8 @@ import { writeCalendar } from '../mail/calendar.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Config } from './settings.ts';
 
-type ContextParts = {
-  readonly secret: string;
-  readonly notifyDelivery: () => void;
-};
-
 /** Creates the first parameter of every use case. */
-export function createContext(config: Config, db: Database, parts: ContextParts): Context {
-  const { secret, notifyDelivery } = parts;
+export function createContext(config: Config, db: Database, secret: string): Context {
   return {
     db,
     copiesApplications: config.firebase !== null,
@@ -27,6 +21,5 @@ export function createContext(config: Config, db: Database, parts: ContextParts)
     ages: config.ages,
     staffEmails: config.staffEmails,
     backupDays: config.backupDays,
-    notifyDelivery,
   };
 }

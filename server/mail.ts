@@ -14,15 +14,12 @@ import type { Config } from './settings.ts';
 export function openMail(config: Config, log: Log, db: Database, transport: Transport | null) {
   if (!transport) log({ level: 'info', event: 'no-mail-server', read: 'npm run mail -- show' });
   let worker: ReturnType<typeof startOutboxWorker> | null = null;
-  const notify = () => worker?.notify();
   return {
     async send(mail: LinkMail) {
       await inTransaction({ db }, async (tx) =>
         succeed(await addToOutbox(tx, renderMail(mail, config), { applicationId: null })),
       );
-      notify();
     },
-    notify,
     begin(ctx: Context) {
       if (!transport) return;
       worker ??= startOutboxWorker(ctx, {

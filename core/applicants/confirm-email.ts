@@ -15,7 +15,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Result<
   const requested = await findEmailChange(ctx, token);
   if (!requested) return fail('gone');
   const { applicationId } = requested;
-  const confirmed = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     const change = await findEmailChange(tx, token);
     if (!application || !change) return fail('gone');
@@ -30,6 +30,4 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Result<
     }
     return succeed(null);
   });
-  if (confirmed.ok) ctx.notifyDelivery();
-  return confirmed;
 }

@@ -35,9 +35,7 @@ export async function correctContact(
       if (isAsked) await requestEmailChange(tx, locked.id, email);
       return succeed({ isAsked });
     });
-  const corrected = await spendAttempt(permit?.value.refund, correct, ({ ok }) => ok);
-  if (isAsked) ctx.notifyDelivery();
-  return corrected;
+  return spendAttempt(permit?.value.refund, correct, ({ ok }) => ok);
 }
 
 function isPhone(phone: string): boolean {

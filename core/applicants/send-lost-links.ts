@@ -14,12 +14,11 @@ import { openLink } from './private-link.ts';
 export async function sendLostLinks(ctx: Context, { email, network }: Readonly<Record<'email' | 'network', string>>) {
   const permit = await admitMail(ctx.limits, { purpose: 'lost-link', to: email, network });
   if (!permit.ok) return;
-  const sent = await spendAttempt(
+  await spendAttempt(
     permit.value.refund,
     () => writeLinks(ctx, email),
     ({ ok }) => ok,
   );
-  if (sent.ok) ctx.notifyDelivery();
 }
 
 async function writeLinks(ctx: Context, email: string) {

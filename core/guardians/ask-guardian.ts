@@ -28,9 +28,7 @@ export async function askGuardian(ctx: Context, request: GuardianRequest): Promi
   const permit = await admitMail(ctx.limits, { purpose: 'guardian', to, network });
   if (!permit.ok) return fail('too-many');
   const ask = () => inTransaction(ctx, (tx) => replaceGuardian(tx, request));
-  const asked = await spendAttempt(permit.value.refund, ask, ({ ok }) => ok);
-  if (asked.ok) ctx.notifyDelivery();
-  return asked;
+  return spendAttempt(permit.value.refund, ask, ({ ok }) => ok);
 }
 
 /** Whether the applicant may name a guardian, or another one. The site sends no email about spam. */

@@ -44,7 +44,7 @@ export async function answerInvitation(
   const { eventId, choice } = answer;
   const typed = answer.line.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim();
   const line = choice === 'none' ? typed.slice(0, lineMaxLength).toWellFormed() : '';
-  const answered = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     const event = await lockEvent(tx, eventId);
     const invitation = event && (await findInvitation(tx, { eventId, applicationId }));
@@ -55,8 +55,6 @@ export async function answerInvitation(
     await storeAnswer(tx, { application, event, invitation, slot: slot.value, choice, line });
     return succeed(null);
   });
-  if (answered.ok) ctx.notifyDelivery();
-  return answered;
 }
 
 /** Returns the chosen slot, which has a place left, or null for another answer. */

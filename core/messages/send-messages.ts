@@ -39,7 +39,7 @@ export async function sendMessage(
 ): Promise<Result<null, MessageError>> {
   if (!ctx.hasMailServer) return fail('no-mail-server');
   if (correction && !isEmail(correction.email)) return fail('not-an-email');
-  const sent = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const found = await lockMessage(tx, id);
     if (!found) return fail('gone');
     const at = tx.now().toISOString();
@@ -58,8 +58,6 @@ export async function sendMessage(
     await addSendingToLogs(tx, message, actorEmail);
     return succeed(null);
   });
-  if (sent.ok) ctx.notifyDelivery();
-  return sent;
 }
 
 /** What was to be sent to the wrong address is deleted. */

@@ -18,5 +18,4 @@ export async function sendDigest(ctx: Context): Promise<void> {
       await addToOutbox(tx, tx.writeMail({ kind: 'digest', to, ...tasks }), { applicationId: null });
     return succeed(null);
   });
-  ctx.notifyDelivery();
 }

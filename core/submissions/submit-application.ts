@@ -34,9 +34,7 @@ export async function submitApplication(
   const permit = admitted?.ok ? admitted.value : null;
   const canMail = permit !== null;
   const submit = () => inTransaction(ctx, (tx) => storeOnce(tx, submission, canMail));
-  const stored = await spendAttempt(permit?.refund, submit, (result) => result.ok && result.value.hasMail);
-  if (stored.ok && stored.value.hasMail) ctx.notifyDelivery();
-  return stored;
+  return spendAttempt(permit?.refund, submit, (result) => result.ok && result.value.hasMail);
 }
 
 async function storeOnce(

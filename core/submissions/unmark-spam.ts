@@ -14,14 +14,12 @@ export async function unmarkSpam(
   ctx: Context,
   { applicationId, actorEmail }: { readonly applicationId: string; readonly actorEmail: string },
 ): Promise<Result<null, 'not-found'>> {
-  const unmarked = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (application?.status !== 'spam') return fail('not-found');
     await unmarkLockedSpam(tx, application, makeActor(actorEmail));
     return succeed(null);
   });
-  if (unmarked.ok) ctx.notifyDelivery();
-  return unmarked;
 }
 
 /** The days until its answer count from now: before, no person could see it. */
