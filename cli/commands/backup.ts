@@ -41,7 +41,7 @@ async function restore(file: string): Promise<void> {
 function getDatabaseFile(): string {
   const { engine } = loadConfig();
   if (engine.kind === 'sqlite') return engine.file;
-  throw new Error('everything is kept in PostgreSQL, which pg_dump and pg_restore copy (docs/postgres.md)');
+  throw new Error('everything is kept in PostgreSQL, which pg_dump and pg_restore copy (docs/operating.md)');
 }
 
 function describeCounts({ applications, accounts }: BackupContent): string {

@@ -9,7 +9,7 @@ export const faults = {
   'retention-late':
     'Nothing was erased after its period for two days: start the site, or see `npm run applications -- help retention`.',
   'backup-old':
-    'No backup is younger than a day and a half: make them every night (docs/hosting.md), and set `BACKUP_DIR` to their folder.',
+    'No backup is younger than a day and a half: make them every night (docs/operating.md), and set `BACKUP_DIR` to their folder.',
   'disk-nearly-full': 'The disk of DATA_DIR has less than 512 MiB left: make room on it.',
   'no-coordinator':
     'There is no coordinator, so nobody can answer applications: `npm run --silent staff -- invite` prints a link for the first one.',
