@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { refuseTooMany } from '../core/limits.ts';
 import { fail } from '../core/result.ts';
-import { addFirstCoordinator, claimFirstLink, findFirstLink } from '../core/team/first-coordinator.ts';
+import { addFirstCoordinator, findFirstLink } from '../core/team/first-coordinator.ts';
 import type { SignedInViewer } from '../core/team/viewer.ts';
 import type { AuthContext } from './context.ts';
 import { type Credentials, createAccount, findSignUpError, signIn } from './sign-in.ts';
@@ -26,12 +25,7 @@ export async function registerFirstCoordinator(ctx: AuthContext, key: string, pe
   if ('code' in link) return link;
   const entered = await signInOrUp(ctx, person);
   if (!entered.ok) return entered;
-  const email = person.email.toLowerCase();
-  // Nothing is believed of the account of a person who comes too late.
-  const claimed = await claimFirstLink(ctx, key, email);
-  if (!claimed.ok) return claimed;
-  await ctx.db.updateTable('user').set({ emailVerified: sql`true` }).where('email', '=', email).execute();
-  return addFirstCoordinator(ctx, key, { email, name: person.name.trim() });
+  return addFirstCoordinator(ctx, key, { email: person.email, name: person.name.trim() });
 }
 
 async function signInOrUp(ctx: AuthContext, person: Person) {

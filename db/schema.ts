@@ -142,13 +142,7 @@ export type MessageTable = {
   authorEmail: string;
   subject: string;
   text: string;
-  /** The applicant's email when it was queued, and then when it was sent. */
-  toEmail: string;
-  /** The template that it began with; null for none. */
-  template: string | null;
   status: Status | null;
-  /** Why it declines: a key of the list of reasons in content; null where none was chosen. */
-  declineReason: string | null;
   shownStatus: Status | null;
   shownStatusSince: string | null;
   eventId: string | null;

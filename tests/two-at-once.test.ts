@@ -38,7 +38,7 @@ import { draft } from './support/reviews.ts';
 
 const { id, author: actorEmail } = busy;
 const queued = { id: busy.queuedId, version: 1 };
-const message = { subject: 'About your application', text: 'Hello.', template: null };
+const message = { subject: 'About your application', text: 'Hello.' };
 const reviewer = { email: 'lee@mentors.example', isScoring: true };
 const coordinator = { kind: 'authenticated', email: actorEmail, emailVerified: true, roles: ['coordinator'] } as const;
 const network = '192.0.2.1';
@@ -69,10 +69,7 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   ],
   ['queue a message', (ctx) => writeMessage(ctx, { applicationId: id, version: null, message, actorEmail })],
   ['send a message', (ctx) => sendMessage(ctx, queued, actorEmail)],
-  [
-    'send a message to a corrected email',
-    (ctx) => sendMessage(ctx, queued, actorEmail, { email: 'right@school.example', how: 'By phone.' }),
-  ],
+  ['send a message to a corrected email', (ctx) => sendMessage(ctx, queued, actorEmail, 'right@school.example')],
   ['discard a message', (ctx) => discardMessage(ctx, queued)],
   ['edit a message', (ctx) => editMessage(ctx, queued, message)],
   ['mark a message as sent', (ctx) => markAsSent(ctx, queued, actorEmail)],

@@ -8,8 +8,7 @@ import type { ApplicationTable } from '../../db/schema.ts';
 
 /** The template for a status; null where there is none. */
 export function findTemplate(status: Status) {
-  const template = messageTemplates[status];
-  return template ? { id: status, ...template } : null;
+  return messageTemplates[status] ?? null;
 }
 
 type Addressee = Pick<ApplicationTable, 'name' | 'answerDueOn'>;
@@ -18,8 +17,7 @@ type Addressee = Pick<ApplicationTable, 'name' | 'answerDueOn'>;
 export function fillTemplate(application: Addressee, newStatus: Status, who: Writer): MessageDraft | null {
   const template = findTemplate(newStatus);
   if (!template) return null;
-  const { id, subject, text } = template;
-  return { subject, text: fillText(text, application, who), template: id };
+  return { subject: template.subject, text: fillText(template.text, application, who) };
 }
 
 /** Who writes, in lower case, and the day on which it is written. */

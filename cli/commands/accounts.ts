@@ -30,7 +30,7 @@ async function runDelete(email: string): Promise<void> {
 
 async function resetFactor(email: string): Promise<void> {
   await withSite(async ({ review }) => {
-    const reset = await resetSecondFactor(review, null, email);
+    const reset = await resetSecondFactor(review, { email, actorEmail: null });
     if (!reset.ok) throw new Error('there is no second factor for this address');
   });
   print('The second factor is removed.');

@@ -3,13 +3,10 @@ import type { Actor } from '../history/history.ts';
 export const accessKinds = [
   'opened-contact',
   'exported',
-  'released',
-  'corrected-address',
   'erased',
   'erased-after-period',
   'added-to-team',
   'changed-role',
-  'renamed',
   'removed-from-team',
   'changed-setting',
   'reset-second-factor',

@@ -13,7 +13,7 @@ import { changeStatus } from './change-status.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
-const draft = (text: string) => ({ subject: 'About your application', text, template: null });
+const draft = (text: string) => ({ subject: 'About your application', text });
 
 let database: Database;
 let ctx: Context;

@@ -30,12 +30,7 @@ export type HistoryEvent =
       readonly start: string | null;
     }
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
-  /** By the applicant, or by staff, who say how they know. */
-  | {
-      readonly what: 'contact-corrected';
-      readonly how?: string | undefined;
-      readonly isPhone: boolean;
-    }
+  | { readonly what: 'contact-corrected'; readonly isPhone: boolean }
   /** One of the three who must agree before an investor sees the profile. */
   | { readonly what: 'profile-answered'; readonly agrees: boolean }
   /** Reads scores of others without an own one. The history does not say who stepped aside. */

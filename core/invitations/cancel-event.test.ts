@@ -30,7 +30,7 @@ import { sendReminders } from './send-reminders.ts';
 prepareEvent();
 
 const declined = 'declined';
-const text = { subject: 'News', text: 'Hello.', template: null };
+const text = { subject: 'News', text: 'Hello.' };
 
 /** Cancels a slot, or with null the event. */
 const cancel = async (slotId: string | null, ctx = stage.ctx) => {

@@ -16,7 +16,7 @@ import { writeMessage } from './write-message.ts';
 
 const by = 'anna@daybreak.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-const draft = (text: string) => ({ subject: 'About your application', text, template: null });
+const draft = (text: string) => ({ subject: 'About your application', text });
 const refining = 'refining';
 const declined = 'declined';
 

@@ -12,7 +12,7 @@ import { writeMessage } from './write-message.ts';
 
 const rounds = 20;
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
-const draft = { subject: 'About your application', text: 'We read it.', template: null };
+const draft = { subject: 'About your application', text: 'We read it.' };
 
 describeOnBothDatabases('messages that are changed at the same moment', (getContext) => {
   const open = (): Context => ({ ...getContext(), hasMailServer: true });

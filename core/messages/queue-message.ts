@@ -9,10 +9,10 @@ type NewMessage = Pick<MessageTable, 'status' | 'shownStatus' | 'shownStatusSinc
 /** Queues a message for a coordinator to send. */
 export async function queueMessage(
   tx: Pick<TransactionContext, 'db' | 'now'>,
-  { id: applicationId, email: toEmail }: Pick<ApplicationTable, 'id' | 'email'>,
+  { id: applicationId }: Pick<ApplicationTable, 'id'>,
   { draft, status, shownStatus, shownStatusSince, authorEmail }: NewMessage,
 ): Promise<void> {
-  const { subject, text, template, declineReason, questions, event } = draft;
+  const { subject, text, questions, event } = draft;
   const id = crypto.randomUUID();
   const row: MessageTable = {
     id,
@@ -23,10 +23,7 @@ export async function queueMessage(
     authorEmail,
     subject,
     text,
-    toEmail,
-    template,
     status,
-    declineReason: (status === 'declined' && declineReason) || null,
     shownStatus,
     shownStatusSince,
     eventId: event?.id ?? null,

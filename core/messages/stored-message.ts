@@ -3,6 +3,7 @@ import { lockApplication } from '../../db/transaction.ts';
 import { isPlainText } from '../applications/application.ts';
 import type { TransactionContext } from '../context.ts';
 import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-news.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { findPlaceholder } from './placeholders.ts';
 
 /** A message with what decides whether it may leave. */
@@ -45,13 +46,22 @@ export async function findNews(ctx: { readonly db: Database }, message: MessageT
   return id !== null && about !== null ? findEventNews(ctx, applicationId, { id, about }) : null;
 }
 
-/** Returns why a message cannot be sent, or null. */
-export function findMessageError(found: StoredMessage, version: number, at: string): MessageError | null {
+/** The same for a message that is queued or has failed, in the version that the page showed. */
+export async function lockUnsent(
+  tx: TransactionContext,
+  { id, version }: SeenMessage,
+): Promise<Result<StoredMessage, 'gone' | 'changed'>> {
+  const found = await lockMessage(tx, id);
+  if (!found) return fail('gone');
   const { message } = found;
   const isUnsent = message.state === 'queued' || message.state === 'failed';
-  if (message.version !== version || !isUnsent) return 'changed';
+  return isUnsent && message.version === version ? succeed(found) : fail('changed');
+}
+
+/** Returns why an unsent message cannot be sent as it is, or null. */
+export function findSendError(found: StoredMessage, at: string): 'outdated' | 'unfinished' | null {
   if (isOutdated(found, at)) return 'outdated';
-  return findPlaceholder(message) === null ? null : 'unfinished';
+  return findPlaceholder(found.message) === null ? null : 'unfinished';
 }
 
 /** Whether the message would contradict what the applicant reads on the private page, because its status or event has changed. */

@@ -45,7 +45,7 @@ export async function writeLockedMessage(
   // A status whose message it replaces is published with this one.
   const before = replaced.find(({ shownStatus }) => shownStatus !== null);
   await queueMessage(tx, application, {
-    draft: { ...draft, declineReason: before?.declineReason ?? null },
+    draft,
     status: before?.status ?? null,
     shownStatus: before?.shownStatus ?? null,
     shownStatusSince: before?.shownStatusSince ?? null,

@@ -30,7 +30,7 @@ const questions = {
   answerBy: '2026-12-05',
   suggestionIds: [],
 };
-const draft = { subject: 'Two questions', text: 'Hello.', template: null, questions };
+const draft = { subject: 'Two questions', text: 'Hello.', questions };
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const coordinator: SignedInViewer = { kind: 'authenticated', email: dev, emailVerified: true, roles: ['coordinator'] };
 
@@ -157,7 +157,7 @@ describe('answers', () => {
 
   test('are taken so long as the applicant was not told of the end', async () => {
     const messageId = await ask();
-    const told = { subject: 'Not this time', text: 'Hello.', template: null };
+    const told = { subject: 'Not this time', text: 'Hello.' };
     await changeStatus(ctx, {
       applicationId: id,
       version: (await find()).version,
@@ -189,7 +189,7 @@ describe('answers', () => {
 
 test('whether a message that declined helped is said once, and changed', async () => {
   const entry = await find();
-  const message = { subject: 'Not this time', text: 'Hello.', template: null };
+  const message = { subject: 'Not this time', text: 'Hello.' };
   await changeStatus(ctx, {
     applicationId: id,
     version: entry.version,

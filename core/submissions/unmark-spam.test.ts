@@ -40,7 +40,7 @@ test('an entry that is no spam becomes an ordinary application, with a receipt a
 });
 
 test('spam gets no other status and no message before', async () => {
-  const message = { subject: 'Yours', text: 'Hello.', template: null };
+  const message = { subject: 'Yours', text: 'Hello.' };
   const action = { kind: 'message', writeMessage: () => message } as const;
   expect(
     await changeStatus(ctx, {

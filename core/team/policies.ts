@@ -35,7 +35,6 @@ export const mayReadOverview = allow('coordinator');
 export const mayManageTeam = allow('coordinator');
 export const mayChangeSettings = allow('coordinator');
 export const mayReadAccessLog = allow('coordinator');
-export const mayResetSecondFactors = allow('coordinator');
 
 export const mayWriteNotes = allow('coordinator', 'reviewer');
 

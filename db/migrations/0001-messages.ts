@@ -26,8 +26,8 @@ CREATE INDEX invitations_by_slot_id ON invitations ("slotId");
 CREATE TABLE messages (
   id text NOT NULL PRIMARY KEY, "applicationId" text NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
   version integer NOT NULL, state text NOT NULL, "queuedAt" text NOT NULL, "authorEmail" text NOT NULL,
-  subject text NOT NULL, "text" text NOT NULL, "toEmail" text NOT NULL, template text, status text,
-  "declineReason" text, "shownStatus" text, "shownStatusSince" text, "eventId" text REFERENCES events (id),
+  subject text NOT NULL, "text" text NOT NULL, status text,
+  "shownStatus" text, "shownStatusSince" text, "eventId" text REFERENCES events (id),
   "eventNews" text, "answerBy" text, "confirmedAt" text, "confirmedBy" text, "sentAt" text, failure text
 );
 CREATE INDEX messages_by_application_id ON messages ("applicationId", "queuedAt");

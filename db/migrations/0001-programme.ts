@@ -12,7 +12,7 @@ CREATE TABLE team (
 );
 
 CREATE TABLE first_links (
-  id text NOT NULL PRIMARY KEY, "expiresAt" text NOT NULL, "claimedBy" text
+  id text NOT NULL PRIMARY KEY, "expiresAt" text NOT NULL
 );
 
 CREATE TABLE access_log (

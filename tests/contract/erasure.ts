@@ -75,7 +75,7 @@ async function fill(ctx: Context): Promise<string> {
     });
     return tokens[0] ?? '';
   };
-  const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj', template: 'declined' };
+  const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj' };
 
   await sendLostLinks(ctx, { email: application.email, network });
   const token = await correct('zqxj2@student.example');

@@ -66,7 +66,7 @@ async function walk(ctx: Context, readGuardianKey: () => string): Promise<string
     return waiting?.id ?? '';
   };
   const moveTo = async (status: Status, questions?: readonly string[]) => {
-    const draft = { subject: 'News', text: 'Dear Zqxj.', template: null };
+    const draft = { subject: 'News', text: 'Dear Zqxj.' };
     const asked = questions && { texts: questions, answerBy: '2026-06-20', suggestionIds: [] };
     const message = { ...draft, ...(asked && { questions: asked }) };
     const { version } = await find();
@@ -96,7 +96,7 @@ async function walk(ctx: Context, readGuardianKey: () => string): Promise<string
   const event = crypto.randomUUID();
   expect(await saveEvent(ctx, { id: event, version: 0 }, makeEvent())).toEqual(succeed(null));
   const about = { id: event, about: 'invited' } as const;
-  const draft = { subject: 'You are invited', text: 'Dear Zqxj.', template: null, event: about };
+  const draft = { subject: 'You are invited', text: 'Dear Zqxj.', event: about };
   await writeMessage(ctx, { applicationId: id, version: null, message: draft, actorEmail: by });
   await send();
   const chosen = await answerInvitation(ctx, id, { eventId: event, choice: 'early', line: '' });

@@ -122,7 +122,7 @@ describe('questions and answers', () => {
 
   it('are kept with the choice when what would have helped is too long', async () => {
     const { post, ctx, path, close, readVersion } = await openRefining();
-    const declined = { subject: 'Not this time', text: 'Hello.', template: null, declineReason: 'not-tried' };
+    const declined = { subject: 'Not this time', text: 'Hello.' };
     await changeStatus(ctx, {
       applicationId: id,
       version: Number(await readVersion()),

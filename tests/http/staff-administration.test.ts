@@ -73,17 +73,6 @@ test('says where there are no scripts that it needs them', async () => {
     expect(await read(path)).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./);
 });
 
-test('a person is renamed, also one of STAFF_EMAILS', async () => {
-  const rename = (email: string, name: string) => site.post('/staff/team', { intent: 'rename', email, name });
-  expect(await follow(await rename(anna, ' Anna R. '))).toContain('The name is changed.');
-  await rename(rita, 'Rita Holm');
-  expect((await rename('no@daybreak.example', 'No')).status).toBe(409);
-  const page = await read('/staff/team');
-  for (const name of ['Anna R.', 'Rita Holm']) expect(page).toContain(`Rename: ${name}`);
-  await rename(anna, '');
-  expect(await read('/staff/team')).toContain('Rename: Anna Reyes');
-});
-
 test('a role is changed and a person removed by ordinary forms', async () => {
   const page = await read('/staff/team');
   expect(page).toMatch(/name="email" value="rita@daybreak\.example".*<button(?=[^>]*value="role")[^>]*name="intent"/s);

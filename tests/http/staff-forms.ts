@@ -8,7 +8,7 @@ type StaffForm = {
   readonly forReviewers?: true;
 };
 
-const draft = { subject: 'About your application', text: 'Thank you, {name}.', template: 'in-review' };
+const draft = { subject: 'About your application', text: 'Thank you, {name}.' };
 const shownDraft = { ...draft, query: '' };
 const member = { email: 'lee@daybreak.example' };
 const nobody = { email: 'no-such-member@daybreak.example' };
@@ -80,10 +80,9 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     application({ intent: 'not-spam' }),
     messages({ intent: 'send', ...message }),
     ...['again', 'sent', 'discard'].map((intent) => messages({ intent, ...message })),
-    messages({ intent: 'correct', ...message, email: 'lina@home.example', how: 'By phone.' }),
+    messages({ intent: 'correct', ...message, email: 'lina@home.example' }),
     team({ intent: 'add', email: 'no address', role: 'reviewer' }),
     team({ intent: 'role', ...member, role: 'reviewer' }),
-    team({ intent: 'rename', ...nobody, name: 'Lee' }),
     team({ intent: 'remove', ...nobody }),
     team({ intent: 'reset-second-factor', ...nobody }),
     make('/staff/settings')({

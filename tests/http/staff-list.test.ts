@@ -112,7 +112,7 @@ test('an invitation leaves out who is closed, and is refused once its event is c
   const [open, closed] = [await add('Lina Varga'), await add('Dan Declined', { status: 'declined' })];
   for (const id of ['ahead', 'off'])
     await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ title: `Event ${id}`, slots: makeSlotsIn('2099') }));
-  const writeNews = () => ({ subject: '', text: '', template: null });
+  const writeNews = () => ({ subject: '', text: '' });
   await cancelEvent(site.ctx, { id: 'off', version: 1, slotId: null, actorEmail: anna, writeNews });
   const invite = (event: string) =>
     send({ intent: 'invite', event, subject: 'You’re invited', text: 'Hello {name}.' }, [`1:${open}`, `1:${closed}`]);

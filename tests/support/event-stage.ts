@@ -67,7 +67,7 @@ export async function release(id: string) {
 }
 
 export async function invite(id: string) {
-  const message = { subject: 'You are invited', text: 'Hello.', template: null };
+  const message = { subject: 'You are invited', text: 'Hello.' };
   await writeMessage(stage.ctx, {
     applicationId: id,
     version: null,

@@ -22,11 +22,7 @@ type Parts = {
 };
 
 /** A message about a status, with questions while an application is refined. */
-export function makeMessage(
-  { id, email }: Pick<StoredApplication, 'id' | 'email'>,
-  parts: Parts,
-  now: Date,
-): SampleMessages {
+export function makeMessage({ id }: Pick<StoredApplication, 'id'>, parts: Parts, now: Date): SampleMessages {
   const { state, status, authorEmail, at, readAt } = parts;
   const isQueued = state === 'queued';
   const asks = status === 'refining';
@@ -40,10 +36,7 @@ export function makeMessage(
     authorEmail,
     subject: 'About your application',
     text: 'Thank you for your application. We have read all of it.',
-    toEmail: email,
-    template: null,
     status,
-    declineReason: null,
     shownStatus: isQueued ? 'in-review' : null,
     shownStatusSince: isQueued ? readAt : null,
     eventId: null,

@@ -97,7 +97,7 @@ function describe(composing: Composing, { application, messages, writer }: Appli
       const filled = fillTemplate({ name, answerDueOn: review.answerDue }, status, writer);
       return {
         title: statusTexts.change,
-        fields: { intent: 'status', to: status, template: filled?.template ?? '' },
+        fields: { intent: 'status', to: status },
         draftKey: draftKey(status),
         template: filled ?? noTemplate,
         hint: composerTexts.notSent,
@@ -124,10 +124,10 @@ function describe(composing: Composing, { application, messages, writer }: Appli
       };
     case 'edit': {
       const { key, version } = messages.find((message) => message.key === composing.message.key) ?? composing.message;
-      const { subject, text, template } = composing.message;
+      const { subject, text } = composing.message;
       return {
         title: messageTexts.editTitle,
-        fields: { intent: 'edit-message', message: `${key}:${version}`, template: template ?? '' },
+        fields: { intent: 'edit-message', message: `${key}:${version}` },
         draftKey: draftKey(key),
         template: { subject, text },
         hint: composerTexts.notSentYet,

@@ -74,7 +74,6 @@ export async function readApplicationPage(request: StaffRequest) {
         key,
         ...change,
         ...('subject' in change && { subject: mask(String(change.subject)) }),
-        ...('how' in change && !seesApplicants && { how: undefined }),
         at: describeTime(at, clock),
       })),
     notes: notes
@@ -120,7 +119,6 @@ async function readForCoordinator(
       state: message.state,
       subject: message.subject,
       text: message.text,
-      template: message.template,
       by: message.confirmedBy ?? message.authorEmail,
       at: describeDay(message.sentAt ?? message.confirmedAt ?? message.queuedAt, clock),
     })),

@@ -55,7 +55,7 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, id, by 
         ...seen,
         slotId: get('slot') || null,
         actorEmail: by,
-        writeNews: (application) => ({ subject, text: fillText(text, application, { by, ...clock }), template: null }),
+        writeNews: (application) => ({ subject, text: fillText(text, application, { by, ...clock }) }),
       });
       // As the composer calls it.
       if (!cancelled.ok && cancelled.code === 'conflict' && !isToNobody) return fail('changed-meanwhile');

@@ -7,7 +7,7 @@ import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { readStatus } from '../chosen-status.ts';
 import { readClock } from '../describe-time.ts';
 import { isOnTeam, type StaffRequest } from '../guard.ts';
-import { fillText, findTemplate } from '../message-template.ts';
+import { fillText } from '../message-template.ts';
 import { type MessageFormError, readMessage } from '../shared/composer/read-message.ts';
 import { makeInviteAction } from './invite.ts';
 
@@ -40,12 +40,7 @@ export async function readChange(
     const action = await makeInviteAction(ctx, form.get('event'), draft, who);
     return action ? succeed({ action, names }) : fail('event-gone');
   }
-  const template = status && (findTemplate(status)?.id ?? null);
-  const writeMessage = (application: ApplicationTable) => ({
-    ...draft,
-    text: fillText(draft.text, application, who),
-    template: template ?? draft.template,
-  });
+  const writeMessage = (application: ApplicationTable) => ({ ...draft, text: fillText(draft.text, application, who) });
   const action: ManyAction = status ? { kind: 'status', status, writeMessage } : { kind: 'message', writeMessage };
   return succeed({ action, names });
 }

@@ -20,7 +20,6 @@ import { answerStaff, answerStaffForm } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
 import type { Route } from './+types/route';
 import { isSendable, makeColumns } from './columns.tsx';
-import { howMaximumLength } from './correct-address.tsx';
 import { readChosen, readMessages } from './read-messages.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { tabs } from './tabs.ts';
@@ -50,13 +49,8 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, by }) =
   switch (intent) {
     case 'again':
       return finish(await sendMessage(ctx, first, by), 'again');
-    case 'correct': {
-      const correction = {
-        email: form.get('email').trim(),
-        how: form.get('how').trim().slice(0, howMaximumLength).toWellFormed(),
-      };
-      return finish(await sendMessage(ctx, first, by, correction), 'corrected');
-    }
+    case 'correct':
+      return finish(await sendMessage(ctx, first, by, form.get('email').trim()), 'corrected');
     case 'sent':
       return finish(await markAsSent(ctx, first, by), 'sent');
     case 'discard':

@@ -193,8 +193,8 @@ export const historyTexts = {
   unassigned: (who: string) => `${who} unassigned it`,
   receipt: (hasFailed: boolean) => (hasFailed ? 'The receipt couldn’t be sent' : 'Receipt sent'),
   messageReleased: (who: string, subject: string) => `${who} sent “${subject}”`,
-  corrected: (who: string, { how, isPhone }: { readonly how?: string | undefined; readonly isPhone: boolean }) =>
-    `${who} changed the ${isPhone ? 'phone number' : 'email'}${how === undefined ? '' : `: “${how}”`}`,
+  corrected: (who: string, { isPhone }: { readonly isPhone: boolean }) =>
+    `${who} changed the ${isPhone ? 'phone number' : 'email'}`,
   invitationAnswered: (title: string, answer: 'chosen' | 'none' | 'cannot') =>
     `${{ chosen: 'Chose a time', none: 'No time fits', cannot: 'Can’t come' }[answer]}: ${title}`,
   answersSent: (answers: number, version: number | null) => {

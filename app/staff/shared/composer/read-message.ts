@@ -18,11 +18,10 @@ export async function readMessage(
   status: Status | null,
 ): Promise<Result<MessageDraft, MessageFormError>> {
   const [subject, text] = [form.get('subject').trim(), form.get('text').replaceAll('\r\n', '\n')];
-  const declineReason = form.get('decline-reason');
-  if (status === 'declined' && !isDeclineReason(declineReason)) return fail('decline-reason-missing');
+  if (status === 'declined' && !isDeclineReason(form.get('decline-reason'))) return fail('decline-reason-missing');
   if (subject === '' || text.trim() === '') return fail('missing');
   if (isTooLong({ subject, text })) return fail('too-long');
-  return succeed({ subject, text, template: form.get('template') || null, declineReason: declineReason || null });
+  return succeed({ subject, text });
 }
 
 /** The same with the questions to one applicant. */
