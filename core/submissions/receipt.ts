@@ -12,15 +12,10 @@ export type Receipt = ReturnType<typeof createReceipt>;
  */
 const linkShownMs = 60 * 60 * 1000;
 
-type Received = Pick<
-  ApplicationTable,
-  'id' | 'reference' | 'email' | 'age' | 'timestamp' | 'answerDueOn' | 'linkGeneration' | 'isLinkRenewed'
->;
-
 /** `hasMail`: a mail with the same facts leaves soon. */
 export function createReceipt(
   { ages, hasMailServer, keyedHash, now }: Pick<Context, 'ages' | 'hasMailServer' | 'keyedHash' | 'now'>,
-  application: Received,
+  application: ApplicationTable,
   hasMail: boolean,
 ) {
   const { id, reference, email, age, timestamp, answerDueOn, linkGeneration, isLinkRenewed } = application;

@@ -95,13 +95,6 @@ describe('an application sent by scripts', () => {
     expect(await listAll(ctx)).toMatchObject([{ id }]);
   });
 
-  it('is the same one that was sent before the page had a submission id', async () => {
-    const { post, ctx } = await openSite();
-    await post('/apply', answers);
-    expect((await post('/apply.data', { ...answers, submissionId: id })).status).toBe(200);
-    expect(await listAll(ctx)).toHaveLength(1);
-  });
-
   it('makes one for every repeat and another one for other content under the same id', async () => {
     const { post, ctx } = await openSite();
     for (const message of ['first', 'first', 'second', 'second', 'first'])
