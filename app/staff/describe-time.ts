@@ -1,10 +1,12 @@
 import { formatDay } from '../../content/en/dates.ts';
+import { getFirstName, type Writer } from '../../content/en/staff/message-templates.ts';
 import { nameDay, nameMoment } from '../../content/en/times.ts';
 import { isOpen } from '../../core/applications/status.ts';
 import type { VisibleApplication } from '../../core/applications/visible-application.ts';
 import type { Context } from '../../core/context.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
+import { nameOf } from '../../core/team/member-name.ts';
 import { countDays, type Day, findDay, toLocalTime } from '../../core/time.ts';
 
 /** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
@@ -12,13 +14,17 @@ export type DescribedTime = { readonly iso: string; readonly text: string };
 
 export type Clock = { readonly timeZone: string; readonly today: Day };
 
-/** What a page needs to tell times, with the settings and the names of the team. */
-export async function readClock({ db, now }: Context) {
+/** Reads what a page needs to describe times, with the settings and the names of the team. `by`: the author of messages. */
+export async function readClock({ db, now }: Pick<Context, 'db' | 'now'>, by = '') {
   const [settings, names] = await Promise.all([getProgrammeSettings({ db }), listTeamNames({ db })]);
   const { timeZone } = settings;
   const at = now();
-  return { now: at, timeZone, today: findDay(at, timeZone), settings, names };
+  const today = findDay(at, timeZone);
+  const writer: Writer = { from: getFirstName(nameOf(by, names)), today };
+  return { now: at, timeZone, today, settings, names, writer };
 }
+
+export type StaffClock = Awaited<ReturnType<typeof readClock>>;
 
 export function describeTime(iso: string, { timeZone, today }: Clock): DescribedTime {
   return { iso, text: nameMoment(toLocalTime(iso, timeZone), today) };

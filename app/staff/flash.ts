@@ -1,13 +1,11 @@
 import { createCookie, redirect } from 'react-router';
 import type { Failure, Success } from '../../core/result.ts';
 import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
-import type { Unchanged } from './shared/unchanged.ts';
 
 /** A message that the next page shows once, with a link that belongs to it. */
 export type Flash = {
   readonly text: string;
   readonly link?: { readonly to: string; readonly text: string };
-  readonly unchanged?: Unchanged;
 };
 
 const lifetimeSeconds = 60;

@@ -17,7 +17,6 @@ import { readFlash } from './flash.ts';
 import { FlashMessage } from './flash-message.tsx';
 import { Rail } from './rail.tsx';
 import { TeamNamesContext } from './shared/person.tsx';
-import { nameUnchanged } from './shared/unchanged.ts';
 import { isWorthReading } from './staff-form.ts';
 import styles from './tailwind.css?url';
 
@@ -50,7 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     counts: { new: unread, review, profiles: profiles.filter(({ state }) => state === 'waiting').length, waiting },
-    flash: flash && { ...flash, unchanged: await nameUnchanged(ctx, viewer, flash.unchanged) },
+    flash,
   };
   return data(frame, { headers });
 }

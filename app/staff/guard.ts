@@ -70,11 +70,6 @@ export function readTeam(context: RequestContext) {
   return listTeam(context.get(reviewContext));
 }
 
-/** Whether this address, in lower case, has a role now; only then may applications be given to it. */
-export async function isOnTeam(context: RequestContext, email: string): Promise<boolean> {
-  return (await readTeam(context)).some((member) => member.email === email);
-}
-
 /**
  * The action of a page without forms. Without it React Router answers a posted form before it asks any guard, and the
  * answer tells that there is such a page.

@@ -9,13 +9,10 @@ import type { StaffRequest } from './guard.ts';
 export type InboxContext = Awaited<ReturnType<typeof readInboxContext>>;
 
 /** What the address asks for, as this viewer may ask it. */
-export async function readInboxContext(
-  { ctx, viewer, url }: Pick<StaffRequest, 'ctx' | 'viewer' | 'url'>,
-  parameters = url.searchParams,
-) {
-  const [clock, reviewer] = await Promise.all([readClock(ctx), getReviewer(ctx, viewer)]);
+export async function readInboxContext({ ctx, viewer, url, by }: Pick<StaffRequest, 'ctx' | 'viewer' | 'url' | 'by'>) {
+  const [clock, reviewer] = await Promise.all([readClock(ctx, by), getReviewer(ctx, viewer)]);
   const seesApplicants = maySeeApplicants(viewer);
-  const typed = readInboxQuery(parameters);
+  const typed = readInboxQuery(url.searchParams);
   const query = {
     ...typed,
     own: seesApplicants ? ('' as const) : typed.own,
@@ -23,8 +20,9 @@ export async function readInboxContext(
   };
   const own = seesApplicants ? {} : createOwnFilter(query.own, reviewer);
   const filter = { ...createFilter(query, { viewer, ...clock }), ...own };
-  const { by, descending } = query.sort;
-  const list: ApplicationList = { filter, sort: by === 'score' ? { by, descending, reviewer } : { by, descending } };
+  const { by: column, descending } = query.sort;
+  const sort = column === 'score' ? { by: column, descending, reviewer } : { by: column, descending };
+  const list: ApplicationList = { filter, sort };
   return { query, clock, reviewer, list };
 }
 

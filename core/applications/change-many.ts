@@ -16,21 +16,19 @@ export type ManyAction =
   | {
       readonly kind: 'status';
       readonly status: Status;
-      readonly writeMessage: ((application: ApplicationTable) => MessageDraft | null) | null;
+      readonly writeMessage: ((application: ApplicationTable) => MessageDraft) | null;
     }
   | { readonly kind: 'assign'; readonly assigneeEmail: string | null }
-  /** Queues a message; null where there is no text for the status of an application. */
   | {
       readonly kind: 'message';
-      readonly writeMessage: (application: ApplicationTable) => MessageDraft | null;
+      readonly writeMessage: (application: ApplicationTable) => MessageDraft;
       /** Returns why an application gets none, or null. */
       readonly refuse?: (application: ApplicationTable) => InviteError | null;
     };
 
-/** `no-template`: there is no text for this status; the others as for one application. */
-export type ManyError = 'not-found' | 'changed-meanwhile' | 'unfinished' | 'is-spam' | 'no-template' | InviteError;
+export type ManyError = 'not-found' | 'changed-meanwhile' | 'unfinished' | 'is-spam' | InviteError;
 
-export type ManyTarget = {
+type ManyTarget = {
   readonly id: string;
   /** The version that the page showed; null for the current one. */
   readonly version: number | null;
@@ -84,8 +82,7 @@ async function changeOne(
     case 'message': {
       const refusal = action.refuse?.(application);
       if (refusal) return fail(refusal);
-      const message = action.writeMessage(application);
-      return message ? writeLockedMessage(tx, application, message, actorEmail) : fail('no-template');
+      return writeLockedMessage(tx, application, action.writeMessage(application), actorEmail);
     }
     case 'status': {
       const { status } = action;

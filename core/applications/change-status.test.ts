@@ -127,10 +127,11 @@ it('stages messages for many without a change of their status', async () => {
   const [one, other] = [await submit(), await submit()];
   const action = {
     kind: 'message',
-    writeMessage: ({ id }: { id: string }) => (id === one ? draft('We read it.') : null),
+    writeMessage: () => draft('We read it.'),
+    refuse: ({ id }: { id: string }) => (id === one ? null : 'is-closed'),
   } as const;
   const result = await changeMany(ctx, { targets: see(one, other), action, actorEmail: anna });
-  expect(result).toEqual({ changed: 1, same: 0, unchanged: [[other, 'no-template']] });
+  expect(result).toEqual({ changed: 1, same: 0, unchanged: [[other, 'is-closed']] });
   expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], []]);
   expect((await readApplication(one)).status).toBe('new');
 });

@@ -51,6 +51,7 @@ async function addQuestions(
     .set({ messageId })
     .where('applicationId', '=', applicationId)
     .where('id', 'in', suggestionIds)
+    .where('messageId', 'is', null)
     .execute();
 }
 

@@ -9,7 +9,6 @@ type StaffForm = {
 };
 
 const draft = { subject: 'About your application', text: 'Thank you, {name}.' };
-const shownDraft = { ...draft, query: '' };
 const member = { email: 'lee@daybreak.example' };
 const nobody = { email: 'no-such-member@daybreak.example' };
 const keep = {
@@ -46,9 +45,9 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
   const team = make('/staff/team');
   const message = { message: 'no-such-message:1' };
   return [
-    list({ intent: 'status', to: 'in-review', 'with-message': '0', id, query: 'status=new' }),
-    list({ intent: 'assign', assignee: 'kim@daybreak.example', id, query: '' }),
-    list({ intent: 'invite', event: 'no-such-event', id, query: '', subject: 'You are invited', text: 'Hello.' }),
+    list({ intent: 'status', to: 'in-review', 'with-message': '0', id }),
+    list({ intent: 'assign', assignee: 'kim@daybreak.example', id }),
+    list({ intent: 'message', event: 'no-such-event', id, subject: 'You are invited', text: 'Hello.' }),
     make('/staff/events/new')({
       intent: 'save',
       version: '0',
@@ -63,10 +62,8 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     application({ intent: 'edit-note', note: 'none', text: 'New.' }, true),
     application({ intent: 'suggest-question', text: 'Who pays?' }, true),
     application({ intent: 'assign', assignee: member.email }),
-    application({ intent: 'message', ...shownDraft }),
-    application({ intent: 'edit-message', ...message, ...shownDraft }),
-    application({ intent: 'discard', ...message }),
-    application({ intent: 'invite', event: 'no-such-event', ...shownDraft }),
+    application({ intent: 'message', ...draft }),
+    application({ intent: 'edit-message', ...message, ...draft }),
     application({ intent: 'delete', word: 'not the word', 'asked-by': 'applicant' }),
     application({
       intent: 'status',
@@ -74,7 +71,7 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
       'decline-reason': 'not-tried',
       version: '999',
       'with-message': '1',
-      ...shownDraft,
+      ...draft,
     }),
     make(`/staff/applications/${spamId}`)({ intent: 'note', note: 'a-note', text: 'A note.' }),
     application({ intent: 'not-spam' }),

@@ -1,7 +1,7 @@
 import type { StoredApplication } from '../../core/applications/application.ts';
 import { createApplication } from '../../core/applications/create-application.ts';
 import { insertApplication } from '../../core/applications/insert-application.ts';
-import { type ClosedStatus, type Status, staffClosedStatuses } from '../../core/applications/status.ts';
+import { type ClosedStatus, closedStatuses, type Status } from '../../core/applications/status.ts';
 import { guardianStates } from '../../core/guardians/guardian.ts';
 import { insertHistory } from '../../core/history/add-history.ts';
 import type { HistoryEntry } from '../../core/history/history.ts';
@@ -87,7 +87,7 @@ function makeSample(index: number, now: Date): SampleRows {
   const arrived = createApplication(stored, { answerDueOn, isSpam: isSuspected });
   // The newest ones are unread.
   if (isSuspected || ageDays < 3) return { ...nothing, application: arrived };
-  const closed = pick(staffClosedStatuses.filter((one) => isKept(one, ageDays)));
+  const closed = pick(closedStatuses.filter((one) => one !== 'withdrawn' && isKept(one, ageDays)));
   const decided: readonly Status[] = ['refining', 'refining', 'investor-ready', closed, closed];
   // Few wait longer than is promised, as where staff work through the list each week.
   const isEarly = ageDays < defaultSettings.promisedDays || index % 20 === 0;

@@ -6,8 +6,8 @@ import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { usePageAddress } from '../shared/use-page-address.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
-import { usePageAddress } from './use-page-address.ts';
 
 const intent = 'assign';
 

@@ -9,8 +9,8 @@ import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { usePageAddress } from '../shared/use-page-address.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
-import { usePageAddress } from './use-page-address.ts';
 
 const intent = 'delete';
 

@@ -7,8 +7,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
 import { Refusal } from '../shared/refusal.tsx';
+import { usePageAddress } from '../shared/use-page-address.ts';
 import type { ApplicationData } from './read-application.ts';
-import { usePageAddress } from './use-page-address.ts';
 
 type NoteFormProps = { readonly failure: FormFailure<string> | undefined } & (
   | { readonly intent: 'note'; readonly newId: string; readonly draftKey: string }

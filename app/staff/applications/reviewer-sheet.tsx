@@ -3,13 +3,13 @@ import { questions } from '../../../content/en/staff/questions.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { usePageAddress } from '../shared/use-page-address.ts';
 import { SuggestionForm } from '../shared/venture/suggestion-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { Assignee } from './assignee.tsx';
 import { Guardian } from './contact.tsx';
 import { History } from './history.tsx';
 import { makeReviewPath } from './scores.tsx';
-import { usePageAddress } from './use-page-address.ts';
 
 /** What a reviewer can do about an application. */
 export function ReviewerSheet({ data, failure }: ApplicationPartProps) {

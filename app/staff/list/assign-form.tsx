@@ -5,20 +5,17 @@ import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { useNameOf } from '../shared/person.tsx';
 import { Refusal } from '../shared/refusal.tsx';
-import { makeSelectedFields, useListAction } from './selected-fields.ts';
+import { usePageAddress } from '../shared/use-page-address.ts';
 import type { ForSelected } from './selection-bar.tsx';
 
-export function AssignForm({ failure, ...props }: ForSelected) {
-  const { data, selected } = props;
+export function AssignForm({ data, targets, failure }: ForSelected) {
   const nameOf = useNameOf();
-  const { query, id } = makeSelectedFields(props);
   const own = failure?.intent === 'assign' ? failure : undefined;
-  const { form } = useForm({ action: useListAction(), intent: 'assign', result: own });
+  const { form } = useForm({ action: usePageAddress(), intent: 'assign', result: own });
   return (
     <Form preventScrollReset {...form} className="space-y-4">
       <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="query" value={query} />
-      {id.map((target) => (
+      {targets.map((target) => (
         <input key={target} type="hidden" name="id" value={target} />
       ))}
       <Refusal failure={own} texts={{}} />
@@ -29,7 +26,7 @@ export function AssignForm({ failure, ...props }: ForSelected) {
         none={inbox.unassigned}
         options={data.team.map((email) => ({ value: email, text: nameOf(email) }))}
       />
-      <SubmitButton>{bulk.assignAll(selected.length)}</SubmitButton>
+      <SubmitButton>{bulk.assignAll(targets.length)}</SubmitButton>
     </Form>
   );
 }

@@ -13,15 +13,20 @@ import { pageSize, turnPage } from '../list-address.ts';
 import { usePageKeys } from '../use-page-keys.ts';
 import { makeCoordinatorColumns, makeReviewerColumns } from './columns.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { LeftOut, type LeftOutProps } from './left-out.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 import { focusSearch } from './search-field.tsx';
 import { SelectionBar, type SelectionFailure } from './selection-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { useSelection } from './use-selection.ts';
 
-type ListPageProps = { readonly data: ListData; readonly failure: SelectionFailure };
+type ListPageProps = {
+  readonly data: ListData;
+  readonly failure: SelectionFailure;
+  readonly leftOut: LeftOutProps | undefined;
+};
 
-export function ListPage({ data, failure }: ListPageProps) {
+export function ListPage({ data, failure, leftOut }: ListPageProps) {
   const { rows, query, address, page, total, tasks, today, seesApplicants } = data;
   const selection = useSelection(rows, data.readAt);
   // Spam is changed one by one, on the page of the application.
@@ -47,6 +52,7 @@ export function ListPage({ data, failure }: ListPageProps) {
           </ButtonLink>
         )}
       </PageHeader>
+      {leftOut && <LeftOut {...leftOut} />}
       <div className="space-y-4">
         <StatusChips data={data} />
         <FilterForm key={String(writeInboxQuery(query))} data={data} />

@@ -29,7 +29,7 @@ export async function readList(request: StaffRequest) {
     countByStatus(ctx, anyStatus),
     countTasks(ctx, clock.today),
     readTeam(request.context),
-    seesApplicants ? readInviteOptions(ctx, { by, ...clock }) : [],
+    seesApplicants ? readInviteOptions(ctx, clock) : [],
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const page = Math.min(readPage(url.searchParams), Math.max(1, Math.ceil(total / pageSize)));

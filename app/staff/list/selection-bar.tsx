@@ -14,6 +14,8 @@ export type SelectionFailure = FormFailure<string> | undefined;
 export type ForSelected = {
   readonly data: ListData;
   readonly selected: ListData['rows'];
+  /** The versions that the page showed, with the ids. */
+  readonly targets: readonly string[];
   readonly failure: SelectionFailure;
   readonly close: () => void;
 };
@@ -32,7 +34,8 @@ export function SelectionBar({ data, selection, failure }: SelectionBarProps) {
     // The button that has the focus goes.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
-  const shared = (close: () => void): ForSelected => ({ data, selected, failure, close });
+  const targets = selected.map(({ id, version }) => `${version}:${id}`);
+  const shared = (close: () => void): ForSelected => ({ data, selected, targets, failure, close });
   return (
     <section
       aria-label={bulk.region}

@@ -1,4 +1,4 @@
-import type { Status } from '../../../core/applications/status.ts';
+import type { ClosedStatus, Status } from '../../../core/applications/status.ts';
 import type { MessageState } from '../../../core/messages/message.ts';
 import { formatCount, spellCount } from '../numbers.ts';
 import { statusNames } from '../status-names.ts';
@@ -26,7 +26,6 @@ export const statusTexts = {
   hint: 'Nothing is sent yet. You’ll write the message first.',
   movesTo: 'to',
   queue: 'Change status and queue message',
-  withoutMessage: 'Change status without message',
   anyway: 'Change it anyway',
   moved: (status: Status, hasMessage: boolean) =>
     `Moved to ${statusNames[status]}.${hasMessage ? ' The message is ready to send.' : ''}`,
@@ -95,23 +94,9 @@ export const messageTexts = {
   save: 'Save message',
   saved: 'Message saved.',
   repair: 'Correct the address',
-  delete: 'Delete',
-  deleteTitle: 'Delete this message?',
-  deleteText: 'It won’t be sent. The status stays as it is.',
-  confirmDelete: 'Delete message',
-  deleted: 'Message deleted.',
 } as const;
 
-export const invitationTexts = {
-  title: 'Invitations',
-  none: 'No invitations yet.',
-  invite: 'Invite to an event',
-  event: 'Event',
-  write: 'Write invitation',
-  hint: 'Day, place and times are added below the text.',
-  queue: 'Queue invitation',
-  queued: 'The invitation is ready to send.',
-} as const;
+export const invitationsTitle = 'Invitations';
 
 export const profileLink = 'One-page profile';
 
@@ -237,15 +222,11 @@ export const staffRefusals = {
   'is-closed': 'This application is closed, so we can’t invite the applicant.',
 } as const;
 
-export const composer = {
-  subject: 'Subject',
-  text: 'Text',
-  reason: 'Reason',
-  reasons: {
-    declined: 'Declined',
-    unreachable: 'Unreachable',
-    duplicate: 'Duplicate',
-    finished: 'Completed',
-    withdrawn: 'Withdrawn',
-  },
-} as const;
+/** Under the heading Closed. */
+export const closedReasons: { readonly [status in ClosedStatus]: string } = {
+  declined: 'Declined',
+  unreachable: 'Unreachable',
+  duplicate: 'Duplicate',
+  finished: 'Completed',
+  withdrawn: 'Withdrawn',
+};

@@ -108,9 +108,6 @@ export const bulk = {
   assign: 'Assign',
   assignAll: (count: number) => `Assign ${count === 1 ? '1 application' : `${formatCount(count)} applications`}`,
   message: 'Message',
-  about: 'About',
-  aboutNoEvent: 'Their application',
-  invitations: 'Invitations',
   moved: (done: number, all: number, status: string) => `${someOf(done, all)} moved to ${status}.`,
   same: (count: number) => (count === 1 ? '1 had it already.' : `${formatCount(count)} had it already.`),
   messagesWait: 'Their messages are ready to send.',
@@ -121,7 +118,6 @@ export const bulk = {
     'changed-meanwhile': 'was changed by someone else a moment ago.',
     unfinished: 'needs your own words: its template has a part in square brackets.',
     'is-spam': 'is spam.',
-    'no-template': 'has a status without a template.',
     'invited-already': 'is invited already.',
     'is-closed': 'is closed.',
   } satisfies Record<ManyError, string>,
@@ -140,8 +136,6 @@ export const bulkComposer = {
     count === 1 ? '1 unsent message is replaced.' : `${formatCount(count)} unsent messages are replaced.`,
   names:
     '{name} becomes each first name. {promise} becomes the date of our reply, or an apology where it has passed. Nothing is sent yet.',
-  invitationHint: '{name} becomes each first name. The day, the place and the times are added. Nothing is sent yet.',
   submit: (count: number) => `Change status and queue ${messages(count)}`,
-  withoutMessage: 'Change status without message',
   queue: (count: number) => `Queue ${messages(count)}`,
 } as const;

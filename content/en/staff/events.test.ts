@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeEvent } from '../../../tests/support/event.ts';
-import { fillEventTemplate } from './event-template.ts';
+import { createEventMessage } from './events.ts';
 
 const event = makeEvent({ title: 'Pitch $& evening' });
-const fill = (about: Parameters<typeof fillEventTemplate>[0], today: string) =>
-  fillEventTemplate(about, event, {
-    by: 'anna@daybreak.example',
-    names: { 'anna@daybreak.example': 'Anna Berg' },
-    today,
-  });
+const fill = (about: Parameters<typeof createEventMessage>[0], today: string) =>
+  createEventMessage(about, event, { from: 'Anna', today });
 
 test('a template names the event, the day to answer by and who writes, and keeps the name for later', () => {
   const { subject, text } = fill('invited', '2026-06-01');
