@@ -28,7 +28,7 @@ export function getPhoneKey(phone: string): string | null {
 }
 
 /** Some characters become eighteen. A Korean letter becomes three, and text in any language is kept whole. */
-export const mostPerCharacter = 4;
+const mostPerCharacter = 4;
 const alwaysKept = 200;
 
 /**
