@@ -4,7 +4,7 @@ import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { countVersions } from '../questions/versions.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { checkScorable, lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
+import { lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
 import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
 import { findExtreme, isLevel, type Levels, questionCount, reasonMaxLength } from './rubric.ts';
@@ -40,18 +40,17 @@ export async function saveScore(
   const error = checkScore(draft.levels, reason);
   if (error) return fail(error);
   return inTransaction(ctx, async (tx) => {
-    const { application, own } = await lockForScore(tx, reviewer, applicationId);
+    const locked = await lockForScore(tx, reviewer, applicationId);
+    if (!locked.ok) return locked;
+    const { own } = locked.value;
     const newest = await countVersions(tx, applicationId);
     const textVersion = Math.min(Math.max(1, draft.textVersion), newest);
     const [level1 = null, level2 = null, level3 = null, level4 = null] = draft.levels;
-    const levels = { level1, level2, level3, level4 };
-    const score = { kind: 'given', rubric, textVersion, ...levels, reason, createdAt: tx.now().toISOString() } as const;
-    if (own?.kind === 'given' && describe(own) === describe({ ...own, ...score })) return succeed(null);
-    const scorable = checkScorable(reviewer, application);
-    if (!scorable.ok) return scorable;
+    const score = { kind: 'given', rubric, textVersion, level1, level2, level3, level4, reason } as const;
     if (own?.kind === 'stepped-aside') return fail('score-gone');
+    if (own?.kind === 'given' && isSame(own, { ...own, ...score })) return succeed(null);
     if (own?.kind === 'given' && own.version !== draft.version) return fail('score-changed');
-    await putScore(tx, own, { applicationId, reviewerEmail: reviewer.email, ...score });
+    await putScore(tx, locked.value, score);
     return succeed(null);
   });
 }
@@ -63,6 +62,7 @@ function checkScore(levels: Levels, reason: string): SaveScoreError | null {
   return reason === '' && findExtreme(levels) !== -1 ? 'reason-missing' : null;
 }
 
-function describe(score: ScoreTable): string {
-  return JSON.stringify([score.textVersion, getLevels(score), score.reason]);
+function isSame(one: ScoreTable, other: ScoreTable): boolean {
+  const isSameText = one.textVersion === other.textVersion && one.reason === other.reason;
+  return isSameText && getLevels(one).join() === getLevels(other).join();
 }

@@ -1,4 +1,4 @@
-import { selectUnscored } from '../../core/reviews/unscored.ts';
+import { isUnscoredBy } from '../../core/reviews/unscored.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { addScore } from '../support/scores.ts';
 import { desktop, expect, phone, test, waitUntilHydrated } from './journey.ts';
@@ -72,7 +72,9 @@ test('a reviewer reads the venture, not who applied, and scores it with the keyb
   // One is left, which they skip.
   await submit('Yara Osei');
   await site.prepare(async ({ db }) => {
-    const [, ...others] = await selectUnscored(db, reviewer)
+    const [, ...others] = await db
+      .selectFrom('applications')
+      .where(isUnscoredBy(reviewer))
       .select('applications.id')
       .orderBy('applications.id')
       .execute();
