@@ -110,7 +110,7 @@ export function logProof(ctx: AuthContext, isProven: boolean): boolean {
 }
 
 async function limitCodes(ctx: AuthContext, { session, user }: AuthSession): Promise<TooMany | null> {
-  const { over } = await consumeAll(ctx.limits, [
+  const over = await consumeAll(ctx.limits, [
     ['secondFactorSession', session.id],
     ['secondFactorAccount', user.id],
   ]);

@@ -18,7 +18,7 @@ export type Credentials = {
 export async function signIn(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
   const { address } = ctx;
   const person = email.toLowerCase();
-  const { over } = await consumeAll(ctx.limits, [
+  const over = await consumeAll(ctx.limits, [
     ['signInHere', `${address} ${person}`],
     ['signInAnywhere', person],
     ['signInNetwork', address],

@@ -64,8 +64,6 @@ export type Limits = {
   /** Counts one more under this key; the seconds until the window ends if there were too many, else 0. */
   consume(name: LimitName, key: string): Promise<number>;
   refund(name: LimitName, key: string): Promise<void>;
-  /** The seconds until one more is allowed, without counting. */
-  getWait(name: LimitName, key: string): Promise<number>;
 };
 
 /** `shared`: processes of a site on PostgreSQL count together; otherwise the counts are in memory. */
@@ -87,10 +85,6 @@ export function createLimits(shared: { readonly db: Database; readonly secret: s
     },
     async refund(name, key) {
       await get(name).reward(hide(key));
-    },
-    async getWait(name, key) {
-      const counted = await get(name).get(hide(key));
-      return counted && counted.msBeforeNext > 0 && counted.remainingPoints === 0 ? toSeconds(name, counted) : 0;
     },
   };
 }
@@ -115,49 +109,25 @@ function toSeconds(name: LimitName, { msBeforeNext }: RateLimiterRes): number {
   return Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), rules[name].duration);
 }
 
-export type Counter = readonly [name: LimitName, key: string];
-
-export type Consumed = {
-  /** The counter that is over its limit, by its position, and the seconds until it is not; null when none is. */
-  readonly over: { readonly position: number; readonly waitSeconds: number } | null;
-  /** Takes it back everywhere. Never rejects: a refund that fails is no reason to lose what was done. */
-  refund(): Promise<void>;
-};
-
-/** Counts one under several keys, in their order. If one of them refuses, none counts, so that nobody uses up another's limit. */
-export async function consumeAll(limits: Limits, counters: readonly Counter[]): Promise<Consumed> {
-  const consumed: Counter[] = [];
-  const refund = async () => {
-    await Promise.allSettled(consumed.splice(0).map((counter) => limits.refund(...counter)));
-  };
-  for (const [position, counter] of counters.entries()) {
-    const waitSeconds = await limits.consume(...counter);
-    consumed.push(counter);
-    if (waitSeconds > 0) {
-      await refund();
-      return { over: { position, waitSeconds }, refund };
-    }
-  }
-  return { over: null, refund };
-}
+type Counter = readonly [name: LimitName, key: string];
 
 /**
- * Does the work that was counted, and takes the count back if the work fails or its answer does not count. `refund`: undefined
- * if nothing was counted.
+ * Counts one under several keys, in their order. Returns the position of the one that is over its limit, or null; then none counts,
+ * so that nobody uses up another's limit.
  */
-export async function spendAttempt<Answer>(
-  refund: Consumed['refund'] | undefined,
-  work: () => Promise<Answer>,
-  counts: (answer: Answer) => boolean,
-): Promise<Answer> {
-  let isUsed = false;
-  try {
-    const answer = await work();
-    isUsed = counts(answer);
-    return answer;
-  } finally {
-    if (!isUsed) await refund?.();
+export async function consumeAll(limits: Limits, counters: readonly Counter[]) {
+  for (const [position, counter] of counters.entries()) {
+    const waitSeconds = await limits.consume(...counter);
+    if (waitSeconds === 0) continue;
+    await refundAll(limits, counters.slice(0, position + 1));
+    return { position, waitSeconds };
   }
+  return null;
+}
+
+/** Never rejects: a refund that fails is no reason to lose what was done. */
+export async function refundAll(limits: Limits, counters: readonly Counter[]): Promise<void> {
+  await Promise.allSettled(counters.map((counter) => limits.refund(...counter)));
 }
 
 /** After `waitSeconds` it may be tried again. */

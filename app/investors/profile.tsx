@@ -42,15 +42,9 @@ async function refuse(context: RequestContext) {
   return data({ kind: 'closed' } as const, refusal);
 }
 
-/** After too many wrong keys nothing from that network is looked up. */
-async function isBlocked(context: RequestContext): Promise<boolean> {
-  return (await context.get(reviewContext).limits.getWait('profileKeys', network(context))) > 0;
-}
-
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const read = async () => {
-    if (await isBlocked(context)) return refuse(context);
     const opened = await openProfile(ctx, params.key, isShownToPerson(request));
     return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
   };
@@ -60,7 +54,6 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
   const store = async () => {
-    if (await isBlocked(context)) return refuse(context);
     const recorded = await recordInterest(ctx, params.key);
     if (!recorded.ok) return refuse(context);
     return redirect(`/profiles/${encodeURIComponent(params.key)}`, 303);

@@ -6,7 +6,6 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
-import { spendAttempt } from '../limits.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { requestEmailChange } from './email-changes.ts';
@@ -24,18 +23,16 @@ export async function correctContact(
   if (phone === '') return fail('phone-missing');
   if (!isPhone(phone)) return fail('phone-unusable');
   const isAsked = email !== application.email;
-  const permit = isAsked ? await admitMail(ctx.limits, { purpose: 'new-address', to: email, network }) : null;
-  if (permit && !permit.ok) return fail('too-many');
+  if (isAsked && !(await admitMail(ctx.limits, { purpose: 'new-address', to: email, network })).ok)
+    return fail('too-many');
 
-  const correct = () =>
-    inTransaction(ctx, async (tx) => {
-      const locked = await lockApplication(tx, application.id);
-      if (!locked) return fail('gone');
-      if (phone !== locked.phone) await correctPhone(tx, locked, phone);
-      if (isAsked) await requestEmailChange(tx, locked.id, email);
-      return succeed({ isAsked });
-    });
-  return spendAttempt(permit?.value.refund, correct, ({ ok }) => ok);
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockApplication(tx, application.id);
+    if (!locked) return fail('gone');
+    if (phone !== locked.phone) await correctPhone(tx, locked, phone);
+    if (isAsked) await requestEmailChange(tx, locked.id, email);
+    return succeed({ isAsked });
+  });
 }
 
 function isPhone(phone: string): boolean {

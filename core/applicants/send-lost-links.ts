@@ -1,7 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { lockApplicationsByEmail } from '../applications/find-application.ts';
 import type { Context } from '../context.ts';
-import { spendAttempt } from '../limits.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
@@ -12,17 +11,8 @@ import { openLink } from './private-link.ts';
  * Callers do not wait for it, so that the response does not show whether there is an application.
  */
 export async function sendLostLinks(ctx: Context, { email, network }: Readonly<Record<'email' | 'network', string>>) {
-  const permit = await admitMail(ctx.limits, { purpose: 'lost-link', to: email, network });
-  if (!permit.ok) return;
-  await spendAttempt(
-    permit.value.refund,
-    () => writeLinks(ctx, email),
-    ({ ok }) => ok,
-  );
-}
-
-async function writeLinks(ctx: Context, email: string) {
-  return inTransaction(ctx, async (tx) => {
+  if (!(await admitMail(ctx.limits, { purpose: 'lost-link', to: email, network })).ok) return;
+  await inTransaction(ctx, async (tx) => {
     // Locked, or the mail could be written just after one of them was deleted with all mails to its address.
     const applications = await lockApplicationsByEmail(tx, email);
     const [newest] = applications;

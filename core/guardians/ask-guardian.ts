@@ -5,7 +5,6 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
-import { spendAttempt } from '../limits.ts';
 import { admitMail, foldAddress } from '../mails/mail-limits.ts';
 import { deleteMailsTo } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -25,10 +24,8 @@ export type AskGuardianError = 'not-an-email' | 'own-address' | 'too-many' | 'no
 export async function askGuardian(ctx: Context, request: GuardianRequest): Promise<Result<null, AskGuardianError>> {
   const { email: to, network } = request;
   if (!isEmail(to)) return fail('not-an-email');
-  const permit = await admitMail(ctx.limits, { purpose: 'guardian', to, network });
-  if (!permit.ok) return fail('too-many');
-  const ask = () => inTransaction(ctx, (tx) => replaceGuardian(tx, request));
-  return spendAttempt(permit.value.refund, ask, ({ ok }) => ok);
+  if (!(await admitMail(ctx.limits, { purpose: 'guardian', to, network })).ok) return fail('too-many');
+  return inTransaction(ctx, (tx) => replaceGuardian(tx, request));
 }
 
 /** Whether the applicant may name a guardian, or another one. The site sends no email about spam. */

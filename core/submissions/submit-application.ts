@@ -7,9 +7,8 @@ import { insertApplication } from '../applications/insert-application.ts';
 import { queueCopy } from '../applications/queue-copy.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { spendAttempt } from '../limits.ts';
 import { makeFirstLink } from '../link-key.ts';
-import { admitMail } from '../mails/mail-limits.ts';
+import { admitMail, refundMail } from '../mails/mail-limits.ts';
 import { addReceipt } from '../messages/add-receipt.ts';
 import { findClosedPeriod } from '../programme/opening.ts';
 import { findAnswerDue } from '../programme/programme-settings.ts';
@@ -26,10 +25,15 @@ export async function submitApplication(
   network: string,
 ): Promise<Result<Accepted, 'closed'>> {
   const mail = { purpose: 'receipt', to: submission.application.email, network } as const;
-  const permit = submission.spamFlag === null ? await admitMail(ctx.limits, mail) : null;
-  const submit = () => inTransaction(ctx, (tx) => storeOnce(tx, submission, permit?.ok === true));
-  const refund = permit?.ok ? permit.value.refund : undefined;
-  return spendAttempt(refund, submit, (result) => result.ok && result.value.hasMail);
+  const mayMail = submission.spamFlag === null && (await admitMail(ctx.limits, mail)).ok;
+  let hasMail = false;
+  try {
+    const stored = await inTransaction(ctx, (tx) => storeOnce(tx, submission, mayMail));
+    hasMail = stored.ok && stored.value.hasMail;
+    return stored;
+  } finally {
+    if (mayMail && !hasMail) await refundMail(ctx.limits, mail);
+  }
 }
 
 async function storeOnce(
