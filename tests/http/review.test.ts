@@ -55,8 +55,6 @@ describe('the page "Review"', () => {
       expect(next).toContain('Idea number 2.');
       expect(next).toMatch(/Score saved\..*Change it/);
       expect(await read(`/staff/review?application=${first}`)).toContain('Both clubs go on.');
-      const kept = await send({ intent: 'keep', application: first, seen: '1' });
-      expect(await follow(kept)).toContain('Your score stays as it is.');
       const skipped = await send({ intent: 'skip', application: second });
       expect(await follow(skipped)).toContain('Skipped.');
       const given = (await listScores(ctx, first)).map(getLevels);

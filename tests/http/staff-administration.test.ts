@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeReference } from '../../core/applications/reference.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
-import { recordRetention } from '../../core/retention/retention-runs.ts';
 import { addMember } from '../../core/team/add-member.ts';
 import { makeEntry, save } from '../support/application-entry.ts';
 import { openSite } from './site.ts';
@@ -48,24 +47,21 @@ test('settings are stored with a line in the record, and a stale form shows what
   const form = Object.fromEntries(inputs.map(([, name, value]) => [name ?? '', value ?? '']));
   const typed = { ...form, timeZone: 'Europe/Berlin', promisedDays: '21' };
   const saved = await site.post('/staff/settings', typed);
-  expect(await follow(saved)).toContain('Saved.');
+  expect(await follow(saved)).toContain('Settings saved.');
   expect(await getProgrammeSettings(site.ctx)).toMatchObject({ promisedDays: 21, timeZone: 'Europe/Berlin' });
-  expect(await read('/staff/access-log')).toContain('Answer promised in: 14 to 21 days');
+  expect(await read('/staff/access-log')).toContain('Days to reply: 14 to 21 days');
   const stale = await site.post('/staff/settings', { ...typed, promisedDays: '30' });
   expect(stale.status).toBe(409);
   const answer = await stale.text();
-  expect(answer).toContain('Changed meanwhile.');
-  expect(answer).toContain('Answer promised in: 21');
+  expect(answer).toContain('Changed since you opened it');
+  expect(answer).toContain('Days to reply: 21');
   expect(answer).toMatch(/name="promisedDays"[^>]*value="30"/);
 });
 
-test('the settings tell which applications the next run erases', async () => {
+test('the settings say how many applications the next clean-up deletes', async () => {
   const old = makeEntry({ name: 'Best Rank Team', timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled');
   await save(site.ctx, old);
-  expect(await read('/staff/settings')).toMatch(/the next run erases 1 entry\..*See which/s);
-  expect(await read('/staff/settings.data')).toContain('Best Rank Team');
-  await recordRetention(site.ctx);
-  expect(await read('/staff/settings')).toMatch(/the next run, tomorrow at about \d\d:\d\d, erases 1 entry\./);
+  expect(await read('/staff/settings')).toContain('the next daily clean-up deletes 1 application.');
 });
 
 test('says where there are no scripts that it needs them', async () => {

@@ -97,8 +97,6 @@ export function makeStaffForms({ id, spamId }: StaffTargets): readonly StaffForm
     make(`/staff/investors/${id}`)({ intent: 'region', region: 'North coast', revision: '1' }),
     ...['approve', 'withdraw'].map((intent) => make(`/staff/investors/${id}`)({ intent, revision: '1' })),
     // Last: who stepped aside no longer sees the application.
-    ...['skip', 'keep', 'save', 'aside'].map((intent) =>
-      review({ intent, ...score, 'level-4': '4', reason: 'Why.' }, true),
-    ),
+    ...['skip', 'save', 'aside'].map((intent) => review({ intent, ...score, 'level-4': '4', reason: 'Why.' }, true)),
   ];
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listApplicationIds } from '../../core/list/list-applications.ts';
-import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { listAll, makeEntry, save } from '../support/application-entry.ts';
 import { findStoredMessage, makeMessage, storeMessage } from '../support/message.ts';
 import { openSite } from './site.ts';
@@ -47,15 +46,6 @@ test('the next application of the last row is on the next page of the list, whic
   expect(second).toContain('51 of 52');
   expect(linkOf(second, 'Previous application')).toBe(pathOf(49));
   expect(await read('/staff')).toContain('/staff?page=2');
-});
-
-test('what the daily job erased on a day is one line of the access log', async () => {
-  for (const name of ['Best Rank', 'Other Rank'])
-    await save(site.ctx, makeEntry({ name, timestamp: '2026-01-01T09:00:00.000Z' }, 'hidden-field-filled'));
-  expect(await deleteExpired(site.ctx, { isDryRun: false })).toMatchObject({ spam: 2 });
-  const page = await read('/staff/access-log');
-  expect(page.match(/<time /g)).toHaveLength(1);
-  expect(page).toMatch(/Daily job.*Deleted after its period.*2 applications/s);
 });
 
 test('a queued message is written again, and an application deleted after a typed word', async () => {

@@ -110,8 +110,6 @@ test('nothing typed is lost by a failed request', async () => {
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No response.' })).toBeInViewport();
   await reconnect(page);
-  await page.reload();
-  await waitUntilHydrated(page);
   await expect(note).toHaveValue('Half a sentence');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Half a sentence', { exact: true })).toBeVisible();
@@ -130,7 +128,7 @@ test('nothing typed is lost by a failed request', async () => {
   await page.getByRole('button', { name: 'Queue message' }).click();
   await expect(page.getByText('The message is ready to send.')).toBeVisible();
   await page.getByRole('button', { name: 'Write a message' }).click();
-  await expect(textOf(page)).toHaveValue('');
+  await expect(textOf(page)).toHaveValue(/^Hello Ines,/);
   await page.context().close();
 });
 

@@ -35,12 +35,12 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: 
     readTeam(context),
   ]);
   return {
-    entries: foldErased(entries).map(({ entry, count }) => ({
+    entries: entries.map((entry) => ({
       id: entry.id,
       at: describeTime(entry.at, clock),
       ...describeActor(entry.actor, entry.what, names),
       what: accessLog.kinds[entry.what] ?? entry.what,
-      details: count > 1 ? accessLog.erased(count) : describeDetails(entry.what, entry.details),
+      details: describeDetails(entry.what, entry.details),
       // Of one application that is still there.
       reference: entry.what.startsWith('erased') ? '' : String(entry.details['reference'] ?? ''),
     })),
@@ -55,20 +55,6 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: 
     ],
   };
 });
-
-type ListedEntry = Awaited<ReturnType<typeof listAccessLog>>[number];
-
-/** What the daily job erased in a row on one day is one line. */
-function foldErased(entries: readonly ListedEntry[]) {
-  const lines: { entry: ListedEntry; count: number }[] = [];
-  const keyOf = ({ what, at }: ListedEntry) => `${what} ${at.slice(0, 'YYYY-MM-DD'.length)}`;
-  for (const entry of entries) {
-    const line = lines.at(-1);
-    if (line && entry.what === 'erased-after-period' && keyOf(line.entry) === keyOf(entry)) line.count += 1;
-    else lines.push({ entry, count: 1 });
-  }
-  return lines;
-}
 
 function describeActor(actor: Actor, what: string, names: TeamNames) {
   if (actor.kind === 'staff') return { name: nameOf(actor.email, names) };

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
 import { labels } from '../../../content/en/labels.ts';
 import { contactTexts as texts } from '../../../content/en/staff/applications.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
 import type { Person } from '../../../core/applications/application.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { buttonClasses } from '../../ui/kit/button.tsx';
+import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import type { ApplicationData } from './read-application.ts';
 
@@ -18,11 +16,9 @@ export function Contact({ data: { application }, person }: ContactProps) {
     <SheetSection title={texts.title}>
       <dl className="grid grid-cols-(--grid-facts) items-center gap-x-3">
         {Object.entries(details).map(([field, text]) => (
-          <Fragment key={field}>
-            <Fact name={names[field] ?? field} text={text}>
-              <Detail field={field} text={text} />
-            </Fact>
-          </Fragment>
+          <Fact key={field} name={names[field] ?? field} text={text}>
+            <Detail field={field} text={text} />
+          </Fact>
         ))}
         <Fact name={texts.reference} text={application.reference}>
           {application.reference}
@@ -42,13 +38,7 @@ function Fact({ name, text, children }: FactProps) {
         {children}
       </dd>
       <dd>
-        <CopyButton
-          text={text}
-          label={texts.copy(name)}
-          copied={texts.copied}
-          className={buttonClasses.smallIcon}
-          isIcon
-        />
+        <CopyButton variant="smallIcon" getText={() => text} label={texts.copy(name)} copied={texts.copied} />
       </dd>
     </>
   );

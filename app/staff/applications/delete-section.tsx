@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { cancel } from '../../../content/en/forms.ts';
 import { staffRefusals, deleteTexts as texts } from '../../../content/en/staff/applications.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -28,11 +28,10 @@ export function DeleteSection(props: ApplicationPartProps) {
 }
 
 function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly close: () => void }) {
-  const { application, notes, messages, scores, duplicates, query, backupDays } = data;
+  const { application, notes, messages, scores, backupDays } = data;
   const result = failure?.intent === intent ? failure : undefined;
   const { form } = useForm({ action: usePageAddress(), intent, result });
   const isWrong = result?.code === 'wrong-word';
-  const others = duplicates.filter(({ same }) => same === 'email');
   return (
     <Form preventScrollReset {...form} className="space-y-4">
       <input type="hidden" name="intent" value={intent} />
@@ -42,14 +41,6 @@ function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly 
         {texts.contents(scores.sees ? notes.length : null, messages.length)} {texts.stays(application.reference)}{' '}
         {texts.backups(backupDays)}
       </p>
-      {others.map(({ id, reference }) => (
-        <p key={id}>
-          {texts.other}{' '}
-          <Link className="underline underline-offset-4" to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>
-            {reference}
-          </Link>
-        </p>
-      ))}
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="font-semibold">{texts.whoAsked}</legend>
         {(['applicant', 'guardian', 'team'] as const).map((who) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
@@ -135,44 +134,26 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'taken',
     head: heads.taken,
-    cell: ({ booked, places }) => (
-      <Labelled label={heads.taken}>
-        <Places taken={booked} places={places} />
-      </Labelled>
-    ),
+    hasLabel: true,
+    cell: ({ booked, places }) => <Places taken={booked} places={places} />,
   },
   {
     key: 'invited',
     head: heads.invited,
-    cell: ({ invited, due }) => (
-      <Labelled label={heads.invited}>
-        {invited === 0 && due ? (
-          <ButtonLink variant="link" to="/staff?status=investor-ready">
-            {eventDay.invite}
-          </ButtonLink>
-        ) : (
-          invited
-        )}
-      </Labelled>
-    ),
+    hasLabel: true,
+    cell: ({ invited, due }) =>
+      invited === 0 && due ? (
+        <ButtonLink variant="link" to="/staff?status=investor-ready">
+          {eventDay.invite}
+        </ButtonLink>
+      ) : (
+        invited
+      ),
   },
   {
     key: 'answer-by',
     head: heads.answerBy,
-    cell: ({ due }) => (
-      <Labelled label={heads.answerBy}>
-        {due ? <DueLine due={due} /> : <span className="text-muted">{texts.over}</span>}
-      </Labelled>
-    ),
+    hasLabel: true,
+    cell: ({ due }) => (due ? <DueLine due={due} /> : <span className="text-muted">{texts.over}</span>),
   },
 ];
-
-/** On a phone the heads of the columns are not there. */
-function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <span className="block text-sm text-muted sm:hidden">{label}</span>
-      {children}
-    </>
-  );
-}

@@ -1,4 +1,5 @@
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
+import { inbox } from '../../../content/en/staff/inbox.ts';
 import { acceptedStatuses, getStatusGroup } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
@@ -27,7 +28,7 @@ export async function readList(request: StaffRequest) {
   const { statuses: wanted = acceptedStatuses, ...anyStatus } = list.filter;
   const [counts, tasks, team, events] = await Promise.all([
     countByStatus(ctx, anyStatus),
-    countTasks(ctx, clock.today),
+    seesApplicants ? countTasks(ctx, clock.today) : null,
     readTeam(request.context),
     seesApplicants ? readInviteOptions(ctx, clock) : [],
   ]);
@@ -43,7 +44,7 @@ export async function readList(request: StaffRequest) {
     total,
     counts: joinClosed(counts),
     spam: seesApplicants ? counts.spam : 0,
-    /** Of all applications, whatever is searched. */
+    /** Of all applications, whatever is searched; null for reviewers. */
     tasks,
     team: team.map(({ email }) => email),
     me: by,
@@ -78,13 +79,11 @@ async function describeRows(
     const waits = waiting.has(id);
     return {
       id,
-      code,
+      name: person?.name ?? inbox.applicant(code),
+      /** School and city; for reviewers the beginning of the venture text. */
+      second: person ? `${person.school}, ${person.city}` : makeVentureExcerpt(application.message, visible.mask),
       age,
       version: review.version,
-      // What the list shows and nothing else: opening contact details makes a line in the access log.
-      person: person && { name: person.name, school: person.school, city: person.city },
-      /** The beginning of the venture text, for reviewers, who see no names. */
-      excerpt: seesApplicants ? '' : makeVentureExcerpt(application.message, visible.mask),
       // Reviewers learn no reason.
       status: seesApplicants ? review.status : getStatusGroup(review.status),
       assignee: review.assignee,

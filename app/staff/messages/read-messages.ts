@@ -7,8 +7,8 @@ import { listPlaceholders } from '../../../core/messages/placeholders.ts';
 import { mostMessages } from '../../../core/messages/send-messages.ts';
 import { isOutdated, type SeenMessage, type StoredMessage } from '../../../core/messages/stored-message.ts';
 import { describeTime, readClock } from '../describe-time.ts';
-import { tabs } from './tabs.ts';
 
+const tabs = ['queued', 'sent', 'failed'] as const;
 const states = { queued: ['queued'], sent: ['sending', 'sent'], failed: ['failed'] } as const;
 /** All that is sent at once is on one page. */
 const pageSizes = { queued: mostMessages, sent: 50, failed: 50 };
@@ -33,7 +33,8 @@ export async function readMessages(ctx: Context, { searchParams }: URL) {
   };
   return {
     tab,
-    totals,
+    tabs: tabs.map((one) => ({ tab: one, total: totals[one] })),
+    total: totals[tab],
     page,
     pageSize,
     hasMailServer: ctx.hasMailServer,

@@ -18,12 +18,11 @@ import { Tabs } from '../../ui/kit/tabs.tsx';
 import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
+import { useSelection } from '../shared/selection.tsx';
 import type { Route } from './+types/route';
 import { isSendable, makeColumns } from './columns.tsx';
 import { readChosen, readMessages } from './read-messages.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { tabs } from './tabs.ts';
-import { useSelected } from './use-selected.ts';
 
 const path = '/staff/messages';
 
@@ -63,9 +62,9 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, by }) =
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, totals, page, pageSize, hasMailServer, rows } = loaderData;
+  const { tab, tabs, total, page, pageSize, hasMailServer, rows } = loaderData;
   const sendable = rows.filter(isSendable);
-  const selection = useSelected(sendable);
+  const selection = useSelection(sendable, { scope: tab, isFull: true });
   const canSend = tab === 'queued' && hasMailServer && rows.length > 0;
   const title = texts.send(selection.selected.length);
   return (
@@ -88,11 +87,11 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       {!hasMailServer && <Callout role="note">{texts.noServer}</Callout>}
       <Tabs
         label={texts.tabsLabel}
-        tabs={tabs.map((one) => ({
+        tabs={tabs.map(({ tab: one, total: count }) => ({
           to: one === 'queued' ? path : `${path}?state=${one}`,
           text: (
             <>
-              {texts.tabs[one]} <span className="font-sans text-sm font-normal">{formatCount(totals[one])}</span>
+              {texts.tabs[one]} <span className="font-sans text-sm font-normal">{formatCount(count)}</span>
             </>
           ),
           isCurrent: one === tab,
@@ -117,11 +116,11 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           isUnderLine
         />
       )}
-      {totals[tab] > pageSize && (
+      {total > pageSize && (
         <Pager
           page={page}
           pageSize={pageSize}
-          total={totals[tab]}
+          total={total}
           getPath={(other) => `${path}?${new URLSearchParams({ state: tab, page: String(other) })}`}
         />
       )}

@@ -1,4 +1,3 @@
-import { rubric } from '../../../content/en/rubric.ts';
 import { asideTexts } from '../../../content/en/staff/applications.ts';
 import { questions } from '../../../content/en/staff/questions.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
@@ -53,9 +52,6 @@ export function ReviewPage({ lead, application, isCoordinator, failure }: Review
               {(close) => <SuggestionForm action={action} failure={failure} onDone={close} />}
             </DialogButton>
             <AsideButton id={application.id} isCoordinator={isCoordinator} />
-            <DialogButton variant="link" label={texts.allRatings} title={texts.allRatings}>
-              {() => <AllRatings />}
-            </DialogButton>
           </div>
           <Keys />
         </div>
@@ -86,29 +82,11 @@ function AsideButton({ id, isCoordinator }: { readonly id: string; readonly isCo
   );
 }
 
-function AllRatings() {
-  return (
-    <div className="space-y-6">
-      {rubric.questions.map(({ text, levels }) => (
-        <section key={text}>
-          <h3 className="font-semibold">{text}</h3>
-          <ol className="list-inside list-decimal text-ink-700">
-            {levels.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
-  );
-}
-
 function Keys() {
-  const { to, rate, save } = texts.keys;
+  const { to, rate } = texts.keys;
   return (
     <p className="hidden flex-wrap items-center gap-2 text-sm text-muted lg:flex">
-      <Key>1</Key> {to} <Key>5</Key> <span className="mr-4">{rate}</span>
-      <Key>Ctrl</Key> <Key>Enter</Key> {save}
+      <Key>1</Key> {to} <Key>5</Key> {rate}
     </p>
   );
 }

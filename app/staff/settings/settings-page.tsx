@@ -12,7 +12,6 @@ import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import type { Route } from './+types/route';
-import { ExpiredApplications } from './expired-applications.tsx';
 
 type SettingsPageProps = {
   readonly data: Route.ComponentProps['loaderData'];
@@ -67,7 +66,7 @@ export function SettingsPage({ data, failure }: SettingsPageProps) {
               />
             ))}
           </div>
-          <ExpiredApplications {...expired} />
+          <p className="text-sm text-muted">{kept.next(expired)}</p>
         </FormRow>
       </div>
       <div className="py-6">
@@ -85,7 +84,7 @@ type RefusalProps = {
 /** The reason, and after a conflict what is stored now and differs from what was typed. */
 function Refusal({ failure, stored }: RefusalProps) {
   const { heading, text, now } = settingsPage.conflict;
-  if (failure.code !== 'conflict') return <Callout>{settingsPage.failures.invalid}</Callout>;
+  if (failure.code !== 'conflict') return <Callout>{settingsPage.invalid}</Callout>;
   const different = settingsFields.filter((field) => stored[field] !== (failure.values?.[field] ?? ''));
   return (
     <Callout>

@@ -5,8 +5,7 @@ const pill =
   'inline-flex items-center justify-center gap-2 rounded-full border-2 text-center font-display font-semibold aria-disabled:border-disabled aria-disabled:bg-disabled aria-disabled:text-disabled-ink';
 const large = `${pill} min-h-12 px-6 py-2 text-lg`;
 
-/** For buttons that are made elsewhere. */
-export const buttonClasses = {
+const buttonClasses = {
   primary: `${large} border-sun bg-sun hover:border-ink`,
   quiet: `${large} border-ink hover:bg-sand-150`,
   ink: `${large} border-ink bg-ink text-cream hover:bg-ink-700`,

@@ -29,14 +29,13 @@ export const accessLog = {
     'changed-setting': 'Changed a setting',
     'reset-second-factor': 'Reset a second factor',
   } satisfies { readonly [what in AccessLogEntry['what']]: string },
-  erased: (count: number) => `${formatCount(count)} applications`,
   empty: 'No entries yet. When somebody opens contact details or exports, an entry appears here.',
 } as const;
 
 const causes: { readonly [cause in string]: string } = {
-  applicant: 'at the applicant’s wish',
-  guardian: 'at the wish of a parent or guardian',
-  team: 'at the wish of the team',
+  applicant: 'at the applicant’s request',
+  guardian: 'at the request of a parent or guardian',
+  team: 'at the team’s request',
   staff: 'by staff',
   spam: 'as spam',
   period: 'after the period',

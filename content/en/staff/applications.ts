@@ -110,7 +110,6 @@ export const deleteTexts = {
     `We delete all answers, ${count(notes, 'note')} and ${count(messages, 'message')}. Messages that are waiting are never sent.`,
   stays: (reference: string) => `The access log keeps ${reference}, your name, the day and who asked.`,
   backups: (days: number) => `Our backups are overwritten within ${days} days.`,
-  other: 'Another application has the same email. It stays:',
   whoAsked: 'Who asked?',
   asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
   label: 'Type “delete” to confirm',

@@ -46,7 +46,6 @@ export const guardianBadges: { readonly [status in GuardianStatus]?: string } = 
 };
 
 export const filterTexts = {
-  label: 'Filters',
   search: 'Search',
   assignee: 'Assigned to',
   anyone: 'Anyone',
@@ -58,8 +57,6 @@ export const filterTexts = {
   samePerson: 'Possible duplicate',
   apply: 'Apply filters',
   clear: 'Clear',
-  sort: 'Sort by',
-  backwards: (column: string) => `${column}, backwards`,
 } as const;
 
 export const noMatch = {
@@ -70,23 +67,8 @@ export const noMatch = {
 export const emptyInbox = {
   open: (today: string, until: string | null) => `${today}. The form is open${until ? ` until ${until}` : ''}.`,
   heading: 'No applications yet',
-  text: 'The form is open. New applications appear here with the date we promised a reply.',
-  share: {
-    heading: 'Share the form',
-    text: 'Send the link to schools, or put it on a poster.',
-    copy: 'Copy the link to the form',
-    copied: 'Link copied',
-  },
-  invite: {
-    heading: 'Invite your team',
-    text: 'Reviewers read and score. Coordinators also write to applicants.',
-    link: 'Invite your team',
-  },
-  settings: {
-    heading: 'Check your settings',
-    text: 'Choose the days you promise for a reply, and the closing date.',
-    link: 'Open settings',
-  },
+  text: 'New applications appear here with the date we promised a reply. Send the link to schools, invite reviewers, and check the settings.',
+  invite: 'Invite your team',
 } as const;
 
 /** The day line: what is left until a reply is due. */

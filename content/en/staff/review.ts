@@ -17,16 +17,14 @@ export const review = {
   applicant: (code: string, age: number) => `Applicant ${code}, ${age}`,
   scoreSheet: 'Your score',
   rating: (rating: number, text: string) => `${rating}: ${text}`,
-  allRatings: 'What the ratings mean',
   reason: 'Why, in one sentence',
   optional: 'Optional',
   needed: (question: string, isHighest: boolean) =>
     `Needed, because “${question}” has the ${isHighest ? 'highest' : 'lowest'} rating.`,
   save: 'Save and next',
   skip: 'Skip',
-  keep: 'Keep my score',
   again: (version: number) => `You scored version ${version}, and this one is newer. Until you save, your score stays.`,
-  keys: { to: 'to', rate: 'rate and move on', save: 'save and next' },
+  keys: { to: 'to', rate: 'rate and move on' },
   change: 'Change it',
   /** Where a coordinator steps aside: the application stays in the list. */
   asideHidden:
@@ -43,7 +41,6 @@ export const review = {
   notices: {
     save: 'Score saved.',
     skip: 'Skipped.',
-    keep: 'Your score stays as it is.',
     aside: 'You stepped aside.',
     suggested: 'Question suggested.',
   },
