@@ -8,7 +8,7 @@ import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import type { HistoryEntry } from '../../../core/history/history.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
-import { findNeighbours } from '../../../core/list/list-applications.ts';
+import { getNeighbours } from '../../../core/list/list-applications.ts';
 import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { daysToAnswer } from '../../../core/messages/message.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
@@ -40,7 +40,7 @@ export async function readApplicationPage(request: StaffRequest) {
   const { mask, ...application } = showApplication(stored, viewer);
   const scores = await readScores(ctx, stored, { viewer, mask, clock });
   const [neighbours, history, notes, team, guardian, venture, forCoordinator] = await Promise.all([
-    findNeighbours(ctx, id, list),
+    getNeighbours(ctx, id, list),
     listHistory(ctx, id),
     listNotes(ctx, id),
     readTeam(context),

@@ -7,7 +7,6 @@ import { lowerDay } from './forms.ts';
 /** The page of one application. */
 export const applicationTexts = {
   back: 'Applications',
-  position: (position: number, all: number) => `${formatCount(position)} of ${formatCount(all)}`,
   previous: 'Previous application',
   next: 'Next application',
   title: (who: string, age: number) => `${who}, ${age}`,
