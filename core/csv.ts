@@ -27,7 +27,6 @@ const cellStartPattern =
 /** Matches a cell that begins with a tab or a line break, which some spreadsheets drop. */
 const leadingSeparatorPattern = /^(?=[\t\r\n])|(?<=[;\r\n])(?=\t)/g;
 
-/** Puts an apostrophe before each sign that would begin a formula. */
 function defuseFormulas(value: string): string {
   return value
     .replace(cellStartPattern, (_, start: string, sign: string) => (sign ? `${start}'${sign}` : start))

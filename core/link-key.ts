@@ -3,7 +3,6 @@ import { encodeBase32 } from './applications/reference.ts';
 
 const keyBytes = 16;
 
-/** HMAC-SHA-256 with the site's secret: 32 bytes. */
 export type KeyedHash = (text: string) => Uint8Array;
 
 /**

@@ -1,7 +1,5 @@
-/** A point in time: a `Date`, or ISO 8601 in UTC as stores have it. */
 type Instant = Date | string;
 
-/** A calendar day, YYYY-MM-DD. */
 export type Day = string;
 
 /** A date and time as a clock shows it, YYYY-MM-DDTHH:MM, which is also what `<input type=datetime-local>` gives. */
@@ -26,14 +24,12 @@ export function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }
 
-/** What a clock in this time zone (IANA name) shows at this time. */
 export function toLocalTime(at: Instant, timeZone: string): LocalTime {
   const parts = findFormat(timeZone).formatToParts(new Date(at));
   const read = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? '';
   return `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}`;
 }
 
-/** The day that it is at this time in this time zone (IANA name). */
 export function findDay(at: Instant, timeZone: string): Day {
   return toLocalTime(at, timeZone).slice(0, 10);
 }
@@ -53,7 +49,6 @@ function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
   return [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
 }
 
-/** When a day begins in this time zone (ISO 8601, UTC). */
 export function findStartOfDay(day: Day, timeZone: string): string {
   return toInstant(`${day}T00:00`, timeZone);
 }
@@ -62,7 +57,6 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days `until` is after `from`; negative when it is before. */
 export function countDays(from: Day, until: Day): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
 }
@@ -101,7 +95,6 @@ function toUtc(local: LocalTime): number {
   return Date.parse(`${local}Z`);
 }
 
-/** Milliseconds that clocks in this time zone are ahead of UTC. */
 function findOffset(atMs: number, timeZone: string): number {
   return toUtc(toLocalTime(new Date(atMs), timeZone)) - Math.floor(atMs / 60_000) * 60_000;
 }

@@ -14,7 +14,6 @@ export const accessKinds = [
 
 export type AccessKind = (typeof accessKinds)[number];
 
-/** Kept for a year, never changed. */
 export type AccessLogEntry = {
   readonly at: string;
   readonly actor: Actor;

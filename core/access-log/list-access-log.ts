@@ -10,12 +10,10 @@ type AccessLogFilter = {
   readonly what?: AccessKind | undefined;
 };
 
-/** `page` begins at 1. */
 type AccessLogPage = { readonly page: number; readonly limit: number };
 
 type ListedEntry = AccessLogEntry & { readonly id: string };
 
-/** Lists a page of the access log, newest first. */
 export async function listAccessLog(
   ctx: Pick<Context, 'db'>,
   filter: AccessLogFilter,

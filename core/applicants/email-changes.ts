@@ -18,7 +18,6 @@ export async function findEmailChange(
     .executeTakeFirst();
 }
 
-/** Returns the new email that an applicant has not confirmed yet, or null. */
 export async function findWaitingEmail(
   { db, now }: Pick<Context, 'db' | 'now'>,
   applicationId: string,
@@ -44,7 +43,6 @@ export async function requestEmailChange(tx: TransactionContext, applicationId: 
   await addToOutbox(tx, { ...mail, id: `new-address-${mail.id}` }, { applicationId });
 }
 
-/** Deletes the change that waits, and the mail about it. */
 export async function deleteEmailChange(tx: TransactionContext, applicationId: string): Promise<void> {
   await tx.db.deleteFrom('contact_changes').where('applicationId', '=', applicationId).execute();
   await deleteMails(tx, applicationId, 'new-address');

@@ -47,13 +47,11 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
     /** The day that was promised when it arrived, also after the answer. */
     promisedBy: application.firstAnswerDueOn,
     submittedAt: toLocalTime(application.timestamp, timeZone),
-    /** When it reached the statuses that it has passed. */
     reachedOn: findReached(
       // A status that is not published yet is no step on the way.
       history.filter(({ at }) => at <= application.statusSince),
       timeZone,
     ),
-    /** Newest first. */
     messages: messages.map(({ id, subject, text, queuedAt, sentAt }) => ({
       id,
       subject,
@@ -62,7 +60,6 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
     })),
     questions: describeQuestions(exchange, application, { timeZone, today: findDay(now, timeZone) }),
     feedback: application.status === 'declined' ? await findAskedFeedback(ctx, messages) : null,
-    /** A new address whose owner has not confirmed it yet. */
     newEmail,
     guardian: describeGuardian(ctx, application, { guardian, timeZone }),
     /** The days until it would be erased after withdrawing; 0 for never. */
@@ -72,14 +69,12 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
   };
 }
 
-/** The newest message that declined, and what was said about it. */
 async function findAskedFeedback(ctx: Context, messages: readonly MessageTable[]) {
   const newest = messages.find(({ status }) => status === 'declined');
   if (!newest) return null;
   return { message: newest.id, given: await findFeedback(ctx, newest.id) };
 }
 
-/** The newest questions; null while there were none. */
 function describeQuestions(
   { rounds: [newest], versions, lastSentAt }: Exchange,
   { status }: ApplicationTable,
@@ -95,7 +90,6 @@ function describeQuestions(
     isOpen: canAnswer(newest, status, today),
     /** The last time that something was sent after these questions. */
     sentAt: isSent ? toLocalTime(lastSentAt, timeZone) : null,
-    /** Of the venture text; the last one is the newest. */
     versions: versions.map(({ number, at, text }) => ({ number, on: findDay(at, timeZone), text })),
     seenAt: lastSentAt ?? '',
   };
@@ -115,11 +109,8 @@ function describeGuardian(
   const at = guardian && (guardian.answeredAt ?? guardian.askedAt);
   return {
     status,
-    /** Empty while none was named. */
     email: guardian?.email ?? '',
-    /** The day of the answer, or else of asking. */
     on: at && findDay(at, timeZone),
-    /** Whether the applicant may name one, or another one. */
     mayName,
     below: ages.guardianBelow,
   };
@@ -171,7 +162,6 @@ function summarise(application: ApplicationTable, settings: ProgrammeSettings, n
   };
 }
 
-/** The newest entry for a status decides. */
 function findReached(entries: readonly HistoryEntry[], timeZone: string) {
   const reached: Partial<Record<Status, Day>> = {};
   for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= findDay(entry.at, timeZone);

@@ -7,7 +7,6 @@ import { fail, succeed } from '../result.ts';
 
 type Linked = Pick<ApplicationTable, 'id' | 'linkGeneration' | 'linkHash'>;
 
-/** Returns the key of the private link, or null if the application has been deleted. */
 export async function getLinkKey(ctx: Context, application: Linked): Promise<string | null> {
   const { key, isStored } = createLink(ctx, application);
   if (isStored) return key;

@@ -7,7 +7,6 @@ export function isSameApplication(one: Application, other: Application): boolean
   return serialise(one) === serialise(other);
 }
 
-/** Ids of stored applications are made from it. */
 function serialise(application: Application): string {
   const plain = { ...application, message: application.message.replaceAll('\r\n', '\n') };
   return JSON.stringify(fieldNames.map((name) => [name, plain[name]]));
@@ -21,7 +20,6 @@ export function makeIdFrom(keyedHash: KeyedHash, salt: string, application: Appl
   return toUuid(keyedHash(`application id ${salt}\n${serialise(application)}`));
 }
 
-/** A UUID of version 8 (RFC 9562: custom content). */
 function toUuid(digest: Uint8Array): string {
   const bytes = Buffer.from(digest.subarray(0, 16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

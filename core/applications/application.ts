@@ -8,10 +8,8 @@ export type Application = Readonly<Record<Exclude<FieldName, 'age'>, string>> & 
 /** An application with what the server adds: its id (a UUID, unique) and when it arrived (ISO 8601, UTC). */
 export type StoredApplication = Application & { readonly id: string; readonly timestamp: string };
 
-/** Who an applicant is: what a reviewer never receives. */
 export type Person = Pick<Application, 'name' | 'email' | 'phone' | 'school' | 'city'>;
 
-/** Why a field was refused; `content/en/apply.ts` has the text for each. */
 export type FieldRefusal =
   | 'missing'
   | 'too-long'
@@ -83,7 +81,6 @@ export function isTooYoung(age: number, minimumAge: number): boolean {
   return age >= 0 && age < minimumAge;
 }
 
-/** Null when the value follows the rules of its row in the table. */
 function findRefusal(field: Field, value: string): FieldRefusal | null {
   if (value === '') return 'missing';
   if (field.kind === 'whole-number') {

@@ -8,16 +8,13 @@ import { updateApplication } from './update-application.ts';
 
 export type Assignment = {
   readonly applicationId: string;
-  /** The version that the page showed; null for the current one. */
   readonly version: number | null;
-  /** Null for nobody. */
   readonly assigneeEmail: string | null;
   readonly actorEmail: string;
 };
 
 export type AssignError = 'not-found' | 'changed-meanwhile';
 
-/** Gives the application to a member of the team. */
 export async function assign(ctx: Context, input: Assignment): Promise<Result<null, AssignError>> {
   const { applicationId, version, assigneeEmail, actorEmail } = input;
   return inTransaction(ctx, async (tx) => {

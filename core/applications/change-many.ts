@@ -30,7 +30,6 @@ export type ManyError = 'not-found' | 'changed-meanwhile' | 'unfinished' | 'is-s
 
 type ManyTarget = {
   readonly id: string;
-  /** The version that the page showed; null for the current one. */
   readonly version: number | null;
 };
 
@@ -38,7 +37,6 @@ export type ManyResult = {
   readonly changed: number;
   /** How many had the status or the assignee already. */
   readonly same: number;
-  /** Those that were left out, and why. */
   readonly unchanged: readonly (readonly [id: string, error: ManyError])[];
 };
 

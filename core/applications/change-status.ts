@@ -13,7 +13,6 @@ import { updateApplication } from './update-application.ts';
 
 export type StatusChange = {
   readonly applicationId: string;
-  /** The version that the page showed. */
   readonly version: number;
   readonly status: Status;
   /** Sent to the applicant once a coordinator confirms it; null for none. */
@@ -24,7 +23,6 @@ export type StatusChange = {
 /** `unfinished`: the message has a placeholder; `is-spam`: it gets a status once it is marked as not spam. */
 export type ChangeStatusError = 'not-found' | 'changed-meanwhile' | 'same-status' | 'unfinished' | 'is-spam';
 
-/** Changes the status and replaces the queued message. */
 export async function changeStatus(ctx: Context, input: StatusChange): Promise<Result<null, ChangeStatusError>> {
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, input.applicationId);

@@ -23,7 +23,6 @@ export async function listApplicationsById(
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the application whose private link has this hash. */
 export async function findByLinkHash({ db }: Reading, linkHash: string): Promise<ApplicationTable | undefined> {
   return db.selectFrom('applications').selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
 }

@@ -19,7 +19,6 @@ export type StatusGroup = (typeof statusGroups)[number] | 'spam';
 const open: readonly Status[] = openStatuses;
 const closed: readonly (Status | StatusGroup)[] = closedStatuses;
 
-/** Staff still owe the applicant something. */
 export function isOpen(status: Status): boolean {
   return open.includes(status);
 }

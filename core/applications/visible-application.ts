@@ -10,7 +10,6 @@ import { makeApplicantCode } from './reference.ts';
 export type VisibleApplication = Pick<Application, 'age'> & {
   readonly id: string;
   readonly reference: string;
-  /** For example `7K3Q`; stands for the person where that is hidden. */
   readonly code: string;
   readonly timestamp: string;
   readonly isSpam: boolean;
@@ -19,7 +18,6 @@ export type VisibleApplication = Pick<Application, 'age'> & {
     readonly answerDue: Day;
   };
   readonly person: Person | null;
-  /** For every text about it, above all the venture text. */
   readonly mask: Mask;
 };
 
@@ -53,7 +51,6 @@ export function showGuardian(
   if (status === null) return null;
   return {
     status,
-    /** Null before a guardian was named, and for who does not see applicants. */
     email: maySeeApplicants(viewer) ? (request?.email ?? null) : null,
     /** When the guardian answered, or else was asked (ISO 8601, UTC). */
     at: request && (request.answeredAt ?? request.askedAt),

@@ -20,13 +20,6 @@ const lineMaxLength = 300;
 /** `choice` is the id of a slot, `none` or `cannot`; `line` says when it would fit, if none does. */
 export type InvitationAnswer = Readonly<Record<'eventId' | 'choice' | 'line', string>>;
 
-/**
- * - `nothing-chosen`: no slot of the event, and no other answer.
- * - `time-taken`: others were faster.
- * - `time-over`: it has begun, or was cancelled.
- * - `invitation-closed`: the day is over, or the event, or the application is closed.
- * - `guardian-refused`: no slot can be chosen.
- */
 export type AnswerInvitationError =
   | 'nothing-chosen'
   | 'time-taken'
@@ -90,7 +83,6 @@ async function storeAnswer(tx: TransactionContext, answer: Answer): Promise<void
   const { application, event, invitation, slot, line } = answer;
   const now = tx.now();
   const state = slot ? 'chosen' : answer.choice === 'none' ? 'none' : 'cannot';
-  // The slot that was chosen, or the one that is given back.
   const told = slot ?? event.slots.find(({ id }) => id === invitation.slotId);
   const sequence = invitation.sequence + (told ? 1 : 0);
   // On the last day the confirmation is as good as a reminder.

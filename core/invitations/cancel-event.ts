@@ -10,7 +10,6 @@ import { fail, type Result, succeed } from '../result.ts';
 export type CancelEventError = 'conflict' | 'gone';
 
 type Cancellation = SeenEvent & {
-  /** Null for the whole event. */
   readonly slotId: string | null;
   readonly writeNews: (application: ApplicationTable) => MessageDraft;
   readonly actorEmail: string;

@@ -13,15 +13,12 @@ export type ApplicationFilter = {
   /** Each word must begin a word of the application. */
   readonly search?: { readonly text: string; readonly scope: SearchScope };
   readonly submittedFrom?: string;
-  /** The first instant that does not count. */
   readonly submittedUntil?: string;
-  /** Null for nobody. */
   readonly assigneeEmail?: string | null;
   /** Open and without an answer, which was due before this day. */
   readonly dueBefore?: Day;
   /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */
   readonly hasNewAnswers?: boolean;
-  /** Another application has the same email or phone. */
   readonly hasDuplicates?: boolean;
   /** Emails of reviewers, for the conditions of these names (reviews/unscored.ts). */
   readonly readableBy?: string;
@@ -29,7 +26,6 @@ export type ApplicationFilter = {
   readonly scoredBy?: string;
 };
 
-/** A query of the applications that match. */
 export function selectApplications(db: Database, filter: ApplicationFilter) {
   const { statuses, assigneeEmail, submittedFrom, submittedUntil, dueBefore } = filter;
   const { readableBy, unscoredBy, scoredBy } = filter;

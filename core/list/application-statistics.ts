@@ -44,7 +44,6 @@ export async function countAnswerDays(
   return [...counts].map(([days, count]) => ({ days, count })).toSorted((one, other) => one.days - other.days);
 }
 
-/** The days until half of the answers were given; null if there is none. */
 export function getMedian(counts: Awaited<ReturnType<typeof countAnswerDays>>): number | null {
   let left = counts.reduce((sum, { count }) => sum + count, 0) / 2;
   for (const { days, count } of counts) {

@@ -54,7 +54,6 @@ export function createFilter(query: InboxQuery, { viewer, today }: FilterContext
   };
 }
 
-/** Spam is a list of its own. */
 function listStatuses({ statuses: asked }: InboxQuery, viewer: Viewer): readonly Status[] {
   if (asked.includes('spam') && mayHandleSpam(viewer)) return ['spam'];
   return asked

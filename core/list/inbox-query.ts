@@ -27,14 +27,11 @@ export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'o
     readonly sort: InboxSort;
   };
 
-/** The order by score depends on who asks. */
 export type InboxSortKey = SortKey | 'score';
 export type InboxSort = { readonly by: InboxSortKey; readonly descending: boolean };
 
-/** Late replies first. */
 export const defaultSort: InboxSort = { by: 'answer-due', descending: false };
 
-/** The parameters of an address, without those that change nothing. */
 export function writeInboxQuery(query: InboxQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const status of query.statuses) parameters.append('status', status);

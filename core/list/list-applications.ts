@@ -28,10 +28,8 @@ const sortColumns: Readonly<Record<SortKey, RawBuilder<string | number>>> = {
   status: sql.ref('applications.status'),
 };
 
-/** `page` begins at 1. */
 type Page = { readonly page: number; readonly limit: number };
 
-/** Lists a page of the applications that match. */
 export async function listApplications(
   ctx: Pick<Context, 'db'>,
   list: ApplicationList,
@@ -69,7 +67,6 @@ function orderByScore({ descending }: ScoreSort) {
   return sql`scored.mean is null, scored.mean ${direction}, applications.timestamp desc, applications.id desc`;
 }
 
-/** Lists the ids of all that match. */
 export async function listApplicationIds(
   { db }: Pick<Context, 'db'>,
   list: ApplicationList,

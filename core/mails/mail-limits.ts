@@ -18,7 +18,6 @@ export async function admitMail(limits: Limits, origin: MailOrigin): Promise<Suc
   return { ...fail(code), waitSeconds: over.waitSeconds };
 }
 
-/** Takes back a mail that was not sent after all. */
 export async function refundMail(limits: Limits, origin: MailOrigin): Promise<void> {
   await refundAll(limits, listCounters(origin));
 }

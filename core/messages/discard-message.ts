@@ -5,7 +5,6 @@ import { type Result, succeed } from '../result.ts';
 import { deleteMessages } from './queue-message.ts';
 import { lockUnsent, type MessageError, type SeenMessage } from './stored-message.ts';
 
-/** Deletes a message that is queued or has failed. */
 export async function discardMessage(ctx: Context, seen: SeenMessage): Promise<Result<null, MessageError>> {
   return inTransaction(ctx, async (tx) => {
     const found = await lockUnsent(tx, seen);

@@ -6,10 +6,8 @@ import { findNews, type StoredMessage } from './stored-message.ts';
 
 type Reading = { readonly db: Database };
 
-/** The most messages of one application that its page shows. */
 const mostOfApplication = 200;
 
-/** Lists the messages with these states, newest first. */
 export async function listMessages(
   ctx: Reading,
   states: readonly MessageState[],
@@ -34,7 +32,6 @@ export async function countMessages({ db }: Reading): Promise<Readonly<Record<Me
   return { queued: count('queued'), sending: count('sending'), sent: count('sent'), failed: count('failed') };
 }
 
-/** Lists the messages about an application, newest first. */
 export async function listMessagesOf({ db }: Reading, applicationId: string): Promise<readonly MessageTable[]> {
   return selectNewest(db).where('applicationId', '=', applicationId).limit(mostOfApplication).execute();
 }

@@ -6,10 +6,8 @@ const textMaxLength = 10_000;
 
 export type MessageText = { readonly subject: string; readonly text: string };
 
-/** A message as a coordinator wrote it. */
 export type MessageDraft = MessageText & {
   readonly questions?: QuestionsDraft | null;
-  /** The event that it is about. */
   readonly event?: EventReference | null;
 };
 

@@ -6,7 +6,6 @@ type NewMessage = Pick<MessageTable, 'status' | 'shownStatus' | 'shownStatusSinc
   readonly draft: MessageDraft;
 };
 
-/** Queues a message for a coordinator to send. */
 export async function queueMessage(
   tx: Pick<TransactionContext, 'db' | 'now'>,
   { id: applicationId }: Pick<ApplicationTable, 'id'>,

@@ -6,25 +6,15 @@ import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-n
 import { fail, type Result, succeed } from '../result.ts';
 import { findPlaceholder } from './placeholders.ts';
 
-/** A message with what decides whether it may leave. */
 export type StoredMessage = {
   readonly message: MessageTable;
   readonly application: ApplicationTable;
-  /** The event that it is about; null for none. */
   readonly news: EventNews | null;
 };
 
 /** A message in the version that the page showed. */
 export type SeenMessage = { readonly id: string; readonly version: number };
 
-/**
- * - `gone`: the message was discarded, or its application was deleted.
- * - `changed`: another coordinator sent it, or a new message took its place, since the page was read.
- * - `outdated`: the status or the event changed since it was queued, or the event is over.
- * - `unfinished`: it has a placeholder.
- * - `no-mail-server`: nothing can be sent.
- * - `not-an-email`: no mail can be sent to this address.
- */
 export type MessageError = 'gone' | 'changed' | 'outdated' | 'unfinished' | 'no-mail-server' | 'not-an-email';
 
 export async function findMessageRow({ db }: { readonly db: Database }, id: string): Promise<MessageTable | undefined> {
@@ -32,7 +22,6 @@ export async function findMessageRow({ db }: { readonly db: Database }, id: stri
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns a message whose application is locked. */
 export async function lockMessage(tx: TransactionContext, id: string): Promise<StoredMessage | null> {
   const found = await findMessageRow(tx, id);
   const application = found && (await lockApplication(tx, found.applicationId));

@@ -10,7 +10,6 @@ import { deleteMessages, queueMessage } from './queue-message.ts';
 
 export type NewMessage = {
   readonly applicationId: string;
-  /** The version that the page showed; null for the current one. */
   readonly version: number | null;
   readonly message: MessageDraft;
   readonly actorEmail: string;

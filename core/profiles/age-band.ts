@@ -1,6 +1,5 @@
 export type AgeBand = 'under-16' | '16-17' | '18-19' | 'older';
 
-/** Returns the band that investors see, and the highest age in it. */
 export function getAgeBand(age: number): { readonly band: AgeBand; readonly oldest: number } {
   if (age < 16) return { band: 'under-16', oldest: 15 };
   if (age < 18) return { band: '16-17', oldest: 17 };

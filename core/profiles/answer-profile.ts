@@ -13,7 +13,6 @@ import { profileFields } from './profile-texts.ts';
 export type ProfileAnswer = {
   readonly applicationId: string;
   readonly approver: Approver;
-  /** As in `ConsentTable`. */
   readonly actor: string;
   /** `false`: refuses, or takes an agreement back, which always works. */
   readonly agrees: boolean;

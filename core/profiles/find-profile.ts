@@ -16,7 +16,6 @@ type Stored = ProfileTable & {
 
 /** A profile with all that decides whether investors see it. */
 export type Profile = Stored & {
-  /** All who must agree, in their order. */
   readonly approvers: readonly Approver[];
   /** `waiting`: all but the coordinator agree. */
   readonly state: 'draft' | 'waiting' | 'agreed';
@@ -24,7 +23,6 @@ export type Profile = Stored & {
 
 type Reader = Pick<Context, 'db' | 'ages'>;
 
-/** Returns the profile of an application, or null if it was never saved. */
 export async function findProfile(ctx: Reader, applicationId: string): Promise<Profile | null> {
   const [profile] = await listProfiles(ctx, { applicationIds: [applicationId] });
   return profile ?? null;
@@ -75,7 +73,6 @@ export function hasApproved({ consents, revision, guardianId, guardianState }: S
   return approver !== 'guardian' || (consent.actor === guardianId && guardianState !== 'refused');
 }
 
-/** Whether investors may see it now. */
 export function isShown({ status, state }: Profile): boolean {
   return status === 'investor-ready' && state === 'agreed';
 }

@@ -7,7 +7,6 @@ import { type AgeBand, getAgeBand } from './age-band.ts';
 import { lockOpenLink } from './find-profile-link.ts';
 import type { ProfileField } from './profile-texts.ts';
 
-/** All that an investor receives. Nothing in it leads to the founder. */
 export type OpenProfile = {
   readonly texts: Readonly<Record<ProfileField, string>>;
   readonly ageBand: AgeBand;

@@ -3,12 +3,10 @@ import { isOpen, type Status } from '../applications/status.ts';
 import { daysAfter } from '../messages/message.ts';
 import { addDays, type Day } from '../time.ts';
 
-/** Questions that the applicant has got with one message. */
 export type Round = {
   readonly messageId: string;
   readonly askedBy: string;
   readonly askedAt: string;
-  /** The day until which answers help. */
   readonly answerBy: Day;
   readonly questions: { readonly text: string; readonly answer: string; readonly answeredAt: string | null }[];
 };

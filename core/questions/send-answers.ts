@@ -13,10 +13,8 @@ import { getExchange } from './get-exchange.ts';
 import { answerMaxLength, versionMaxLength } from './limits.ts';
 import { canAnswer, type Round } from './rounds.ts';
 
-/** The form of the private page. */
 export type SentAnswers = {
   readonly messageId: string;
-  /** One for each question, in their order; an empty one is none. */
   readonly answers: readonly string[];
   /** The venture text, as it was shown or changed. */
   readonly text: string;
@@ -24,13 +22,6 @@ export type SentAnswers = {
   readonly seenAt: string;
 };
 
-/**
- * - `nothing-new`: all is as the page showed it.
- * - `closed`: the time of the questions is over, or the application is closed.
- * - `asked-again`: there are newer questions.
- * - `sent-elsewhere`: another tab has sent something else since.
- * - `gone`: the application was deleted, or it never had questions.
- */
 export type SendAnswersError =
   | 'nothing-new'
   | 'not-plain-text'

@@ -8,7 +8,6 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 
-/** How many applications were deleted, by their outcome. */
 export type RetentionCounts = { readonly [outcome in Outcome]?: number };
 
 /** Deletes what is older than its period; a dry run counts. */

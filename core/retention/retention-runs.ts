@@ -1,10 +1,8 @@
 import { findLastRun, recordRun } from '../../db/jobs.ts';
 import type { Context } from '../context.ts';
 
-/** In the table `jobs`. */
 export const retentionJob = 'retention';
 
-/** Returns when the last run ended. */
 export async function findLastRetention({ db }: Pick<Context, 'db'>): Promise<string | null> {
   return findLastRun(db, retentionJob);
 }

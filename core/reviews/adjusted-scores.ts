@@ -24,7 +24,6 @@ const usualVariance = 0.25;
 const levelSum = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4)`;
 const adjustedSum = sql`(${levelSum} - strictness)`;
 
-/** Returns the scores of these applications that somebody may know of. */
 export async function getAdjustedScores(
   { db }: Pick<Context, 'db'>,
   reviewer: Reviewer,

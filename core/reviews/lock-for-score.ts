@@ -51,7 +51,6 @@ const noScore = {
   reason: '',
 };
 
-/** Stores a decision in place of the one before. */
 export async function putScore(
   tx: TransactionContext,
   { own, ...key }: Decision,

@@ -32,7 +32,6 @@ export async function findNextApplication(ctx: QueueContext, reviewer: Reviewer)
   return (await findOutdated(ctx, reviewer)) ?? (await findFewestScores(ctx, reviewer));
 }
 
-/** An application that they have scored in an earlier version than it has now. */
 async function findOutdated({ db }: QueueContext, { email }: Reviewer): Promise<string | null> {
   const row = await db
     .selectFrom('scores')

@@ -3,7 +3,6 @@ import type { Context, TransactionContext } from '../context.ts';
 import type { Reviewer } from './reviewer.ts';
 import type { Levels } from './rubric.ts';
 
-/** Returns what a reviewer decided about an application, or null. */
 export async function findOwnScore(
   { db }: Pick<Context | TransactionContext, 'db'>,
   { email: reviewerEmail }: Pick<Reviewer, 'email'>,
@@ -35,7 +34,6 @@ export function getLevels({ level1, level2, level3, level4 }: ScoreTable): Level
 /** The state of an application for a reviewer; null: it asks for no score. */
 export type OwnDecision = 'not-yet' | 'later' | 'given' | null;
 
-/** Returns by id what a reviewer decided about these applications. */
 export async function listOwnDecisions(
   { db }: Pick<Context, 'db'>,
   { email }: Reviewer,

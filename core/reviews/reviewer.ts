@@ -3,7 +3,6 @@ import { findMember } from '../team/member-row.ts';
 import { mayReadScores } from '../team/policies.ts';
 import type { SignedInViewer } from '../team/viewer.ts';
 
-/** A member of the team as a person who scores, or does not. */
 export type Reviewer = { readonly email: string; readonly isScoring: boolean };
 
 /** Only coordinators can be without scores. */

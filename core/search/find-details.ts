@@ -1,7 +1,6 @@
 import type { Application } from '../applications/application.ts';
 import { foldText } from './search-words.ts';
 
-/** The applicant whose details are hidden. */
 export type Subject = Pick<Application, 'name' | 'phone' | 'school' | 'city'>;
 export type DetailKind = 'name' | 'school' | 'city' | 'email' | 'phone' | 'link' | 'account';
 export type Place = { readonly kind: DetailKind; readonly from: number; to: number };

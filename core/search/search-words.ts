@@ -6,7 +6,6 @@ type AnswerKeys = Pick<ApplicationKeys, 'nameKey' | 'schoolKey' | 'cityKey' | 'e
 /** Lists sort by the beginning; longer keys would make the index large. */
 const sortKeyLength = 40;
 
-/** Returns what lists sort by and possible duplicates are found by. */
 export function createKeys({ name, email, phone, school, city }: Answers): AnswerKeys {
   return {
     nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),

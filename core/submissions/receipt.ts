@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { asksForGuardian } from '../guardians/guardian.ts';
 import { makeLinkKey, makeLinkPath } from '../link-key.ts';
 
-/** What the page of the form shows for an application: a small plain object. */
 export type Receipt = ReturnType<typeof createReceipt>;
 
 /**
@@ -25,7 +24,6 @@ export function createReceipt(
   return {
     reference,
     answerDue: answerDueOn,
-    /** The private page, as a path of this site; null if its link is sent to the address only. */
     path: showsLink ? makeLinkPath(makeLinkKey(keyedHash, id, linkGeneration)) : null,
     /** No page claims otherwise that a mail leaves. */
     isMailed: hasMail && hasMailServer,

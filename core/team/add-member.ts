@@ -14,7 +14,6 @@ type NewMember = {
   readonly email: string;
   readonly role: Role;
   readonly name?: string;
-  /** Null for an operator's command. */
   readonly actorEmail: string | null;
 };
 
