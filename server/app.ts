@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { NONCE, type SecureHeadersVariables } from 'hono/secure-headers';
+import proxyaddr from 'proxy-addr';
 import type { Site } from '../app/framework/request-context.ts';
 import { styleSheet } from '../app/framework/style-sheet.tsx';
 import type { AuthContext } from '../auth/context.ts';
@@ -13,7 +14,7 @@ import { createBackground } from './background.ts';
 import { getAuthLevel, type Ports } from './compose.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { describeError, type Log } from './log.ts';
-import { makeClientAddressReader, makeProxyEffectReader } from './middleware/client-address.ts';
+import { makeClientAddressReader } from './middleware/client-address.ts';
 import { createHealthRoutes, createReadiness, writeProbe } from './middleware/health.ts';
 import { checkOrigin } from './middleware/origin-check.ts';
 import { checkAddress, refuseAmbiguous, restoreAddress } from './middleware/request-address.ts';
@@ -44,7 +45,8 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
   const site: Site = { publicUrl, contactEmail, ...(isDemo && { isDemo }) };
   const background = createBackground(log);
   const hasSession = (cookies: string | null | undefined) => hasCookie(publicUrl, 'session_token', cookies);
-  const readClientAddress = makeClientAddressReader(trustedProxies);
+  const trusts = proxyaddr.compile([...trustedProxies]);
+  const readClientAddress = makeClientAddressReader(trusts);
   const createHeaders = createPageHeaders(auth);
   const pages = await createPageCache({ ctx: review, log, hasSession, createHeaders, render: renderPublicPage });
   const app = new Hono<Environment>();
@@ -69,7 +71,7 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
     createHealthRoutes({
       isReady: createReadiness(() => writeProbe(review.db)),
       keyedHash: review.keyedHash,
-      readProxyEffect: makeProxyEffectReader(trustedProxies),
+      trusts,
     }),
   );
   app.use(checkAddress);

@@ -74,9 +74,9 @@ export const checks: Readonly<Record<CheckId, Check>> = {
   },
   async 'trust-proxy'({ config, askPublicUrl }) {
     if (settingWarnings['trust-proxy'](config)) return faultDetails.proxyUnset;
-    const proxy = isPublic(config) ? (await askPublicUrl()).proxy : null;
-    if (proxy === 'ignored') return faultDetails.proxyIgnored;
-    return proxy === 'claimed' ? faultDetails.proxyClaimed : null;
+    if (!isPublic(config)) return null;
+    const { instead, isProxyTrusted } = await askPublicUrl();
+    return instead === null && !isProxyTrusted ? faultDetails.proxyIgnored : null;
   },
   async 'public-url-elsewhere'({ config, askPublicUrl }) {
     return isPublic(config) ? (await askPublicUrl()).instead : null;

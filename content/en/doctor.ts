@@ -31,7 +31,6 @@ export const faultDetails = {
   mailServer: (reason: string) => `Its answer: ${reason}.`,
   proxyUnset: 'It is not set, so all visitors share the limits of one.',
   proxyIgnored: 'What the proxy says about visitors is ignored, so they all share the limits of one.',
-  proxyClaimed: 'A visitor can claim any address.',
   elsewhere: (address: string, status: number) => `Another program answers at ${address} (status ${status}).`,
   away: (address: string, reason: string) => `${address} does not answer (${reason}).`,
 } as const;
