@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import { compose } from './compose.ts';
 import { describeError, logToOutput } from './log.ts';
 import { loadConfig, withListeningPort } from './settings.ts';
@@ -8,13 +9,11 @@ import { loadConfig, withListeningPort } from './settings.ts';
 const graceMs = 10_000;
 
 const settings = loadConfig();
-const unanswered = new Set<ServerResponse>();
 let listener: RequestListener = (_, response) => void response.writeHead(503).end();
 let isStopping = false;
 const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
-  unanswered.add(response);
-  response.once('close', () => unanswered.delete(response));
-  if (isStopping) closeAfter(response);
+  // Otherwise a client would send further requests over its open connection.
+  if (isStopping) response.setHeader('Connection', 'close');
   listener(request, response);
 });
 
@@ -42,13 +41,13 @@ process.on('uncaughtException', (error) => {
 // Without this, a reader of the log that has gone would end the process.
 process.stdout.on('error', () => {});
 
-const firstLink = await ports.makeFirstCoordinatorLink().catch((error) => {
+const firstKey = await createFirstLink(ports.review).catch((error) => {
   logFailure('first-coordinator-link-failed', error);
   return null;
 });
-if (firstLink)
+if (firstKey)
   process.stdout.write(
-    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${firstLink}\n`,
+    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${config.publicUrl}${makeFirstCoordinatorPath(firstKey)}\n`,
   );
 
 async function listen(): Promise<void> {
@@ -72,12 +71,10 @@ function logFailure(event: string, error: unknown): void {
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  const timeout = setTimeout(() => server.closeAllConnections(), graceMs);
+  setTimeout(() => server.closeAllConnections(), graceMs).unref();
+  setInterval(() => server.closeIdleConnections(), 100).unref();
   try {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    for (const response of unanswered) closeAfter(response);
-    await closed;
-    clearTimeout(timeout);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
     await app.close();
     await ports.close();
     process.exit(0);
@@ -85,9 +82,4 @@ async function stop(): Promise<void> {
     logFailure('stop-failed', error);
     process.exit(1);
   }
-}
-
-/** Otherwise a client would send further requests over its open connection, or the stop would wait for its end. */
-function closeAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
 }

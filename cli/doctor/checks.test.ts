@@ -48,7 +48,7 @@ async function openHealthySite(change: Record<string, string> = {}) {
   await database.updateTable('user').set({ twoFactorEnabled: 1 }).execute();
   const site: CheckedSite = {
     config,
-    review: ctx,
+    ctx,
     probeMailServer: async () => null,
     findNewestBackup: () => findNewestBackup(folder),
     askPublicUrl: async () => ({ instead: null, isProxyTrusted: true }),
