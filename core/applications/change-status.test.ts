@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assign } from '../../core/applications/assign.ts';
 import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
+import { assign, changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
-import { writeMessage } from '../messages/write-message.ts';
 import { changeMany } from './change-many.ts';
-import { changeStatus } from './change-status.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
@@ -77,7 +75,7 @@ it('stores nothing of a change from a stale page, of two at once, or to the same
   expect(await readWaiting(id)).toHaveLength(1);
   const { status, version } = await readApplication(id);
   expect(await move(id, version, status === 'declined' ? 'declined' : 'in-review', null)).toMatchObject({
-    code: 'same-status',
+    code: 'same',
   });
   expect((await readHistory(id)).map(({ what }) => what).toSorted()).toEqual(['assigned', 'status']);
   expect(await move('no-such-id', 1, 'in-review', null)).toMatchObject({ code: 'not-found' });

@@ -1,10 +1,10 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
 import { lockEvent } from '../events/find-event.ts';
 import type { SeenEvent } from '../events/save-event.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
-import { writeMessage } from '../messages/write-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 
 export type CancelEventError = 'conflict' | 'gone';
@@ -23,13 +23,11 @@ export async function cancelEvent(ctx: Context, input: Cancellation): Promise<Re
   const { writeNews, actorEmail } = input;
   const cancelled = await storeCancellation(ctx, input);
   if (!cancelled.ok) return cancelled;
-  let told = 0;
-  for (const application of await listBooked(ctx, input)) {
-    const message = { ...writeNews(application), event: { id: input.id, about: 'cancelled' } } as const;
-    const written = await writeMessage(ctx, { applicationId: application.id, version: null, message, actorEmail });
-    if (written.ok) told += 1;
-  }
-  return succeed(told);
+  const targets = (await listBooked(ctx, input)).map(({ id }) => ({ id, version: null }));
+  const event = { id: input.id, about: 'cancelled' } as const;
+  const writeMessage = (application: ApplicationTable) => ({ ...writeNews(application), event });
+  const { changed } = await changeMany(ctx, { targets, action: { kind: 'message', writeMessage }, actorEmail });
+  return succeed(changed);
 }
 
 /** From the end of this transaction on, nobody chooses it. */
@@ -50,12 +48,7 @@ async function storeCancellation(
   });
 }
 
-async function listBooked({ db }: Context, { id, slotId }: Cancellation): Promise<readonly ApplicationTable[]> {
-  const booked = db
-    .selectFrom('applications')
-    .innerJoin('invitations', 'invitations.applicationId', 'applications.id')
-    .selectAll('applications')
-    .where('eventId', '=', id)
-    .where('slotId', 'is not', null);
-  return (slotId === null ? booked : booked.where('slotId', '=', slotId)).execute();
+async function listBooked({ db }: Context, { id, slotId }: Cancellation) {
+  const booked = db.selectFrom('invitations').select('applicationId as id').where('eventId', '=', id);
+  return (slotId === null ? booked.where('slotId', 'is not', null) : booked.where('slotId', '=', slotId)).execute();
 }

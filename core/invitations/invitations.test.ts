@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeStatus } from '../../tests/support/change-application.ts';
 import { makeEvent, makeSlotsIn } from '../../tests/support/event.ts';
 import {
   ana,
@@ -18,7 +19,6 @@ import {
   stage,
 } from '../../tests/support/event-stage.ts';
 import { withdraw } from '../applicants/withdraw.ts';
-import { changeStatus } from '../applications/change-status.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
 import { findEvent } from '../events/find-event.ts';

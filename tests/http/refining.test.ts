@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeStatus } from '../../core/applications/change-status.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import { listSuggestions } from '../../core/questions/list-suggestions.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { makeEntry, readRow } from '../support/application-entry.ts';
+import { changeStatus } from '../support/change-application.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
 
 const entry = makeEntry({ name: 'Lina Varga', message: 'Kitchens are empty. Clubs need them.' });

@@ -1,4 +1,4 @@
-import { changeStatus } from '../../core/applications/change-status.ts';
+import { changeMany, type ManyAction } from '../../core/applications/change-many.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
 import type { Status } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
@@ -8,7 +8,6 @@ import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import type { MessageDraft } from '../../core/messages/message-text.ts';
-import { writeMessage } from '../../core/messages/write-message.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-profile.ts';
 import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
@@ -47,9 +46,14 @@ async function listIds({ db }: Context, status: Status, age = 0): Promise<readon
   return (await found.orderBy('id').execute()).map(({ id }) => id);
 }
 
-async function decide(ctx: Context, applicationId: string, status: Status, message: MessageDraft): Promise<void> {
-  const { version = 0 } = (await findApplication(ctx, applicationId)) ?? {};
-  expectOk(await changeStatus(ctx, { applicationId, version, status, message, actorEmail: coordinator }));
+async function decide(ctx: Context, id: string, status: Status, message: MessageDraft): Promise<void> {
+  await change(ctx, id, { kind: 'status', status, writeMessage: () => message });
+}
+
+async function change(ctx: Context, id: string, action: ManyAction): Promise<void> {
+  const targets = [{ id, version: null }];
+  const { unchanged } = await changeMany(ctx, { targets, action, actorEmail: coordinator });
+  if (unchanged.length > 0) throw new Error(JSON.stringify(unchanged));
 }
 
 async function send(ctx: Context, id: string): Promise<void> {
@@ -84,7 +88,7 @@ async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]):
   expectOk(await saveEvent(ctx, { id, version: 0 }, { ...event, slots, removedSlotIds: [] }));
   for (const applicationId of ids) {
     const message = { ...greeting, subject: 'You are invited', event: { id, about: 'invited' } } as const;
-    expectOk(await writeMessage(ctx, { applicationId, version: null, message, actorEmail: coordinator }));
+    await change(ctx, applicationId, { kind: 'message', writeMessage: () => message });
     await send(ctx, applicationId);
   }
   const [first = '', second = ''] = ids;

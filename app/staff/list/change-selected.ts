@@ -11,12 +11,13 @@ import { nameOf, type TeamNames } from '../../../core/team/member-name.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { redirectWithFlash } from '../flash.ts';
 import type { StaffRequest } from '../guard.ts';
+import { pageSize } from '../list-address.ts';
 import { readAction } from '../shared/read-action.ts';
 
 /** Changes the selected applications, or queues a message for each. Those that were left out are listed on the page. */
 export async function changeSelected(form: PostedForm, request: StaffRequest) {
   const { context, ctx, by, url } = request;
-  const targets = form.getAll('id').map(readTarget);
+  const targets = form.getAll('id').slice(0, pageSize).map(readTarget);
   const list = url.pathname + url.search;
   if (targets.length === 0) return redirectWithFlash(context, list, { text: bulk.nothingSelected });
   const action = await readAction(form, request);
