@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import { compose } from './compose.ts';
@@ -9,11 +9,13 @@ import { loadConfig, withListeningPort } from './settings.ts';
 const graceMs = 10_000;
 
 const settings = loadConfig();
+const unanswered = new Set<ServerResponse>();
 let listener: RequestListener = (_, response) => void response.writeHead(503).end();
 let isStopping = false;
 const server = createServer({ requestTimeout: 60_000 }, (request, response) => {
-  // Otherwise a client would send further requests over its open connection.
-  if (isStopping) response.setHeader('Connection', 'close');
+  unanswered.add(response);
+  response.once('close', () => unanswered.delete(response));
+  if (isStopping) closeAfter(response);
   listener(request, response);
 });
 
@@ -72,9 +74,10 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => server.closeAllConnections(), graceMs).unref();
-  setInterval(() => server.closeIdleConnections(), 100).unref();
   try {
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const response of unanswered) closeAfter(response);
+    await closed;
     await app.close();
     await ports.close();
     process.exit(0);
@@ -82,4 +85,9 @@ async function stop(): Promise<void> {
     logFailure('stop-failed', error);
     process.exit(1);
   }
+}
+
+/** Otherwise a client would send further requests over its open connection, or the stop would wait for its end. */
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
