@@ -44,7 +44,7 @@ function Mark({ children }: { readonly children: ReactNode }) {
 
 /** The mean without the strictness of its reviewers, its standard error and how many scores there are. */
 export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
-  if (!score) return <span className="text-muted">{inbox.noScores}</span>;
+  if (!score) return <span className="text-muted sm:whitespace-nowrap">{inbox.noScores}</span>;
   return (
     <span className="text-muted sm:whitespace-nowrap">
       <b className="font-semibold text-ink">{`${texts.mean(score.mean)} ${texts.error(score.error)}`}</b>

@@ -27,7 +27,7 @@ export function FilterForm({ data }: { readonly data: ListData }) {
         <SearchField search={query.search} />
       </div>
       {seesApplicants ? <AssigneeSelect data={data} /> : <OwnSelect own={query.own} />}
-      <div className="col-span-2 flex flex-wrap gap-x-6 max-sm:row-start-3 sm:col-span-3 sm:row-start-2 xl:col-span-1 xl:row-start-1 xl:gap-x-4">
+      <div className="col-span-2 flex flex-wrap gap-x-6 max-sm:row-start-3 sm:col-span-3 sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:gap-x-4">
         <Flag name="overdue" label={filterTexts.overdue} isOn={query.overdue} count={tasks?.overdue} />
         <Flag name="answers" label={filterTexts.newAnswers} isOn={query.newAnswers} count={tasks?.answered} />
         {tasks && (

@@ -92,14 +92,14 @@ export function Composer(props: ComposerProps) {
           <p className="text-sm text-muted">{hint}</p>
         </div>
       </SheetSection>
-      <div className="mt-6 grid gap-2 bg-sheet text-center xl:sticky xl:bottom-0 xl:py-4">
+      <div className="mt-6 grid grid-cols-(--grid-buttons) gap-2 bg-sheet text-center xl:sticky xl:bottom-0 xl:py-4">
         <SubmitButton>{props.submit}</SubmitButton>
         {fields['intent'] === 'status' && (
           <SubmitButton variant="quiet" name="with-message" value="0" formNoValidate>
             {texts.withoutMessage}
           </SubmitButton>
         )}
-        <div>
+        <div className="col-span-full">
           <Button variant="link" onClick={onClose}>
             {texts.cancel}
           </Button>
