@@ -1,6 +1,5 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import { fields } from '../applications/fields.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
@@ -36,7 +35,7 @@ export async function correctContact(
 }
 
 function isPhone(phone: string): boolean {
-  return phone.length <= fields.phone.maximumLength && !/[\r\n]/.test(phone) && isPlainText(phone);
+  return phone.length <= fields.phone.maximumLength && !/[\r\n]/.test(phone);
 }
 
 async function correctPhone(tx: TransactionContext, application: ApplicationTable, phone: string): Promise<void> {

@@ -94,7 +94,7 @@ function findRefusal(field: Field, value: string): FieldRefusal | null {
   return field.kind === 'email' && !isEmail(value) ? 'not-an-email' : null;
 }
 
-/** A NUL byte or half a character cannot be stored as it is, so a question with one finds nothing. */
-export function isPlainText(...texts: readonly (string | undefined)[]): boolean {
-  return texts.every((text) => text === undefined || (text.isWellFormed() && !text.includes('\0')));
+/** A NUL byte or half a character cannot be stored as it is. */
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }

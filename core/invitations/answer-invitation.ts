@@ -35,7 +35,7 @@ export async function answerInvitation(
   answer: InvitationAnswer,
 ): Promise<Result<null, AnswerInvitationError>> {
   const { eventId, choice } = answer;
-  const typed = answer.line.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim();
+  const typed = answer.line.replaceAll(/\s+/g, ' ').trim();
   const line = choice === 'none' ? typed.slice(0, lineMaxLength).toWellFormed() : '';
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);

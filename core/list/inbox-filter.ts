@@ -23,8 +23,7 @@ const longestText = 200;
 /** Reads the parameters of an address. What is not understood does not filter. */
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
   // No database holds a NUL character or half a character, so nothing can be found by one.
-  const text = (name: string) =>
-    (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().replaceAll('\0', '').trim();
+  const text = (name: string) => (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().trim();
   return {
     search: text('q'),
     statuses: [...statusGroups, 'spam' as const].filter((status) => parameters.getAll('status').includes(status)),

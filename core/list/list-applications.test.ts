@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { addApplication } from '../../tests/support/add-application.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
 import { addScore } from '../../tests/support/scores.ts';
-import { findApplication, listPossibleDuplicates } from '../applications/find-application.ts';
+import { listPossibleDuplicates } from '../applications/find-application.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import { succeed } from '../result.ts';
 import type { ApplicationFilter } from './application-filter.ts';
@@ -244,10 +244,5 @@ describeOnBothDatabases('lists of applications', (getContext) => {
       .where('id', '=', bo?.id ?? '')
       .execute();
     expect(await list()).toEqual(['Cai', 'Ana']);
-  });
-
-  it('are asked nothing that no database holds', async () => {
-    await add({});
-    for (const id of ['\0', 'a\ud800', '']) expect(await findApplication(getContext(), id)).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
 import type { Database, MessageTable } from '../../db/schema.ts';
-import { isPlainText } from '../applications/application.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
 import type { MessageState } from './message.ts';
 import { findNews, type StoredMessage } from './stored-message.ts';
@@ -18,7 +17,6 @@ export async function listMessages(
 }
 
 export async function findMessage(ctx: Reading, id: string): Promise<StoredMessage | null> {
-  if (!isPlainText(id)) return null;
   return (await complete(ctx, await selectNewest(ctx.db).where('id', '=', id).execute()))[0] ?? null;
 }
 

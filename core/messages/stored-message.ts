@@ -1,6 +1,5 @@
 import type { ApplicationTable, Database, MessageTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import type { TransactionContext } from '../context.ts';
 import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-news.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -18,7 +17,6 @@ export type SeenMessage = { readonly id: string; readonly version: number };
 export type MessageError = 'gone' | 'changed' | 'outdated' | 'unfinished' | 'no-mail-server' | 'not-an-email';
 
 export async function findMessageRow({ db }: { readonly db: Database }, id: string): Promise<MessageTable | undefined> {
-  if (!isPlainText(id)) return undefined;
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

@@ -1,6 +1,5 @@
 import type { AnswerTable, ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
@@ -24,7 +23,6 @@ export type SentAnswers = {
 
 export type SendAnswersError =
   | 'nothing-new'
-  | 'not-plain-text'
   | 'answer-too-long'
   | 'version-too-long'
   | 'version-missing'
@@ -75,7 +73,6 @@ function toPlain(text: string): string {
 }
 
 function checkTexts(answers: readonly string[], text: string): SendAnswersError | null {
-  if (!isPlainText(...answers, text)) return 'not-plain-text';
   if (answers.some(({ length }) => length > answerMaxLength)) return 'answer-too-long';
   if (text.length > versionMaxLength) return 'version-too-long';
   return text.trim() === '' ? 'version-missing' : null;

@@ -1,6 +1,5 @@
 import type { ScoreTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { countVersions } from '../questions/versions.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -21,13 +20,7 @@ export type ScoreDraft = {
 };
 
 /** `score-changed`: another tab has stored another decision. The others say what was typed. */
-export type SaveScoreError =
-  | NoScoreError
-  | 'score-changed'
-  | 'levels-missing'
-  | 'reason-missing'
-  | 'too-long'
-  | 'not-plain-text';
+export type SaveScoreError = NoScoreError | 'score-changed' | 'levels-missing' | 'reason-missing' | 'too-long';
 
 /** Stores the score of a reviewer, or changes it. The same one again is stored once. */
 export async function saveScore(
@@ -57,7 +50,6 @@ export async function saveScore(
 
 function checkScore(levels: Levels, reason: string): SaveScoreError | null {
   if (levels.length !== questionCount || !levels.every(isLevel)) return 'levels-missing';
-  if (!isPlainText(reason)) return 'not-plain-text';
   if (reason.length > reasonMaxLength) return 'too-long';
   return reason === '' && findExtreme(levels) !== -1 ? 'reason-missing' : null;
 }

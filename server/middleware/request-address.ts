@@ -24,7 +24,8 @@ export const refuseAmbiguous: MiddlewareHandler<{ Bindings: HttpBindings }> = as
 export const checkAddress: MiddlewareHandler = async (c, next) => {
   const { method, path } = c.req;
   if (path.length > longestPath) return c.text(edge.badAddress, 414);
-  if (!isDecodable(path)) return c.text(edge.badAddress, 400);
+  // PostgreSQL takes no text with NUL.
+  if (!isDecodable(path) || c.req.url.includes('%00')) return c.text(edge.badAddress, 400);
   if (method === 'POST') return next();
   if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
   const plain = normalisePath(path);

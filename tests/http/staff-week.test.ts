@@ -35,15 +35,14 @@ const linkOf = (page: string, label: string) =>
     .match(/href="([^"]+)"/)?.[1]
     ?.replaceAll('&amp;', '&') ?? '';
 
-test('the next application of the last row is on the next page of the list, which comes along, and back', async () => {
+test('the next application of the last row is the first of the next page, and back', async () => {
   for (let day = 0; day < 52; day += 1)
     await save(site.ctx, makeEntry({ timestamp: new Date(Date.UTC(2026, 9, 1) - day * 86_400_000).toISOString() }));
   const ids = await listApplicationIds(site.ctx, { filter: {}, sort: { by: 'answer-due', descending: false } });
   const pathOf = (index: number) => `/staff/applications/${ids[index]}`;
   const next = linkOf(await read(`${pathOf(49)}?`), 'Next application');
-  expect(next).toBe(`${pathOf(50)}?page=2`);
+  expect(next).toBe(pathOf(50));
   const second = await read(next);
-  expect(second).toContain('51 of 52');
   expect(linkOf(second, 'Previous application')).toBe(pathOf(49));
   expect(await read('/staff')).toContain('/staff?page=2');
 });

@@ -68,7 +68,7 @@ export function action({ context }: Route.ActionArgs) {
 
 async function act(ctx: AuthContext, { get }: PostedForm) {
   // PostgreSQL refuses a text with this character.
-  const id = get('id').replaceAll('\0', '');
+  const id = get('id');
   switch (get('intent')) {
     case 'set-up-app': {
       const begun = await beginAppSetUp(ctx, get('password'));

@@ -46,7 +46,6 @@ export const feedback = {
 /** Why answers were not taken. What was typed stays in its fields. */
 export const answerRefusals = {
   'nothing-new': 'Nothing is new yet. Answer a question or change your text, then send it.',
-  'not-plain-text': 'There is a character in it that we cannot keep. Please type that part again.',
   'answer-too-long': 'An answer is too long. 2,000 characters are the most.',
   'version-too-long': 'Your venture text is too long. 6,000 characters are the most.',
   'version-missing': 'Your venture text is empty. Write it again, or load the page again to get it back.',

@@ -33,7 +33,6 @@ export const review = {
     'levels-missing': 'Rate all four questions.',
     'reason-missing': 'Say why in one sentence: a rating is the lowest or the highest.',
     'too-long': 'That reason is too long. Up to 500 characters.',
-    'not-plain-text': 'The reason contains a character we can’t save. Retype it.',
     'score-gone': 'This application no longer exists.',
     'score-closed': 'This application was closed, so it no longer needs a score.',
     'score-changed': 'You saved another score in another tab. Save again to replace it:',
