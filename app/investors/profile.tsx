@@ -104,7 +104,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           ) : (
             <Form method="post" className="profile-ask">
               <BusyButton className="button primary" busy={isPending} text={texts.button} />
-              <p>{loaderData.profile.hasGuardian ? texts.note : texts.noteAdult}</p>
+              <p>{texts.note}</p>
             </Form>
           )}
         </div>

@@ -14,7 +14,7 @@ import { listSentMessages } from '../messages/list-messages.ts';
 import { getKeptDays, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { type Exchange, getExchange } from '../questions/get-exchange.ts';
-import { canAnswer, getLastDay } from '../questions/rounds.ts';
+import { canAnswer } from '../questions/rounds.ts';
 import { addDays, type Day, findDay, toLocalTime } from '../time.ts';
 import { findWaitingEmail } from './email-changes.ts';
 import { getLinkKey } from './private-link.ts';
@@ -86,7 +86,6 @@ function describeQuestions(
     message: newest.messageId,
     questions: newest.questions.map(({ text, answer }) => ({ text, answer })),
     answerBy: newest.answerBy,
-    lastDay: getLastDay(newest),
     isOpen: canAnswer(newest, status, today),
     /** The last time that something was sent after these questions. */
     sentAt: isSent ? toLocalTime(lastSentAt, timeZone) : null,

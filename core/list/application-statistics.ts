@@ -2,21 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { countDays } from '../time.ts';
 import { selectApplications } from './application-filter.ts';
+import { countApplications } from './count-applications.ts';
 
 /** Counts what arrived in each period. `starts`: when the periods begin, and the end of the last one. */
-export async function countPerPeriod(
-  { db }: Pick<Context, 'db'>,
-  starts: readonly string[],
-): Promise<readonly number[]> {
-  if (starts.length < 2) return [];
-  const periods = starts.slice(0, -1).map((from, index) => sql`(${index}, ${from}, ${starts[index + 1]})`);
-  const { rows } = await sql<{ period: number; total: number }>`
-    with periods (period, "from", until) as (values ${sql.join(periods)})
-    select period, (select count(*) from applications
-      where status <> 'spam' and timestamp >= periods."from" and timestamp < periods.until) as total
-    from periods`.execute(db);
-  const totals = new Map(rows.map(({ period, total }) => [Number(period), Number(total)]));
-  return periods.map((_, index) => totals.get(index) ?? 0);
+export async function countPerPeriod(ctx: Pick<Context, 'db'>, starts: readonly string[]): Promise<readonly number[]> {
+  const counts = starts.slice(1).map((submittedUntil, index) => {
+    return countApplications(ctx, { submittedFrom: starts[index] ?? '', submittedUntil });
+  });
+  return Promise.all(counts);
 }
 
 /**

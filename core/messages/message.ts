@@ -23,5 +23,3 @@ export type QuestionsDraft = Questions & { readonly suggestionIds: readonly stri
 export const maximumQuestions = 5;
 export const questionMaximumLength = 500;
 export const daysToAnswer = 14;
-/** Days after that day on which answers are still taken. */
-export const daysAfter = 7;

@@ -17,7 +17,7 @@ export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>,
     revision,
     region,
     savedAt,
-    ageBand: getAgeBand(age).band,
+    ageBand: getAgeBand(age),
     state,
     approvals: profile.approvers.map((approver) => {
       const answer = findAnswer(profile, approver);

@@ -127,11 +127,11 @@ describe('answers', () => {
     expect(await send({ messageId, text: ' ' })).toEqual(fail('version-missing'));
   });
 
-  test('are taken until the day plus seven is over, they are asked again, or the application is closed', async () => {
+  test('are taken until the day is over, they are asked again, or the application is closed', async () => {
     const messageId = await ask();
-    now = new Date('2026-12-12T23:00:00.000Z');
+    now = new Date('2026-12-05T23:00:00.000Z');
     expect(await send({ messageId, answers: ['In time.'] })).toEqual(succeed(null));
-    now = new Date('2026-12-13T00:00:00.000Z');
+    now = new Date('2026-12-06T00:00:00.000Z');
     expect(await send({ messageId, answers: ['Too late.'] })).toEqual(fail('closed'));
     now = new Date('2026-12-01T00:00:00.000Z');
     const again = await ask();

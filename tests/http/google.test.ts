@@ -133,7 +133,7 @@ describe('the way back', () => {
       '?state=x&state=y&code=z&code=',
       '?state=x&error=%3Cscript%3E&error_description=%3Cscript%3Ealert(1)%3C/script%3E',
       '?error=access_denied',
-      '?code=%00%ff&state=%ff',
+      '?code=%ff&state=%ff',
       `?state=${'x'.repeat(5000)}`,
       `?state=${state}`,
       `?state=${state}&code=made-up`,

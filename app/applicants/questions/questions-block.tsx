@@ -53,7 +53,7 @@ type AnswersFormProps = SentProps & Pick<QuestionsBlockProps, 'failure'>;
 
 /** One field for each question, and the newest venture text. */
 function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps) {
-  const { message, questions, versions, seenAt, sentAt, lastDay } = own;
+  const { message, questions, versions, seenAt, sentAt, answerBy } = own;
   const { isPending, form, refusal } = useOwnForm('answers', failure);
   const keep = useTextDraft(form.ref, draft, message);
   const newest = versions.at(-1);
@@ -100,7 +100,7 @@ function AnswersForm({ questions: own, today, draft, failure }: AnswersFormProps
         )}
       </div>
       {failure?.code !== 'closed' && (
-        <p className="own-note">{texts.until.replace('{date}', formatDay(lastDay, today))}</p>
+        <p className="own-note">{texts.until.replace('{date}', formatDay(answerBy, today))}</p>
       )}
     </Form>
   );
@@ -114,7 +114,7 @@ type SentProps = {
 };
 
 function Sent({ questions: own, today, draft }: SentProps) {
-  const { isOpen, sentAt, questions, versions, lastDay } = own;
+  const { isOpen, sentAt, questions, versions, answerBy } = own;
   useEffect(() => {
     if (sentAt !== null) forgetDraft(draft);
   }, [sentAt, draft]);
@@ -165,7 +165,7 @@ function Sent({ questions: own, today, draft }: SentProps) {
           <PartLink className="button quiet" to="?open=questions">
             {texts.change}
           </PartLink>
-          <p className="own-note">{texts.until.replace('{date}', formatDay(lastDay, today))}</p>
+          <p className="own-note">{texts.until.replace('{date}', formatDay(answerBy, today))}</p>
         </>
       ) : (
         <p className="own-note">{texts.closed}</p>
