@@ -11,7 +11,6 @@ import type { Database } from '../db/schema.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
 import { verifyFirebasePassword } from '../firebase/sign-in.ts';
 import { createCookieOptions } from './cookies.ts';
-import { readMailedPath } from './next-path.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSecondFactorHooks } from './second-factor-hooks.ts';
 
@@ -53,10 +52,7 @@ export function createAuth(settings: AuthSettings) {
     emailAndPassword: createPasswordOptions(settings),
     emailVerification: {
       expiresIn: linkLifetimeSeconds['verify-email'],
-      sendVerificationEmail: ({ user, token, url }) => {
-        const next = readMailedPath(new URL(url).searchParams.get('callbackURL'));
-        return settings.sendMail({ kind: 'verify-email', to: user.email, token, ...(next && { next }) });
-      },
+      sendVerificationEmail: ({ user, token }) => settings.sendMail({ kind: 'verify-email', to: user.email, token }),
     },
     databaseHooks: {
       session: secondFactor.session,

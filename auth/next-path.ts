@@ -5,14 +5,6 @@ export const defaultNextPath = '/dashboard';
 const here = 'https://here.invalid';
 
 /**
- * The path as a mail may carry it. Anyone can register the address of somebody else, so the mail holds no text of theirs:
- * only pages of the staff side, without a query.
- */
-export function readMailedPath(text: string | null | undefined): string | undefined {
-  return /^\/staff(\/[a-z0-9-]{1,40}){0,2}(?=$|[?#])/.exec(readNextPath(text))?.[0];
-}
-
-/**
  * A path of this site to go to after signing in, read from untrusted text; everything that
  * leads elsewhere, or that a browser could read as leading elsewhere (`//host`, `/\host`), is the dashboard.
  */

@@ -67,7 +67,7 @@ export async function findSignUpError({ email, password }: Credentials) {
 }
 
 /** `isMailSent`: false if the limits of mails kept the one that proves the address. */
-export async function signUp(ctx: AuthContext, credentials: Credentials, next?: string) {
+export async function signUp(ctx: AuthContext, credentials: Credentials) {
   const error = await findSignUpError(credentials);
   if (error) return fail(error);
   const waitSeconds = await ctx.limits.consume('signUpNetwork', ctx.address);
@@ -75,7 +75,7 @@ export async function signUp(ctx: AuthContext, credentials: Credentials, next?: 
   const created = await createAccount(ctx, credentials);
   if (!created.ok) return created;
   ctx.log('signed-in');
-  return succeed({ isMailSent: (await sendVerification(ctx, credentials.email, next)).ok });
+  return succeed({ isMailSent: (await sendVerification(ctx, credentials.email)).ok });
 }
 
 /** Creates an account, and signs in. */
@@ -97,12 +97,12 @@ async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: s
   return fail(isTaken ? 'email-taken' : 'not-an-email');
 }
 
-/** Sends the mail that proves an address, within the limits. Its link leads on to `next`, a path of this site. */
-export async function sendVerification(ctx: AuthContext, email: string, next?: string) {
+/** Sends the mail that proves an address, within the limits. */
+export async function sendVerification(ctx: AuthContext, email: string) {
   const mail = await admitMail(ctx.limits, { purpose: 'verification', to: email, network: ctx.address });
   if (!mail.ok) return mail;
   const { api } = await ctx.loadAuth();
-  await api.sendVerificationEmail({ body: { email, ...(next && { callbackURL: next }) } });
+  await api.sendVerificationEmail({ body: { email } });
   return succeed(null);
 }
 

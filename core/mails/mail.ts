@@ -37,8 +37,6 @@ export type EventFacts = Pick<CalendarEntry, 'title' | 'venue' | 'note'> & {
 type AccountLink = {
   /** Part of the link. It is enough for the action that the mail is about. */
   readonly token: string;
-  /** The path of this site to which proving the address leads. Default: the dashboard. */
-  readonly next?: string;
 };
 
 type NoFacts = Readonly<Record<never, never>>;

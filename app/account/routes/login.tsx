@@ -7,7 +7,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { readMailedPath, readNextPath } from '../../../auth/next-path.ts';
+import { readNextPath } from '../../../auth/next-path.ts';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import {
   description,
@@ -76,7 +76,7 @@ export function action({ context, url }: Route.ActionArgs) {
     const credentials = { email: form.get('email'), password: form.get('password'), rememberMe };
     const next = readNextPath(url.searchParams.get('next'));
     if (readMode(url.searchParams) === 'register') {
-      const result = await signUp(ctx, credentials, readMailedPath(next));
+      const result = await signUp(ctx, credentials);
       return result.ok ? redirect(result.value.isMailSent ? next : '/dashboard?notice=link-later', 303) : result;
     }
     const result = await signIn(ctx, credentials);
@@ -127,7 +127,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <Form className="form" {...form} onSubmitCapture={() => setFromProvider(undefined)}>
         <h1>{heading}</h1>
         {mode === 'register' && (
-          <p className="login-purpose">{readMailedPath(next) ? register.teamPurpose : register.purpose}</p>
+          <p className="login-purpose">{next.startsWith('/staff') ? register.teamPurpose : register.purpose}</p>
         )}
         {failure && !isPending && <RefusalParagraph failure={failure} loginPath={makeLoginPath({ next })} />}
         {notice && !failure && <NoticeParagraph text={notices[notice]} />}

@@ -1,5 +1,5 @@
 import { data, type FetcherWithComponents, Form, redirect, useFetcher } from 'react-router';
-import { defaultNextPath, readMailedPath, readNextPath } from '../../../auth/next-path.ts';
+import { defaultNextPath, readNextPath } from '../../../auth/next-path.ts';
 import { sendVerification } from '../../../auth/sign-in.ts';
 import { verifyEmail } from '../../../auth/verify-email.ts';
 import { notices } from '../../../content/en/account/account.ts';
@@ -55,7 +55,7 @@ export function action({ context, url }: Route.ActionArgs) {
     if (viewer.kind === 'anonymous') return fail('not-signed-in');
     const { token, next } = readAddress(url);
     if (form.get('intent') === 'resend') {
-      const result = await sendVerification(ctx, viewer.email, readMailedPath(next));
+      const result = await sendVerification(ctx, viewer.email);
       const sentPath = next === defaultNextPath ? '/dashboard?notice=link-sent' : `${makeVerifyPath({ next })}&sent=1`;
       return result.ok ? redirect(sentPath, 303) : result;
     }
@@ -129,7 +129,7 @@ function ConfirmFirst({ email, next, isSent, resend }: ConfirmFirstProps) {
       <div className="confirm-first-way">
         <PhaseGlyph phase={1} />
         <p>
-          <strong>{next === '/staff' ? confirmFirst.toApplications : confirmFirst.toStaffSide}</strong>
+          <strong>{confirmFirst.toStaffSide}</strong>
           {confirmFirst.link}
         </p>
       </div>

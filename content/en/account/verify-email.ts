@@ -11,9 +11,8 @@ export const verify = {
 
 /** On the way to the staff side, before the address is proven. */
 export const confirmFirst = {
-  text: 'We sent a link to {email}. Open it, and it leads you on to the staff side.',
-  toApplications: 'You were on the way to Applications',
+  text: 'We sent a link to {email}. Open it to confirm that the address is yours.',
   toStaffSide: 'You were on the way to the staff side',
-  link: 'The link brings you there. It works for one week, in any browser.',
+  link: 'The link works for one week, in any browser. Your dashboard then leads there.',
   nothingThere: 'Nothing there? Look into the spam folder. A wrong address? Sign out and register with the right one.',
 } as const;
