@@ -63,8 +63,6 @@ export function createAuth(settings: AuthSettings) {
     hooks: { after: secondFactor.after },
     plugins: [twoFactor({ allowPasswordless: true }), createPasskeyPlugin(publicUrl), createGooglePlugin(settings)],
     onAPIError: { errorURL: '/login/done' },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
     logger: {
       // Its messages contain addresses.
       log(_level, _message, ...details) {

@@ -5,14 +5,14 @@ import type { Database } from '../db/schema.ts';
 import { describeOnPostgres, openCopy } from '../tests/support/postgres.ts';
 import { consumeAll, createLimits, type Limits, rules } from './limits.ts';
 
-const { points, duration } = rules.secondFactorSession;
+const { points, duration } = rules.secondFactor;
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 
 function describeLimits(open: () => Promise<Database>, create: (db: Database) => Limits): void {
   let db: Database;
   let limits: Limits;
   const consume = (times: number, key = 'mira') =>
-    Promise.all(Array.from({ length: times }, () => limits.consume('secondFactorSession', key)));
+    Promise.all(Array.from({ length: times }, () => limits.consume('secondFactor', key)));
   const setClock = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + seconds * 1000 });
 
   beforeEach(async () => {
@@ -44,7 +44,7 @@ function describeLimits(open: () => Promise<Database>, create: (db: Database) =>
 
   it('gives back what was refunded', async () => {
     await consume(points);
-    await limits.refund('secondFactorSession', 'mira');
+    await limits.refund('secondFactor', 'mira');
     // PostgreSQL may take the second first.
     expect((await consume(2)).toSorted((one, other) => one - other)).toEqual([0, duration]);
   });
@@ -52,12 +52,12 @@ function describeLimits(open: () => Promise<Database>, create: (db: Database) =>
   it('uses up none of several limits if one of them refuses', async () => {
     await consume(points);
     const counters = [
-      ['secondFactorAccount', 'mira'],
-      ['secondFactorSession', 'mira'],
+      ['profileKeys', 'mira'],
+      ['secondFactor', 'mira'],
     ] as const;
-    for (let time = 0; time < rules.secondFactorAccount.points + 1; time += 1)
+    for (let time = 0; time < rules.profileKeys.points + 1; time += 1)
       expect(await consumeAll(limits, counters)).toEqual({ position: 1, waitSeconds: duration });
-    expect(await limits.consume('secondFactorAccount', 'mira')).toBe(0);
+    expect(await limits.consume('profileKeys', 'mira')).toBe(0);
   });
 }
 
@@ -74,11 +74,11 @@ describeOnPostgres('limits on PostgreSQL', () => {
     const db = await open();
     const processes = [createLimits({ db, secret }), createLimits({ db, secret })];
     const requests = Array.from({ length: points + 4 }, (_, index) =>
-      processes[index % 2]?.consume('secondFactorSession', 'mira@student.example'),
+      processes[index % 2]?.consume('secondFactor', 'mira@student.example'),
     );
     expect((await Promise.all(requests)).filter((wait) => wait === 0)).toHaveLength(points);
     const rows = await db.selectFrom('rate_limits').select('key').execute();
-    expect(rows).toEqual([{ key: expect.stringMatching(/^secondFactorSession:[\w-]{43}$/) }]);
+    expect(rows).toEqual([{ key: expect.stringMatching(/^secondFactor:[\w-]{43}$/) }]);
     await db.destroy();
   });
 });

@@ -28,14 +28,11 @@ export const rules = {
   signUpNetwork: perHour(100),
   /** Sign-ins with Google and passkeys that are begun. */
   challengeNetwork: { points: 100, duration: 10 * minute },
-  /** Far fewer than would find a key of 128 bits. */
-  firstCoordinator: { points: 30, duration: 10 * minute },
   profileKeys: perHour(30),
-  secondFactorSession: perHour(10),
   /** A code of an app counts once; the ones before and after the present one are accepted too. */
   usedCode: { points: 1, duration: 2 * minute },
   /** Three of a million codes count at a time, so guessing day and night succeeds once in more than a year. */
-  secondFactorAccount: perHour(30),
+  secondFactor: perHour(20),
   /** One a minute for an hour: far more than an applicant makes who saves a profile again and again. */
   changes: perHour(60),
 

@@ -13,7 +13,7 @@ import { hasCookie } from '../auth/cookies.ts';
 import { createBackground } from './background.ts';
 import type { Ports } from './compose.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
-import { describeError, getAuthLevel, type Log } from './log.ts';
+import { describeError, type Log } from './log.ts';
 import { makeClientAddressReader } from './middleware/client-address.ts';
 import { createHealthRoutes, createReadiness, writeProbe } from './middleware/health.ts';
 import { checkOrigin } from './middleware/origin-check.ts';
@@ -86,7 +86,6 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
     const ctx: AuthContext = {
       ...review,
       ...auth,
-      log: (event) => log({ level: getAuthLevel(event), event, requestId: c.get('requestId') }),
       headers,
       hasSession: hasSession(headers.get('Cookie')),
       address: readClientAddress(c.env.incoming),
@@ -110,7 +109,7 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
   function renderPublicPage(path: string, facts: ReturnType<typeof pages.getFacts>): Promise<Response> {
     const visitor = { headers: new Headers(), hasSession: false, address: '', setCookies: [] };
     return render(new Request(publicUrl + path), {
-      ctx: { ...review, ...auth, ...visitor, log: () => {} },
+      ctx: { ...review, ...auth, ...visitor },
       review,
       site,
       facts,

@@ -1,5 +1,3 @@
-import type { AuthEvent } from '../auth/context.ts';
-
 /** One line of the log. It contains nothing personal: no addresses, no queries, nothing that a visitor typed. */
 export type LogEntry = { readonly level: 'info' | 'warning' | 'error'; readonly event: string } & Readonly<
   Record<string, unknown>
@@ -21,16 +19,6 @@ function writeWaiting(): void {
 }
 
 process.once('exit', writeWaiting);
-
-/** Operators look at the others. */
-const everydayEvents: readonly AuthEvent[] = [
-  'signed-in',
-  'sign-in-refused',
-  'second-factor-proven',
-  'second-factor-refused',
-];
-
-export const getAuthLevel = (event: AuthEvent) => (everydayEvents.includes(event) ? 'info' : 'warning');
 
 /** The parts of an error that a log may contain: its kind, its code, its stack, and the same of its cause. */
 export function describeError(error: unknown): Record<string, unknown> {

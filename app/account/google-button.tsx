@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect } from 'react';
-import type { GoogleError } from '../../auth/google.ts';
 import { google } from '../../content/en/account/google.ts';
 import { fail } from '../../core/result.ts';
 import googleMark from '../art/google-mark.svg';
 import { forgetViewer } from '../site/use-viewer.ts';
 import type { AccountFailure } from './account-result.ts';
 import { googleChannel } from './google-channel.ts';
+import type { GoogleError } from './google-error.ts';
 
 type GoogleButtonProps = {
   readonly next: string;

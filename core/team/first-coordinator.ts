@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FirstLinkTable } from '../../db/programme-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
@@ -32,8 +33,8 @@ export async function createFirstLink(ctx: Context): Promise<string | null> {
 
 type LinkContext = Pick<Context, 'now' | 'staffEmails'> & { readonly db: Database };
 
-/** Returns the link with this key; null if it is too late, or there is a coordinator. */
-export async function findFirstLink(ctx: LinkContext, key: string) {
+/** Returns the link with this key, if it works: not too late, not used, and there is no coordinator. */
+export async function findFirstLink(ctx: LinkContext, key: string): Promise<FirstLinkTable | null> {
   const link = await ctx.db
     .selectFrom('first_links')
     .selectAll()
@@ -47,22 +48,21 @@ async function hasCoordinator(ctx: LinkContext): Promise<boolean> {
   return (await listTeam(ctx)).some(({ role }) => role === 'coordinator');
 }
 
-type FirstPerson = { readonly email: string; readonly name: string };
-
-/** Makes this person a coordinator, believes their address and uses the link up. */
+/** Makes the owner of this account a coordinator and uses the link up. The operator's link vouches for the address. */
 export async function addFirstCoordinator(
   ctx: Context,
   key: string,
-  person: FirstPerson,
+  email: string,
 ): Promise<Result<null, 'link-spent'>> {
-  const email = person.email.toLowerCase();
   return inTransaction(ctx, async (tx) => {
-    const link = await findFirstLink(tx, key);
-    // Of two at the same moment, one deletes the link.
-    const { numDeletedRows } = await tx.db.deleteFrom('first_links').executeTakeFirstOrThrow();
-    if (!link || numDeletedRows === 0n) return fail('link-spent');
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('first_links')
+      .where('id', '=', hashLinkKey(key))
+      .where('expiresAt', '>', tx.now().toISOString())
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n || (await hasCoordinator(tx))) return fail('link-spent');
     await tx.db.updateTable('user').set({ emailVerified: sql`true` }).where('email', '=', email).execute();
-    await putMember(tx.db, email, { role: 'coordinator', name: person.name });
+    await putMember(tx.db, email, { role: 'coordinator', name: '' });
     await addAccessLogEntry(tx, { kind: 'site' }, 'added-to-team', { email, role: 'coordinator' });
     return succeed(null);
   });

@@ -69,7 +69,7 @@ describeOnBothDatabases('the team, changed at the same moment', (getContext) => 
     for (let round = 0; round < rounds; round += 1) {
       const ctx = await startWith({});
       const key = (await createFirstLink(ctx)) ?? '';
-      const use = (email: string) => addFirstCoordinator(ctx, key, { email, name: '' });
+      const use = (email: string) => addFirstCoordinator(ctx, key, email);
       expect(codes(await Promise.all([use(anna), use(ben)]))).toEqual(['link-spent', 'ok']);
       expect(await listTeam(ctx)).toHaveLength(1);
     }

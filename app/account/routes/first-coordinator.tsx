@@ -1,31 +1,21 @@
-import { useState } from 'react';
 import { data, Form, redirect } from 'react-router';
-import {
-  makeViewerFirstCoordinator,
-  openFirstLink,
-  registerFirstCoordinator,
-} from '../../../auth/first-coordinator.ts';
-import { or, password, passwordRule } from '../../../content/en/account/account.ts';
 import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
 import { fail } from '../../../core/result.ts';
+import { addFirstCoordinator, findFirstLink } from '../../../core/team/first-coordinator.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { authContext, viewerContext } from '../../framework/request-context.ts';
+import { reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { SiteLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { answerForm } from '../../ui/form/answer-form.ts';
-import { KeptField } from '../../ui/form/kept-field.tsx';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { AccountPage } from '../account-page.tsx';
-import type { AccountFailure } from '../account-result.ts';
-import { PasswordField } from '../credential-fields.tsx';
-import { GoogleButton } from '../google-button.tsx';
-import { makeSecondFactorPath } from '../login-path.ts';
+import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
+import { observeViewer } from '../require-viewer.ts';
 import type { Route } from './+types/first-coordinator';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,33 +25,23 @@ export const headers = passHeadersOn;
 
 const minuteMs = 60_000;
 
+/** The person registers first, or signs in, and comes back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const ctx = context.get(authContext);
-  const link = await openFirstLink(ctx, params.key);
-  if (link === null) return data(null, { status: 404 });
-  if ('code' in link) throw data(null, { status: 429, headers: { 'Retry-After': String(link.waitSeconds) } });
-  const viewer = await context.get(viewerContext)();
-  return {
-    minutes: Math.ceil((Date.parse(link.expiresAt) - ctx.now().getTime()) / minuteMs),
-    path: url.pathname,
-    email: viewer.kind === 'authenticated' && viewer.emailVerified ? viewer.email : null,
-    hasGoogle: ctx.hasGoogle,
-  };
+  const ctx = context.get(reviewContext);
+  const link = await findFirstLink(ctx, params.key);
+  if (!link) return data(null, { status: 404 });
+  const viewer = await observeViewer(context);
+  if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ mode: 'register', next: url.pathname }));
+  const minutes = Math.ceil((Date.parse(link.expiresAt) - ctx.now().getTime()) / minuteMs);
+  return { minutes, path: url.pathname, email: viewer.email };
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(authContext);
-  const next = makeSecondFactorPath('/staff');
-  return answerForm({ context, keep: ['name', 'email'] }, async (form) => {
-    if (form.get('intent') === 'take') {
-      const viewer = await context.get(viewerContext)();
-      if (viewer.kind === 'anonymous') return fail('not-signed-in');
-      const taken = await makeViewerFirstCoordinator(ctx, params.key, viewer);
-      return taken.ok ? redirect(next, 303) : taken;
-    }
-    const credentials = { email: form.get('email'), password: form.get('password'), rememberMe: true };
-    const result = await registerFirstCoordinator(ctx, params.key, { ...credentials, name: form.get('name') });
-    return result.ok ? redirect(next, 303) : result;
+  return answerForm({ context }, async () => {
+    const viewer = await context.get(viewerContext)();
+    if (viewer.kind === 'anonymous') return fail('not-signed-in');
+    const added = await addFirstCoordinator(context.get(reviewContext), params.key, viewer.email);
+    return added.ok ? redirect(makeSecondFactorPath('/staff'), 303) : added;
   });
 }
 
@@ -80,57 +60,18 @@ type TaskProps = NonNullable<Route.ComponentProps['loaderData']> & {
   readonly failure: Route.ComponentProps['actionData'];
 };
 
-function Task({ minutes, path, email, hasGoogle, failure }: TaskProps) {
-  const [fromProvider, setFromProvider] = useState<AccountFailure | null>(null);
-  const { isPending, form, wrongFields } = useForm({ action: path, result: failure });
-  const refusal = fromProvider ?? failure;
-  const { heading, lead, name, nameHint, button, busy, until, signedIn, take, taking } = firstCoordinator;
+function Task({ minutes, path, email, failure }: TaskProps) {
+  const { isPending, form } = useForm({ action: path, result: failure });
+  const { heading, lead, until, signedIn } = firstCoordinator;
   return (
-    <>
-      <Form className="form" {...form}>
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
-        {refusal && !isPending && <RefusalParagraph failure={refusal} />}
-        {email ? (
-          <>
-            <p>{signedIn(email)}</p>
-            <input type="hidden" name="intent" value="take" />
-            <BusyButton className="button primary" busy={isPending} text={{ button: take, busy: taking }} />
-          </>
-        ) : (
-          <>
-            <KeptField
-              name="name"
-              label={name}
-              autoComplete="name"
-              maxLength={100}
-              first={failure?.values?.name}
-              note={nameHint}
-            />
-            <EmailField autoComplete="email" typed={failure?.values?.email} isWrong={wrongFields.email !== undefined} />
-            <PasswordField
-              label={password}
-              hint={passwordRule}
-              autoComplete="new-password"
-              code={wrongFields.password}
-            />
-            <BusyButton className="button primary" busy={isPending} text={{ button, busy }} />
-          </>
-        )}
-        <p className="form-advice">{until(minutes)}</p>
-      </Form>
-      {!email && hasGoogle && (
-        <>
-          <p className="form-or">{or}</p>
-          <GoogleButton
-            next={path}
-            isConfigured
-            onResult={setFromProvider}
-            onSignedIn={() => window.location.reload()}
-          />
-        </>
-      )}
-    </>
+    <Form className="form" {...form}>
+      <h1>{heading}</h1>
+      <p className="lead">{lead}</p>
+      {failure && !isPending && <RefusalParagraph failure={failure} />}
+      <p>{signedIn(email)}</p>
+      <BusyButton className="button primary" busy={isPending} text={firstCoordinator} />
+      <p className="form-advice">{until(minutes)}</p>
+    </Form>
   );
 }
 

@@ -7,7 +7,6 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { readNextPath } from '../../../auth/next-path.ts';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import {
   description,
@@ -38,6 +37,7 @@ import type { AccountFailure, AccountRefusal } from '../account-result.ts';
 import { PasswordField, RememberField, rememberField } from '../credential-fields.tsx';
 import { GoogleButton } from '../google-button.tsx';
 import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
+import { readNextPath } from '../next-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import type { Route } from './+types/login';
 

@@ -1,5 +1,4 @@
 import { data, type FetcherWithComponents, Form, redirect, useFetcher } from 'react-router';
-import { defaultNextPath, readNextPath } from '../../../auth/next-path.ts';
 import { sendVerification } from '../../../auth/sign-in.ts';
 import { verifyEmail } from '../../../auth/verify-email.ts';
 import { notices } from '../../../content/en/account/account.ts';
@@ -19,6 +18,7 @@ import { PhaseGlyph } from '../../ui/phase-glyph.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { makeLoginPath, makeVerifyPath } from '../login-path.ts';
+import { defaultNextPath, readNextPath } from '../next-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';

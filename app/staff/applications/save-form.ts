@@ -52,7 +52,7 @@ type Done = Flash | null;
 export async function saveForm(form: PostedForm, request: StaffRequest) {
   const { context, url, ctx, id, viewer, by } = request;
   const intent = form.get('intent');
-  requirePolicy(context, (policies[intent] ?? mayChangeStatus)(viewer));
+  requirePolicy((policies[intent] ?? mayChangeStatus)(viewer));
   await findReadable(request, id);
   if (intent === 'delete') {
     if (form.get('word').trim().toLowerCase() !== deleteTexts.word) return fail('wrong-word');

@@ -80,9 +80,8 @@ export const refusals = {
   'google-unreachable': {
     text: 'Google does not answer right now. Try again in a moment, or use your email and a password.',
   },
-  'google-denied': { text: 'Google did not sign you in. Try again, or use your email and a password.' },
-  'google-blocked-by-school': {
-    text: 'Your school does not allow its Google accounts here. Use another account, or your email and a password.',
+  'google-denied': {
+    text: 'Google did not sign you in. A school may not allow its accounts here. Use another account, or your email and a password.',
   },
   'google-failed': { text: 'Signing in with Google did not work. Try again, or use your email and a password.' },
   'too-many': { text: 'There were too many tries just now. Wait a few minutes, then try again.' },

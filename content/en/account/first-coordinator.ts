@@ -3,16 +3,12 @@ const minutes = (count: number) => (count === 1 ? 'one more minute' : `${count} 
 /** The page that the link in the site's terminal opens while there is no coordinator. */
 export const firstCoordinator = {
   title: 'The first coordinator: Daybreak',
-  description: 'Make the account that opens the staff side.',
+  description: 'Become the coordinator who opens the staff area.',
   heading: 'You are the first.',
-  lead: 'Make the account that opens the staff side. You become its coordinator, and you invite the others.',
-  name: 'Name',
-  nameHint: 'Your team sees it.',
-  button: 'Make my account',
-  busy: 'Making your account...',
+  lead: 'You become the coordinator of this site, and you invite the others.',
   signedIn: (email: string) => `You are signed in as ${email}.`,
-  take: 'Become the coordinator',
-  taking: 'One moment...',
+  button: 'Become the coordinator',
+  busy: 'One moment...',
   until: (count: number) =>
     `This page works once, for ${minutes(count)}. After that, start Daybreak again for a new link.`,
 } as const;
