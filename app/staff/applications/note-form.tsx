@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
-import { staffRefusals, noteTexts as texts } from '../../../content/en/staff/applications.ts';
+import { noteTexts as texts } from '../../../content/en/staff/applications.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
-import { useForm } from '../../ui/form/use-form.ts';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
-import { Refusal } from '../shared/refusal.tsx';
-import { usePageAddress } from '../shared/use-page-address.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 
 type NoteFormProps = {
   readonly intent: 'note' | 'edit-note';
   /** Of a new note the id that it gets: sent twice, it is added once. */
   readonly id: string;
-  /** The version and the text to edit. Default: a new note. */
-  readonly version?: number;
+  /** 0 for a new note. */
+  readonly version: number;
   readonly text?: string;
   readonly failure: FormFailure<string> | undefined;
   readonly onSuccess?: () => void;
@@ -21,23 +18,14 @@ type NoteFormProps = {
 
 export function NoteForm({ intent, id: given, version, text, failure, onSuccess }: NoteFormProps) {
   const [id, setId] = useState(given);
-  const { form } = useForm({
-    action: usePageAddress(),
-    intent,
-    result: failure,
-    onSuccess(sent) {
-      sent.reset();
-      setId(given);
-      onSuccess?.();
-    },
-  });
   const isNew = intent === 'note';
+  function handleSuccess(sent: HTMLFormElement) {
+    sent.reset();
+    setId(given);
+    onSuccess?.();
+  }
   return (
-    <Form preventScrollReset {...form} className="space-y-3">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="note" value={id} />
-      {!isNew && <input type="hidden" name="seen" value={version} />}
-      <Refusal failure={failure} texts={staffRefusals} />
+    <StaffForm intent={intent} fields={{ note: id, seen: version }} failure={failure} onSuccess={handleSuccess}>
       <TextArea
         label={isNew ? texts.prompt : texts.editLabel}
         isLabelHidden
@@ -49,6 +37,6 @@ export function NoteForm({ intent, id: given, version, text, failure, onSuccess 
         defaultValue={text}
       />
       <SubmitButton variant="small">{isNew ? texts.add : texts.save}</SubmitButton>
-    </Form>
+    </StaffForm>
   );
 }

@@ -32,7 +32,7 @@ export function Notes({ data, failure }: ApplicationPartProps) {
           </Note>
         ))}
       </ul>
-      <NoteForm intent="note" id={data.newNoteId} failure={failure?.intent === 'note' ? failure : undefined} />
+      <NoteForm intent="note" id={data.newNoteId} version={0} failure={failure} />
     </Section>
   );
 }

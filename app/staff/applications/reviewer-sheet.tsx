@@ -3,7 +3,6 @@ import { questions } from '../../../content/en/staff/questions.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { usePageAddress } from '../shared/use-page-address.ts';
 import { SuggestionForm } from '../shared/venture/suggestion-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { Assignee } from './assignee.tsx';
@@ -14,7 +13,6 @@ import { makeReviewPath } from './scores.tsx';
 /** What a reviewer can do about an application. */
 export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
   const { application, scores } = data;
-  const address = usePageAddress();
   return (
     <>
       {scores.mayScore && (
@@ -28,7 +26,7 @@ export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
         </SheetSection>
       )}
       <SheetSection title={questions.suggest}>
-        <SuggestionForm action={address} failure={failure} />
+        <SuggestionForm failure={failure} />
       </SheetSection>
       <Guardian guardian={data.guardian} />
       <Assignee assignee={application.review.assignee} />
@@ -43,9 +41,8 @@ export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
             confirm={asideTexts.confirm}
             intent="aside"
             action="/staff/review"
-          >
-            <input type="hidden" name="application" value={application.id} />
-          </ConfirmButton>
+            fields={{ application: application.id }}
+          />
           <p className="text-sm text-muted">{asideTexts.hint}</p>
         </SheetSection>
       )}

@@ -1,15 +1,12 @@
 import type { FormEvent } from 'react';
-import { Form } from 'react-router';
-import { spamTexts, staffRefusals, statusTexts as texts } from '../../../content/en/staff/applications.ts';
+import { spamTexts, statusTexts as texts } from '../../../content/en/staff/applications.ts';
 import { statusNames } from '../../../content/en/status-names.ts';
 import { chosenStatuses, type Status } from '../../../core/applications/status.ts';
-import { useForm } from '../../ui/form/use-form.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
-import { Refusal } from '../shared/refusal.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
-import { usePageAddress } from '../shared/use-page-address.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
 
 type StatusFormProps = { readonly status: Status; readonly onChoose: (status: Status) => void };
@@ -36,19 +33,13 @@ export function StatusForm({ status, onChoose }: StatusFormProps) {
 
 /** The status of an entry that may not come from a person. */
 export function SpamForm({ data: { deletedOn }, failure }: ApplicationPartProps) {
-  const intent = 'not-spam';
-  const result = failure?.intent === intent ? failure : undefined;
-  const { form } = useForm({ action: usePageAddress(), intent, result });
   return (
     <SheetSection title={statusNames.spam}>
-      <Form preventScrollReset {...form} className="grid gap-3">
-        <Refusal failure={result} texts={staffRefusals} />
+      <StaffForm intent="not-spam" failure={failure}>
         <p>{spamTexts.why(deletedOn)}</p>
-        <SubmitButton name="intent" value={intent}>
-          {spamTexts.button}
-        </SubmitButton>
+        <SubmitButton>{spamTexts.button}</SubmitButton>
         <p className="text-sm text-muted">{spamTexts.hint}</p>
-      </Form>
+      </StaffForm>
     </SheetSection>
   );
 }

@@ -87,8 +87,7 @@ function Revoke({ link: { id, investor } }: { readonly link: ListedLink }) {
       text={texts.revokeText}
       confirm={texts.revokeButton}
       intent="revoke"
-    >
-      <input type="hidden" name="link" value={id} />
-    </ConfirmButton>
+      fields={{ link: id }}
+    />
   );
 }

@@ -127,9 +127,8 @@ function Actions({ row, hasMailServer }: ActionsProps) {
           text={texts.discard.text}
           confirm={texts.discard.button}
           intent="discard"
-        >
-          <input type="hidden" name="message" value={key} />
-        </ConfirmButton>
+          fields={{ message: key }}
+        />
       )}
     </span>
   );

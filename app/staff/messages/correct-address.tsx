@@ -21,8 +21,8 @@ export function CorrectAddress({ row: { id, key, name } }: { readonly row: Messa
       text={<FailedAddress id={id} />}
       confirm={texts.button}
       intent="correct"
+      fields={{ message: key }}
     >
-      <input type="hidden" name="message" value={key} />
       <TextField
         name="email"
         label={texts.email}

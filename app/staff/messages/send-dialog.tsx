@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { cancel } from '../../../content/en/forms.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { messages } from '../../../content/en/staff/messages.ts';
+import { HiddenFields } from '../../ui/form/hidden-fields.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
@@ -66,14 +67,8 @@ export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps
           onSubmit={onClose}
           className="sticky bottom-0 flex flex-wrap gap-3 bg-sheet pt-6 pb-2"
         >
-          {selected.map(({ key }) => (
-            <input key={key} type="hidden" name="message" value={key} />
-          ))}
-          {shown && (
-            <SubmitButton name="intent" value="send">
-              {messages.send(selected.length)}
-            </SubmitButton>
-          )}
+          <HiddenFields fields={{ intent: 'send', message: selected.map(({ key }) => key) }} />
+          {shown && <SubmitButton>{messages.send(selected.length)}</SubmitButton>}
           <Button variant="quiet" onClick={onClose}>
             {cancel}
           </Button>

@@ -42,7 +42,7 @@ export function ProfilePage({ data, created, failure }: ProfilePageProps) {
           </ButtonLink>
         )}
       </PageHeader>
-      <Refusal failure={failure} texts={texts.refusals} />
+      <Refusal failure={failure?.intent === 'withdraw' ? failure : undefined} texts={texts.refusals} />
       {profile ? (
         <ReadingPage
           isSheetWide={false}

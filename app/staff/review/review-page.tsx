@@ -49,7 +49,7 @@ export function ReviewPage({ lead, application, isCoordinator, failure }: Review
           </div>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <DialogButton variant="link" label={questions.suggest} title={questions.suggest}>
-              {(close) => <SuggestionForm action={action} failure={failure} onDone={close} />}
+              {(close) => <SuggestionForm fields={{ application: application.id }} failure={failure} onDone={close} />}
             </DialogButton>
             <AsideButton id={application.id} isCoordinator={isCoordinator} />
           </div>
@@ -76,9 +76,8 @@ function AsideButton({ id, isCoordinator }: { readonly id: string; readonly isCo
       text={isCoordinator ? texts.asideHidden : asideTexts.text}
       confirm={asideTexts.confirm}
       intent="aside"
-    >
-      <input type="hidden" name="application" value={id} />
-    </ConfirmButton>
+      fields={{ application: id }}
+    />
   );
 }
 

@@ -86,8 +86,7 @@ function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
       text={texts.text(email)}
       confirm={texts.button(name)}
       intent={intent}
-    >
-      <input type="hidden" name="email" value={email} />
-    </ConfirmButton>
+      fields={{ email }}
+    />
   );
 }

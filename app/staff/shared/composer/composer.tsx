@@ -6,6 +6,7 @@ import { subjectMaxLength, type MessageText as Template } from '../../../../core
 import { listPlaceholders } from '../../../../core/messages/placeholders.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts';
 import type { FormFailure } from '../../../ui/form/form-result.ts';
+import { HiddenFields, type HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Callout } from '../../../ui/kit/callout.tsx';
@@ -17,11 +18,9 @@ import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
 import { typedFields } from './message-fields.ts';
 import { MessageText } from './message-text.tsx';
 
-export type ComposerProps = {
+export type ComposerProps = HiddenFieldsProps & {
   /** The address that the form is sent to. */
   readonly action: string;
-  /** The hidden fields: `intent`, and what it is about. Of a list each is a field of its own. */
-  readonly fields: { readonly [name: string]: string | number | readonly string[] | undefined };
   /** The key under which what is typed stays in this tab until it is sent. */
   readonly draftKey: string;
   readonly template: Template;
@@ -64,9 +63,7 @@ export function Composer(props: ComposerProps) {
   const places = listPlaceholders({ subject: '', text }).length;
   return (
     <Form preventScrollReset {...form} onInput={keep} onBlur={keep}>
-      {Object.entries(fields).map(([name, value]) =>
-        [value ?? []].flat().map((one) => <input key={name + one} type="hidden" name={name} value={one} />),
-      )}
+      <HiddenFields fields={fields} />
       {props.conflict || (!isUnfinished && !isReasonMissing && <Refusal failure={failure} texts={staffRefusals} />)}
       {props.children?.(draft)}
       <SheetSection title={title} fact={fact}>
