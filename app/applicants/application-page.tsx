@@ -48,7 +48,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
       <Scene status={status} />
       <div className="container own-columns">
         <div className="own-main">
-          <StatusLabel application={application} />
+          <StatusBadge application={application} />
           {notice && <NoticeParagraph text={content.notices[notice]} />}
           <h1 tabIndex={-1}>
             {hasAnswers && status !== 'investor-ready'
@@ -85,7 +85,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
   );
 }
 
-export function StatusLabel({ application }: { application: Pick<OwnApplication, 'status' | 'reference'> }) {
+export function StatusBadge({ application }: { application: Pick<OwnApplication, 'status' | 'reference'> }) {
   return (
     <p className="wrap-row own-label">
       <PhaseGlyph phase={getPhase(application.status)} />

@@ -9,7 +9,7 @@ import { readPromises } from '../site/read-promises.ts';
 import { SiteLink } from '../site/site-link.tsx';
 import type { Route } from './+types/example';
 import sheet from './application.css?url';
-import { Messages, Scene, StatusLabel, StatusLead } from './application-page.tsx';
+import { Messages, Scene, StatusBadge, StatusLead } from './application-page.tsx';
 import exampleSheet from './example.css?url';
 import { SentFacts } from './own-data.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -48,7 +48,7 @@ export default function Example({ loaderData: { promisedDays, submittedOn, readO
       </div>
       <div className="container own-columns">
         <div className="own-main">
-          <StatusLabel application={application} />
+          <StatusBadge application={application} />
           <h1>{statusTexts['in-review'].headline}</h1>
           <StatusLead application={application} />
           <StatusSteps application={application} />

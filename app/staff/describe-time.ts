@@ -8,6 +8,7 @@ import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
 import { nameOf } from '../../core/team/member-name.ts';
 import { countDays, type Day, findDay, toLocalTime } from '../../core/time.ts';
+import type { Due } from '../ui/due-line.tsx';
 
 /** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
 export type DescribedTime = { readonly iso: string; readonly text: string };
@@ -34,14 +35,12 @@ export function describeDay(iso: string, { timeZone, today }: Clock): string {
   return nameDay(findDay(iso, timeZone), today);
 }
 
-/** How far an answer is: `share` of the promised time that is gone, from 0 to 1; null when nothing is owed. */
-export type Due = { readonly days: number; readonly share: number; readonly date: string } | null;
-
+/** When a reply is due; null when none is owed. */
 export function describeDue(
   { review, timestamp, isSpam }: Pick<VisibleApplication, 'review' | 'timestamp' | 'isSpam'>,
   { today, timeZone }: Clock,
   waits: boolean,
-): Due {
+): Due | null {
   // A decision that waits in the outbox has reached no applicant.
   if (isSpam || review.answeredAt !== null || (!isOpen(review.status) && !waits)) return null;
   const days = countDays(today, review.answerDue);

@@ -10,11 +10,11 @@ import { listTeamNames } from '../../core/team/list-team.ts';
 import { nameOf } from '../../core/team/member-name.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
+import { readFlash } from '../framework/flash.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
+import { Flash } from '../ui/kit/flash.tsx';
 import type { Route } from './+types/frame';
-import { readFlash } from './flash.ts';
-import { FlashMessage } from './flash-message.tsx';
 import { Rail } from './rail.tsx';
 import { TeamNamesContext } from './shared/person.tsx';
 import { isWorthReading } from './staff-form.ts';
@@ -69,7 +69,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
           <noscript>
             <p>{needsScripts}</p>
           </noscript>
-          <FlashMessage flash={loaderData.flash} />
+          <Flash flash={loaderData.flash} />
           <Outlet />
         </main>
       </div>

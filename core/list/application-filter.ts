@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { matchWords, type SearchScope } from '../../db/search.ts';
 import { openStatuses, type Status } from '../applications/status.ts';
-import { isReadableBy, isScoredBy, isUnscoredBy } from '../reviews/unscored.ts';
+import { isReadableBy } from '../reviews/unscored.ts';
 import { splitWords } from '../search/search-words.ts';
 import type { Day } from '../time.ts';
 
@@ -28,7 +28,7 @@ export type ApplicationFilter = {
 
 export function selectApplications(db: Database, filter: ApplicationFilter) {
   const { statuses, assigneeEmail, submittedFrom, submittedUntil, dueBefore } = filter;
-  const { readableBy, unscoredBy, scoredBy } = filter;
+  const { readableBy } = filter;
   let query = db.selectFrom('applications');
   query = statuses ? query.where('status', 'in', statuses) : query.where('status', '<>', 'spam');
   if (submittedFrom !== undefined) query = query.where('timestamp', '>=', submittedFrom);
@@ -41,8 +41,6 @@ export function selectApplications(db: Database, filter: ApplicationFilter) {
   const words = splitWords(filter.search?.text ?? '');
   if (filter.search && words.length > 0) query = query.where(matchWords(db, words, filter.search.scope));
   if (readableBy !== undefined) query = query.where(isReadableBy(readableBy));
-  if (unscoredBy !== undefined) query = query.where(isUnscoredBy(unscoredBy));
-  if (scoredBy !== undefined) query = query.where(isScoredBy(scoredBy));
   return query;
 }
 

@@ -3,14 +3,7 @@ import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import {
-  defaultSort,
-  type InboxQuery,
-  type InboxSort,
-  type InboxSortKey,
-  ownFilters,
-  writeSort,
-} from './inbox-query.ts';
+import { defaultSort, type InboxQuery, type InboxSort, type InboxSortKey, writeSort } from './inbox-query.ts';
 import { sortKeys } from './sort-keys.ts';
 
 const sorts = [...sortKeys, 'score' as const].flatMap((by): readonly InboxSort[] => [
@@ -28,7 +21,6 @@ export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
     search: text('q'),
     statuses: [...statusGroups, 'spam' as const].filter((status) => parameters.getAll('status').includes(status)),
     assignee: text('with').toLowerCase(),
-    own: ownFilters.find((own) => own === parameters.get('own')) ?? '',
     overdue: parameters.get('overdue') === '1',
     newAnswers: parameters.get('answers') === '1',
     samePerson: parameters.get('same-person') === '1',

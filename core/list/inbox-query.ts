@@ -1,15 +1,10 @@
 import type { StatusGroup } from '../applications/status.ts';
 import type { SortKey } from './sort-keys.ts';
 
-/** For reviewers: by what they decided themselves. */
-export const ownFilters = ['unscored', 'scored'] as const;
-export type OwnFilter = (typeof ownFilters)[number] | '';
-
 /** The names of the parameters that hold a text. `assignee`: an address of the team, `none`, or empty for any. */
 const textParameters = {
   search: 'q',
   assignee: 'with',
-  own: 'own',
 } as const;
 
 /** Those that are 1 or absent: those alone that wait too long, have new answers, may be duplicates. */
@@ -20,10 +15,9 @@ const flagParameters = {
 } as const;
 
 /** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
-export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'own'>, string>> &
+export type InboxQuery = Readonly<Record<keyof typeof textParameters, string>> &
   Readonly<Record<keyof typeof flagParameters, boolean>> & {
     readonly statuses: readonly StatusGroup[];
-    readonly own: OwnFilter;
     readonly sort: InboxSort;
   };
 

@@ -16,10 +16,6 @@ function isOfOther(email: string) {
   return sql<boolean>`applications.id not in (select id from applications where "emailKey" = ${email})`;
 }
 
-export function isScoredBy(email: string) {
-  return hasScore(email, 'given');
-}
-
 /** Not sent by this reviewer, who has not stepped aside from it. */
 export function isReadableBy(email: string) {
   return sql<boolean>`(${isOfOther(email)} and not ${hasScore(email, 'stepped-aside')})`;

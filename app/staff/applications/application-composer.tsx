@@ -7,10 +7,10 @@ import { maximumQuestions } from '../../../core/messages/message.ts';
 import type { Draft } from '../../ui/form/draft.ts';
 import { Callout } from '../../ui/kit/callout.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { Composer } from '../shared/composer/composer.tsx';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import { QuestionFields } from '../shared/composer/question-fields.tsx';
-import { StatusLabel } from '../shared/status-label.tsx';
 import { usePageAddress } from '../shared/use-page-address.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { HistoryList } from './history.tsx';
@@ -106,13 +106,13 @@ function findSeen(message: Message, { messages }: ApplicationData): string {
 function Move({ from, to }: { readonly from: Status; readonly to: Status }) {
   return (
     <p className="flex flex-wrap items-center gap-3">
-      <StatusLabel status={from} />
+      <StatusBadge status={from} />
       <svg viewBox="0 0 56 4" width="56" height="4" aria-hidden="true" className="stroke-line">
         <path d="M2 2h54" strokeWidth="3" strokeLinecap="round" strokeDasharray="0 8" />
       </svg>
       <span className="sr-only">{statusTexts.movesTo}</span>
       <b className="font-semibold">
-        <StatusLabel status={to} />
+        <StatusBadge status={to} />
       </b>
     </p>
   );

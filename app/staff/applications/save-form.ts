@@ -26,8 +26,8 @@ import {
   mayWriteNotes,
   type Policy,
 } from '../../../core/team/policies.ts';
+import { type Flash, redirectWithFlash } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
-import { type Flash, redirectWithFlash } from '../flash.ts';
 import { findReadable, requirePolicy, type StaffRequest } from '../guard.ts';
 import { readMessage } from '../shared/composer/read-message.ts';
 import { readAction } from '../shared/read-action.ts';

@@ -9,6 +9,7 @@ import type { LocalSpan } from '../../../core/mails/mail.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { countDays, nameCityTime } from '../../../core/time.ts';
 import { findShare } from '../../ui/day-sun.tsx';
+import { DueLine } from '../../ui/due-line.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
@@ -16,7 +17,6 @@ import { Section } from '../../ui/kit/section.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { readClock } from '../describe-time.ts';
 import { answerStaff, refuseForms } from '../guard.ts';
-import { DueLine } from '../shared/due-line.tsx';
 import type { Route } from './+types/route';
 import { Places } from './places.tsx';
 

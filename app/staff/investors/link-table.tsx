@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
+import { DueLine } from '../../ui/due-line.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
-import { DueLine } from '../shared/due-line.tsx';
 import type { Route } from './+types/route';
 
 type ListedLink = Route.ComponentProps['loaderData']['links'][number];

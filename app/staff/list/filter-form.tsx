@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
-import { ownFilters, writeSort } from '../../../core/list/inbox-query.ts';
+import { writeSort } from '../../../core/list/inbox-query.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { Select } from '../../ui/kit/select.tsx';
@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx';
 
 /** The filter of the list. */
 export function FilterForm({ data }: { readonly data: ListData }) {
-  const { query, tasks, seesApplicants } = data;
+  const { query, tasks } = data;
   return (
     <Form
       action="/staff"
@@ -26,7 +26,7 @@ export function FilterForm({ data }: { readonly data: ListData }) {
       <div className="max-sm:col-span-2">
         <SearchField search={query.search} />
       </div>
-      {seesApplicants ? <AssigneeSelect data={data} /> : <OwnSelect own={query.own} />}
+      <AssigneeSelect data={data} />
       <div className="col-span-2 flex flex-wrap gap-x-6 max-sm:row-start-3 sm:col-span-3 sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:gap-x-4">
         <Flag name="overdue" label={filterTexts.overdue} isOn={query.overdue} count={tasks?.overdue} />
         <Flag name="answers" label={filterTexts.newAnswers} isOn={query.newAnswers} count={tasks?.answered} />
@@ -62,19 +62,6 @@ function AssigneeSelect({ data: { query, team, me } }: { readonly data: ListData
         { value: 'none', text: inbox.unassigned },
         ...others.map((email) => ({ value: email, text: nameOf(email) })),
       ]}
-    />
-  );
-}
-
-function OwnSelect({ own }: Pick<ListData['query'], 'own'>) {
-  return (
-    <Select
-      label={filterTexts.own}
-      isLabelHidden
-      name="own"
-      defaultValue={own}
-      none={filterTexts.ownParts['']}
-      options={ownFilters.map((value) => ({ value, text: filterTexts.ownParts[value] }))}
     />
   );
 }

@@ -18,7 +18,8 @@ import { readTeam, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { pageSize, readPage, writeListAddress } from '../list-address.ts';
 import { readInviteOptions } from '../shared/read-invite-options.ts';
-import { makeVentureExcerpt } from './venture-excerpt.ts';
+
+const excerptLength = 110;
 
 export async function readList(request: StaffRequest) {
   const { ctx, viewer, by, url } = request;
@@ -81,7 +82,7 @@ async function describeRows(
       id,
       name: person?.name ?? inbox.applicant(code),
       /** School and city; for reviewers the beginning of the venture text. */
-      second: person ? `${person.school}, ${person.city}` : makeVentureExcerpt(application.message, visible.mask),
+      second: person ? `${person.school}, ${person.city}` : visible.mask(application.message).slice(0, excerptLength),
       age,
       version: review.version,
       // Reviewers learn no reason.

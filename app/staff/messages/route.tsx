@@ -6,6 +6,7 @@ import { sendMessage, sendMessages } from '../../../core/messages/send-messages.
 import type { MessageError } from '../../../core/messages/stored-message.ts';
 import { fail, type Result } from '../../../core/result.ts';
 import { mayReleaseMessages } from '../../../core/team/policies.ts';
+import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Callout } from '../../ui/kit/callout.tsx';
@@ -15,7 +16,6 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { Table } from '../../ui/kit/table.tsx';
 import { Tabs } from '../../ui/kit/tabs.tsx';
-import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
 import { useSelection } from '../shared/selection.tsx';

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section, SheetSection } from '../../ui/kit/section.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
-import { StatusIcon } from '../../ui/kit/status-icon.tsx';
+import { StatusIcon } from '../../ui/kit/status-badge.tsx';
 import { answerStaff, refuseForms } from '../guard.ts';
 import type { Route } from './+types/route';
 import { readOverview } from './read-overview.ts';

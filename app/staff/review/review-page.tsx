@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
-import { StatusLabel } from '../shared/status-label.tsx';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { QuestionsSection } from '../shared/venture/questions-section.tsx';
 import { SuggestionForm, Suggestions } from '../shared/venture/suggestion-form.tsx';
 import { VentureText } from '../shared/venture/venture-text.tsx';
@@ -36,7 +36,7 @@ export function ReviewPage({ lead, application, isCoordinator, failure }: Review
               <h2 className="font-display text-xl font-bold">{texts.applicant(code, age)}</h2>
               <p className="flex flex-wrap items-center gap-x-6 text-muted">
                 <span className="flex font-semibold text-ink">
-                  <StatusLabel status={status} />
+                  <StatusBadge status={status} />
                 </span>
                 {venture.versions[0]?.name}
               </p>

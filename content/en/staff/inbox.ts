@@ -50,8 +50,6 @@ export const filterTexts = {
   assignee: 'Assigned to',
   anyone: 'Anyone',
   mine: 'Assigned to me',
-  own: 'Your score',
-  ownParts: { '': 'Scored or not', unscored: 'Not scored by you', scored: 'Scored by you' },
   overdue: 'Overdue',
   newAnswers: 'New answers',
   samePerson: 'Possible duplicate',
@@ -69,14 +67,6 @@ export const emptyInbox = {
   heading: 'No applications yet',
   text: 'New applications appear here with the date we promised a reply. Send the link to schools, invite reviewers, and check the settings.',
   invite: 'Invite your team',
-} as const;
-
-/** The day line: what is left until a reply is due. */
-export const dueTexts = {
-  inDays: (days: number) => `In ${days} days`,
-  tomorrow: 'Tomorrow',
-  today: 'Today',
-  over: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
 } as const;
 
 export const bulk = {

@@ -1,6 +1,8 @@
-import { dueTexts } from '../../../content/en/staff/inbox.ts';
-import { DaySun } from '../../ui/day-sun.tsx';
-import type { Due } from '../describe-time.ts';
+import { dueTexts } from '../../content/en/due.ts';
+import { DaySun } from './day-sun.tsx';
+
+/** `share`: of the promised time that is gone, from 0 to 1. */
+export type Due = { readonly days: number; readonly share: number; readonly date: string };
 
 /** Days that are left, in words. */
 function describeDays(days: number): string {
@@ -15,7 +17,7 @@ function chooseTone(days: number): string {
 }
 
 /** The time until a reply is due: a sun that moves along a line, and the days in words. */
-export function DueLine({ due: { days, share, date } }: { readonly due: NonNullable<Due> }) {
+export function DueLine({ due: { days, share, date } }: { readonly due: Due }) {
   return (
     <span title={date} className={`inline-flex items-center gap-2 sm:gap-3 sm:whitespace-nowrap ${chooseTone(days)}`}>
       <DaySun share={share} isOver={days < 0} />

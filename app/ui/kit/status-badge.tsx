@@ -1,4 +1,5 @@
-import type { StatusGroup } from '../../../core/applications/status.ts';
+import { statusNames } from '../../../content/en/status-names.ts';
+import { getStatusGroup, type Status, type StatusGroup } from '../../../core/applications/status.ts';
 
 /** A sun that rises with the status, and has set at the others. */
 const suns: { readonly [status in StatusGroup]?: string } = {
@@ -7,6 +8,16 @@ const suns: { readonly [status in StatusGroup]?: string } = {
   refining: 'M6.07 16.4a6.2 6.2 0 1 1 11.86 0Z',
   'investor-ready': 'M5.8 9.4a6.2 6.2 0 1 1 12.4 0 6.2 6.2 0 1 1-12.4 0',
 };
+
+/** The sun at the height of a status, and its name. */
+export function StatusBadge({ status }: { readonly status: Status | StatusGroup }) {
+  return (
+    <span className="inline-flex items-center gap-2 align-top">
+      <StatusIcon status={getStatusGroup(status)} />
+      {statusNames[status]}
+    </span>
+  );
+}
 
 /** The word is next to it. */
 export function StatusIcon({ status }: { readonly status: StatusGroup | null }) {

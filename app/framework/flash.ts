@@ -1,6 +1,6 @@
 import { createCookie, redirect } from 'react-router';
 import type { Failure, Success } from '../../core/result.ts';
-import { type RequestContext, reviewContext, siteContext } from '../framework/request-context.ts';
+import { type RequestContext, reviewContext, siteContext } from './request-context.ts';
 
 /** A message that the next page shows once, with a link that belongs to it. */
 export type Flash = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Flash } from './flash.ts';
+import type { Flash as Message } from '../../framework/flash.ts';
 
 /** Says what was done, until the next page. The live region is always there: it must not appear with its text. */
-export function FlashMessage({ flash }: { readonly flash: Flash | null }) {
+export function Flash({ flash }: { readonly flash: Message | null }) {
   const { key } = useLocation();
   const [arrived, setArrived] = useState({ flash, key });
   if (arrived.flash !== flash) setArrived({ flash, key });
