@@ -13,20 +13,15 @@ const minute = 60;
 const perHour = (points: number) => ({ points, duration: 60 * minute });
 const perDay = (points: number) => ({ points, duration: 24 * 60 * minute });
 
-/**
- * How often something may happen within `duration` seconds from the first time. A school shares one address, so what counts
- * by network is far above what one person needs.
- */
+/** Within `duration` seconds from the first time. A school shares one network. */
 export const rules = {
   /** A class of 40 behind one address gets through within a minute, each with two retries. */
   apply: { points: 120, duration: minute },
 
-  /** Passwords for one account from one network and from everywhere, and for any account from one network. */
   signInHere: { points: 10, duration: 10 * minute },
   signInAnywhere: { points: 30, duration: 10 * minute },
   signInNetwork: { points: 300, duration: 10 * minute },
   signUpNetwork: perHour(100),
-  /** Sign-ins with Google and passkeys that are begun. */
   challengeNetwork: { points: 100, duration: 10 * minute },
   profileKeys: perHour(30),
   /** A code of an app counts once; the ones before and after the present one are accepted too. */
@@ -36,16 +31,12 @@ export const rules = {
   /** One a minute for an hour: far more than an applicant makes who saves a profile again and again. */
   changes: perHour(60),
 
-  /**
-   * Mails that an anonymous visitor causes: to one mailbox, and from one network. A class of 40 behind one address registers
-   * and names guardians, and some of them twice.
-   */
+  /** Mails that an anonymous visitor causes: to one mailbox, and from one network, maybe of a class of 40. */
   'verification-to': perHour(4),
   'verification-from': perHour(100),
   'reset-to': perHour(3),
   'reset-from': perHour(50),
   'receipt-to': perHour(1),
-  /** The page shows the receipt as well. */
   'receipt-from': perDay(20),
   'lost-link-to': perHour(3),
   'lost-link-from': perHour(50),
@@ -108,10 +99,7 @@ function toSeconds(name: LimitName, { msBeforeNext }: RateLimiterRes): number {
 
 type Counter = readonly [name: LimitName, key: string];
 
-/**
- * Counts one under several keys, in their order. Returns the position of the one that is over its limit, or null; then none counts,
- * so that nobody uses up another's limit.
- */
+/** Counts one under several keys. Returns the position of one that is over its limit; then none counts. */
 export async function consumeAll(limits: Limits, counters: readonly Counter[]) {
   for (const [position, counter] of counters.entries()) {
     const waitSeconds = await limits.consume(...counter);

@@ -34,10 +34,7 @@ export function findDay(at: Instant, timeZone: string): Day {
   return toLocalTime(at, timeZone).slice(0, 10);
 }
 
-/**
- * The time (ISO 8601, UTC) at which a clock in this time zone shows this time; the earlier one when it shows it twice, and
- * when clocks were put past it, as many minutes later as they were put.
- */
+/** The instant of a local time: the earlier of two, and one that clocks skip as much later as they skip. */
 export function toInstant(local: LocalTime, timeZone: string): string {
   const candidates = listCandidates(local, timeZone);
   const earlier = new Date(Math.min(...candidates));
@@ -67,10 +64,7 @@ export function nameTimeZone(at: Instant, timeZone: string, style: 'long' | 'sho
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/**
- * For example `Berlin time (UTC+2)`, for what takes place from one time to another; `Berlin time` where clocks are changed
- * meanwhile. `UTC` itself is `UTC`.
- */
+/** For example `Berlin time (UTC+2)`; without the offset if it changes until then. */
 export function nameCityTime(from: Instant, timeZone: string, until = from): string {
   if (timeZone === 'UTC') return timeZone;
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');

@@ -62,7 +62,6 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
     feedback: application.status === 'declined' ? await findAskedFeedback(ctx, messages) : null,
     newEmail,
     guardian: describeGuardian(ctx, application, { guardian, timeZone }),
-    /** The days until it would be erased after withdrawing; 0 for never. */
     withdrawnDays: settings.withdrawnDays,
     /** The days after the outcome that it has; 0 for none or never. */
     keptDays: isClosed(application.status) ? getKeptDays(settings, application.status) : 0,

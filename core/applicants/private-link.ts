@@ -17,10 +17,7 @@ export async function getLinkKey(ctx: Context, application: Linked): Promise<str
   return opened.ok ? opened.value : null;
 }
 
-/**
- * Returns the key of the private link of a locked application. One that was imported, or that is from before the site’s secret
- * changed, gets its link here.
- */
+/** Returns the key of the private link of a locked application. An imported one gets its link here. */
 export async function openLink(tx: TransactionContext, application: ApplicationTable): Promise<string> {
   const { key, linkHash, isStored } = createLink(tx, application);
   if (!isStored) await updateApplication(tx, application, { linkHash });

@@ -6,10 +6,7 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
 import { openLink } from './private-link.ts';
 
-/**
- * Sends the private links of the applications with this email to it; nothing if there are none, and nothing beyond the limits.
- * Callers do not wait for it, so that the response does not show whether there is an application.
- */
+/** Mails the private links of an email to it. Callers do not wait: no response shows whether there are any. */
 export async function sendLostLinks(ctx: Context, { email, network }: Readonly<Record<'email' | 'network', string>>) {
   if (!(await admitMail(ctx.limits, { purpose: 'lost-link', to: email, network })).ok) return;
   await inTransaction(ctx, async (tx) => {

@@ -12,10 +12,7 @@ function serialise(application: Application): string {
   return JSON.stringify(fieldNames.map((name) => [name, plain[name]]));
 }
 
-/**
- * The id for this content. Keyed: reviewers see ids, and a reader with a list of pupils could find out by a plain hash which of
- * them applied.
- */
+/** Keyed, because a plain hash would show reviewers which pupil of a list has applied. */
 export function makeIdFrom(keyedHash: KeyedHash, salt: string, application: Application): string {
   const hex = Buffer.from(keyedHash(`application id ${salt}\n${serialise(application)}`)).toString('hex');
   // A UUID of version 8 (RFC 9562).

@@ -44,10 +44,7 @@ export type InvalidSubmission = Failure<'invalid'> & {
 const numberPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/**
- * Reads the entries of a posted form by the browser's own rules (required, type=email, type=number min=0, maxlength) and the minimum
- * age (0: none). Texts are taken as they are: never trimmed, never normalised. Entries of no field are ignored.
- */
+/** Reads a posted form by the browser's rules and the minimum age (0: none). Texts stay as they are. */
 export function readApplication(
   entries: Iterable<readonly [string, string]>,
   minimumAge = 0,
@@ -73,10 +70,7 @@ export function readApplication(
   });
 }
 
-/**
- * The one rule about the minimum age, for the browser and the server. What is no age, a negative number included, is not
- * this rule's matter.
- */
+/** For the browser and the server. */
 export function isTooYoung(age: number, minimumAge: number): boolean {
   return age >= 0 && age < minimumAge;
 }

@@ -28,10 +28,7 @@ export function showApplication(application: ApplicationTable, viewer: Viewer) {
   };
 }
 
-/**
- * How it stands with the guardian of an applicant, as a viewer may see it; null where no guardian is asked for. `request`: what is
- * stored about the guardian; null for nothing.
- */
+/** The state of the guardian as a viewer may see it; null where no guardian is asked. */
 export function showGuardian(
   status: GuardianStatus | null,
   request: Pick<GuardianTable, 'email' | 'askedAt' | 'answeredAt'> | null,

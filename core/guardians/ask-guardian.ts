@@ -17,10 +17,7 @@ export type GuardianRequest = { readonly applicationId: string; readonly email: 
 /** `own-address` leads to the mailbox of the applicant. `not-asked`: no guardian is asked about this application. */
 export type AskGuardianError = 'not-an-email' | 'own-address' | 'too-many' | 'not-asked';
 
-/**
- * Sends a guardian the link to their page. The link of the guardian before ends, and so does their answer: it may have
- * been that of another person.
- */
+/** Sends a guardian a link. That of another guardian before ends, and so does their answer. */
 export async function askGuardian(ctx: Context, request: GuardianRequest): Promise<Result<null, AskGuardianError>> {
   const { email: to, network } = request;
   if (!isEmail(to)) return fail('not-an-email');

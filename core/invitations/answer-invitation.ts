@@ -11,7 +11,7 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/add-history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 import { addEventMail } from './add-event-mail.ts';
 
@@ -20,20 +20,8 @@ const lineMaxLength = 300;
 /** `choice` is the id of a slot, `none` or `cannot`; `line` says when it would fit, if none does. */
 export type InvitationAnswer = Readonly<Record<'eventId' | 'choice' | 'line', string>>;
 
-export type AnswerInvitationError =
-  | 'nothing-chosen'
-  | 'time-taken'
-  | 'time-over'
-  | 'invitation-closed'
-  | 'guardian-refused'
-  | 'gone';
-
 /** Stores the answer and sends the email about it. An answer that is stored already is not stored again. */
-export async function answerInvitation(
-  ctx: Context,
-  applicationId: string,
-  answer: InvitationAnswer,
-): Promise<Result<null, AnswerInvitationError>> {
+export async function answerInvitation(ctx: Context, applicationId: string, answer: InvitationAnswer) {
   const { eventId, choice } = answer;
   const typed = answer.line.replaceAll(/\s+/g, ' ').trim();
   const line = choice === 'none' ? typed.slice(0, lineMaxLength).toWellFormed() : '';
@@ -51,12 +39,7 @@ export async function answerInvitation(
 }
 
 /** Returns the chosen slot, which has a place left, or null for another answer. */
-async function findSlot(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  event: Event,
-  choice: string,
-): Promise<Result<SlotTable | null, AnswerInvitationError>> {
+async function findSlot(tx: TransactionContext, application: ApplicationTable, event: Event, choice: string) {
   const { status } = await getApplicantView(tx, application);
   const { timeZone } = await getProgrammeSettings(tx);
   const at = tx.now().toISOString();

@@ -15,10 +15,7 @@ type Cancellation = SeenEvent & {
   readonly actorEmail: string;
 };
 
-/**
- * Cancels a slot or the event, then queues a message for each who chose it and returns how many. Repeated, it
- * tells those who have not been told.
- */
+/** Cancels a slot or the event, and queues a message for each who chose it. Repeated, it tells the others. */
 export async function cancelEvent(ctx: Context, input: Cancellation): Promise<Result<number, CancelEventError>> {
   const { writeNews, actorEmail } = input;
   const cancelled = await storeCancellation(ctx, input);

@@ -10,7 +10,6 @@ import type { Day } from '../time.ts';
 export type ApplicationFilter = {
   /** Default: all but spam. */
   readonly statuses?: readonly Status[];
-  /** Each word must begin a word of the application. */
   readonly search?: { readonly text: string; readonly scope: SearchScope };
   readonly submittedFrom?: string;
   readonly submittedUntil?: string;

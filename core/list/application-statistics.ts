@@ -12,10 +12,7 @@ export async function countPerPeriod(ctx: Pick<Context, 'db'>, starts: readonly 
   return Promise.all(counts);
 }
 
-/**
- * Counts applications by the days from their arrival in UTC to the first answer, fewest days first. `from` and `until` are instants of
- * arrival: the first that counts, and the first that does not.
- */
+/** Counts applications that arrived from `from` and before `until`, by the days to their first answer. */
 export async function countAnswerDays(
   { db }: Pick<Context, 'db'>,
   { from, until }: { readonly from: string; readonly until: string },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** Finds those of these applications whose email or phone another one has. */
 export async function findDuplicateIds(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],

@@ -9,7 +9,6 @@ import { type ApplicationFilter, selectApplications } from './application-filter
 import type { SortKey } from './sort-keys.ts';
 
 type ColumnSort = { readonly by: SortKey; readonly descending: boolean };
-/** By the scores that this person may know of. */
 type ScoreSort = { readonly by: 'score'; readonly descending: boolean; readonly reviewer: Reviewer };
 export type ApplicationSort = ColumnSort | ScoreSort;
 export type ApplicationList = { readonly filter: ApplicationFilter; readonly sort: ApplicationSort };

@@ -31,10 +31,7 @@ function listCounters({ purpose, to, network }: MailOrigin) {
 
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
-/**
- * The mailbox that an address most likely leads to, as a key to count by, never to write to: letter case, what follows a
- * plus sign, and dots at Gmail lead to the same mailbox.
- */
+/** A key to count by: letter case, what follows a plus sign, and dots at Gmail lead to the same mailbox. */
 export function foldAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const host = address.slice(at + 1).toLowerCase();

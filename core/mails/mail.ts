@@ -5,7 +5,6 @@ import type { Day, LocalTime } from '../time.ts';
 
 /** A mail as it leaves, with every link in it complete. Instants are as `Date.toISOString` writes them. */
 export type Mail = {
-  /** Becomes the Message-ID, so that mail programs recognise a mail that was sent twice. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -33,7 +32,6 @@ export type EventFacts = Pick<CalendarEntry, 'title' | 'venue' | 'note'> & {
   readonly calendar: CalendarEntry | null;
 };
 
-/** A link that does something for the account of the address. */
 type AccountLink = {
   /** Part of the link. It is enough for the action that the mail is about. */
   readonly token: string;
@@ -64,7 +62,6 @@ type MailFacts = {
     /** It asks about the profile, not about the application. Default: false. */
     readonly isAboutProfile?: true;
   };
-  /** A message of staff to an applicant: the subject and the text are theirs. */
   readonly message: {
     readonly subject: string;
     readonly text: string;
@@ -83,9 +80,7 @@ type MailFacts = {
     readonly reference: string;
     readonly key: string;
   };
-  /** Tells a member of the team how many applications wait for somebody, without a name. */
   readonly digest: Readonly<Record<'unread' | 'overdue' | 'answered', number>>;
-  /** Tells a coordinator that an investor would like to know more about a profile, without a name. */
   readonly 'profile-interest': NoFacts;
   /** Tells a person that they are on the team. `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };
@@ -96,7 +91,6 @@ export type MailOf<Kind extends keyof MailFacts> = { readonly kind: Kind; readon
 
 export type MailRequest = { [Kind in keyof MailFacts]: MailOf<Kind> }[keyof MailFacts];
 
-/** A mail with a link that does something for the account of the address, as the account has it. */
 export type LinkMail = MailOf<'verify-email' | 'reset-password'>;
 
 export const linkLifetimeSeconds = {

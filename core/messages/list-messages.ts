@@ -34,7 +34,6 @@ export async function listMessagesOf({ db }: Reading, applicationId: string): Pr
   return selectNewest(db).where('applicationId', '=', applicationId).limit(mostOfApplication).execute();
 }
 
-/** Lists the messages that an applicant has got, newest first. */
 export async function listSentMessages({ db }: Reading, applicationId: string): Promise<readonly MessageTable[]> {
   return db
     .selectFrom('messages')

@@ -10,7 +10,6 @@ import { findProfile, isShown } from './find-profile.ts';
 import { investorMaxLength, linkDays } from './profile-texts.ts';
 
 export type NewProfileLink = {
-  /** Chosen by the form: sent twice, it creates one link. */
   readonly formId: string;
   readonly applicationId: string;
   readonly name: string;

@@ -6,10 +6,7 @@ import { lockOpenLink } from './find-profile-link.ts';
 
 export type OpenProfile = Extract<Awaited<ReturnType<typeof openProfile>>, { readonly ok: true }>['value'];
 
-/**
- * Returns the profile to which a link leads, and records that a person opened it. The same failure for a key that was
- * never made, a link that has ended, and a profile that is not shown any more.
- */
+/** Returns the profile of a link, and records that a person opened it. Each refusal has the same code. */
 export async function openProfile(ctx: Context, key: string, isPerson = true) {
   return inTransaction(ctx, async (tx) => {
     const found = await lockOpenLink(tx, key);

@@ -6,7 +6,7 @@ import { addHistory } from '../history/add-history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { findDay } from '../time.ts';
 import { getExchange } from './get-exchange.ts';
 import { answerMaxLength, versionMaxLength } from './limits.ts';
@@ -21,22 +21,8 @@ export type SentAnswers = {
   readonly seenAt: string;
 };
 
-export type SendAnswersError =
-  | 'nothing-new'
-  | 'answer-too-long'
-  | 'version-too-long'
-  | 'version-missing'
-  | 'closed'
-  | 'asked-again'
-  | 'sent-elsewhere'
-  | 'gone';
-
 /** Stores what is new among answers and text; an answer is owed again from now on. Sent twice, it is stored once. */
-export async function sendAnswers(
-  ctx: Context,
-  applicationId: string,
-  sent: SentAnswers,
-): Promise<Result<null, SendAnswersError>> {
+export async function sendAnswers(ctx: Context, applicationId: string, sent: SentAnswers) {
   const text = toPlain(sent.text);
   const answers = sent.answers.map((answer) => toPlain(answer).trim());
   const error = checkTexts(answers, text);
@@ -72,7 +58,7 @@ function toPlain(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-function checkTexts(answers: readonly string[], text: string): SendAnswersError | null {
+function checkTexts(answers: readonly string[], text: string) {
   if (answers.some(({ length }) => length > answerMaxLength)) return 'answer-too-long';
   if (text.length > versionMaxLength) return 'version-too-long';
   return text.trim() === '' ? 'version-missing' : null;

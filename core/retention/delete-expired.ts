@@ -21,7 +21,6 @@ export async function deleteExpired(
   return counts;
 }
 
-/** Lists what the next run deletes, oldest first. */
 export async function listExpired(ctx: Pick<Context, 'db' | 'now'>) {
   const settings = await getProgrammeSettings(ctx);
   const lists = outcomes.map(async (outcome) => {

@@ -6,10 +6,7 @@ import { fail, type Result, succeed } from '../result.ts';
 import { findOwnScore } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
 
-/**
- * `score-gone`: the application has been deleted, or this person may not score it, or has stepped aside.
- * `score-closed`: it has been closed.
- */
+/** `score-gone`: it was deleted, or this person may not score it, or stepped aside. */
 export type NoScoreError = 'score-gone' | 'score-closed';
 
 type Decision = Pick<ScoreTable, 'applicationId' | 'reviewerEmail'> & { readonly own: ScoreTable | null };

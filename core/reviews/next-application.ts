@@ -24,10 +24,7 @@ export async function countUnscored({ db }: QueueContext, reviewer: Reviewer): P
   return Number(count);
 }
 
-/**
- * The next application for this reviewer; null when there is none. First one with a newer version than they scored, then the one
- * with the fewest scores and the nearest day of answer. What they skipped comes last.
- */
+/** First a newer version of one that they scored, then the fewest scores and the nearest day. */
 export async function findNextApplication(ctx: QueueContext, reviewer: Reviewer): Promise<string | null> {
   return (await findOutdated(ctx, reviewer)) ?? (await findFewestScores(ctx, reviewer));
 }

@@ -16,7 +16,6 @@ export async function findOwnScore(
   return score ?? null;
 }
 
-/** Lists the decisions about an application, with those that are no scores. */
 export function listScores({ db }: Pick<Context, 'db'>, applicationId: string): Promise<readonly ScoreTable[]> {
   return db
     .selectFrom('scores')

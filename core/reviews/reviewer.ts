@@ -5,7 +5,6 @@ import type { SignedInViewer } from '../team/viewer.ts';
 
 export type Reviewer = { readonly email: string; readonly isScoring: boolean };
 
-/** Only coordinators can be without scores. */
 export async function getReviewer(ctx: Pick<Context, 'db'>, viewer: SignedInViewer): Promise<Reviewer> {
   const email = viewer.email.toLowerCase();
   const isScoring = !mayReadScores(viewer) || (await findMember(ctx, email))?.isScoring !== 0;

@@ -10,9 +10,7 @@ import { findExtreme, isLevel, type Levels, questionCount, reasonMaxLength } fro
 
 export type ScoreDraft = {
   readonly applicationId: string;
-  /** The version of the own decision that the page showed; 0 for none. */
   readonly version: number;
-  /** The version of the venture text that the page showed. */
   readonly textVersion: number;
   readonly rubric: number;
   readonly levels: Levels;

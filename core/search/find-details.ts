@@ -30,10 +30,7 @@ const everydayWords = new Set(
   trinity university upper vocational west white will wood young`.split(/\s+/),
 );
 
-/**
- * Returns a function that finds where a text says who an applicant is or how to reach anybody, in its order. Letters are compared
- * without case, accents and invisible signs. It cannot find all.
- */
+/** Returns a function that finds where a text says who an applicant is or how to reach anybody. */
 export function createFinder(subject: Subject) {
   const own = listOwnDetails(subject);
   return (text: string): readonly Place[] => {

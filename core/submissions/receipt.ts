@@ -5,10 +5,7 @@ import { makeLinkKey, makeLinkPath } from '../link-key.ts';
 
 export type Receipt = ReturnType<typeof createReceipt>;
 
-/**
- * So long after it came, sending an application again leads to its private page, as after a lost response. Later the link is sent
- * to its address only: staff, who know the id and the content, must not get it.
- */
+/** Within it a form that is sent again leads to the private page, as after a lost response. */
 const linkShownMs = 60 * 60 * 1000;
 
 /** `hasMail`: a mail with the same facts leaves soon. */

@@ -17,7 +17,6 @@ type NewMember = {
   readonly actorEmail: string | null;
 };
 
-/** Adds a person, and tells them by mail. */
 export async function addMember(ctx: Context, member: NewMember): Promise<Result<null, TeamError>> {
   const { role, actorEmail, name = '' } = member;
   const email = member.email.trim().toLowerCase();

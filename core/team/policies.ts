@@ -36,10 +36,7 @@ export const mayWriteNotes = allow('coordinator', 'reviewer');
 
 type Readable = Pick<ApplicationTable, 'email' | 'status'> & { readonly hasSteppedAside: boolean };
 
-/**
- * Spam is for those who handle it. A reviewer who stepped aside no longer sees the application, nor one that they
- * sent themselves: they would read what becomes of it before they are told.
- */
+/** A reviewer does not see spam, an application that they stepped aside from, nor their own. */
 export function mayReadApplication(viewer: Viewer, { email, status, hasSteppedAside }: Readable): boolean {
   if (!mayReadVentures(viewer) || (status === 'spam' && !mayHandleSpam(viewer))) return false;
   if (viewer.kind === 'anonymous' || maySeeApplicants(viewer)) return true;
