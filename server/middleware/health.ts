@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from '../../core/context.ts';
 import { withinTime } from '../../core/time-limit.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TrustsProxy } from './client-address.ts';
+import type { Environment } from './environment.ts';
 
 /** By this a site knows its own response; `trusted`: what sent the request is in TRUST_PROXY. */
 export const instanceHeader = 'Daybreak-Instance';
@@ -24,7 +24,7 @@ type HealthParts = Pick<Context, 'keyedHash'> & {
 /** `/healthz` and `/up`: the process responds. `/readyz`: forms that are sent now can be stored. */
 export function createHealthRoutes({ isReady, keyedHash, trusts }: HealthParts) {
   const instance = nameInstance(keyedHash);
-  return new Hono<{ Bindings: HttpBindings }>()
+  return new Hono<Environment>()
     .on('GET', ['/healthz', '/up'], (c) => {
       const isTrusted = trusts(c.env.incoming.socket.remoteAddress ?? '', 0);
       const proxy = isTrusted ? 'trusted' : 'ignored';
