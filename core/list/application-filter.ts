@@ -19,15 +19,12 @@ export type ApplicationFilter = {
   /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */
   readonly hasNewAnswers?: boolean;
   readonly hasDuplicates?: boolean;
-  /** Emails of reviewers, for the conditions of these names (reviews/unscored.ts). */
+  /** Not sent by this reviewer, who has not stepped aside from it. */
   readonly readableBy?: string;
-  readonly unscoredBy?: string;
-  readonly scoredBy?: string;
 };
 
 export function selectApplications(db: Database, filter: ApplicationFilter) {
-  const { statuses, assigneeEmail, submittedFrom, submittedUntil, dueBefore } = filter;
-  const { readableBy } = filter;
+  const { statuses, assigneeEmail, submittedFrom, submittedUntil, dueBefore, readableBy } = filter;
   let query = db.selectFrom('applications');
   query = statuses ? query.where('status', 'in', statuses) : query.where('status', '<>', 'spam');
   if (submittedFrom !== undefined) query = query.where('timestamp', '>=', submittedFrom);

@@ -15,7 +15,7 @@ const longestText = 200;
 
 /** Reads the parameters of an address. What is not understood does not filter. */
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
-  // No database holds a NUL character or half a character, so nothing can be found by one.
+  // The cut may leave half a character, which PostgreSQL refuses.
   const text = (name: string) => (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().trim();
   return {
     search: text('q'),

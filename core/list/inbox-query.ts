@@ -1,22 +1,18 @@
 import type { StatusGroup } from '../applications/status.ts';
 import type { SortKey } from './sort-keys.ts';
 
-/** The names of the parameters that hold a text. `assignee`: an address of the team, `none`, or empty for any. */
-const textParameters = {
+/** The names in the address. `assignee`: an address of the team, `none`, or empty for any. */
+const parameterNames = {
   search: 'q',
   assignee: 'with',
-} as const;
-
-/** Those that are 1 or absent: those alone that wait too long, have new answers, may be duplicates. */
-const flagParameters = {
   overdue: 'overdue',
   newAnswers: 'answers',
   samePerson: 'same-person',
 } as const;
 
 /** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
-export type InboxQuery = Readonly<Record<keyof typeof textParameters, string>> &
-  Readonly<Record<keyof typeof flagParameters, boolean>> & {
+export type InboxQuery = Readonly<Record<'search' | 'assignee', string>> &
+  Readonly<Record<'overdue' | 'newAnswers' | 'samePerson', boolean>> & {
     readonly statuses: readonly StatusGroup[];
     readonly sort: InboxSort;
   };
@@ -29,10 +25,9 @@ export const defaultSort: InboxSort = { by: 'answer-due', descending: false };
 export function writeInboxQuery(query: InboxQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const status of query.statuses) parameters.append('status', status);
-  for (const [part, name] of Object.entries(textParameters) as [keyof typeof textParameters, string][])
-    if (query[part] !== '') parameters.set(name, query[part]);
-  for (const [part, name] of Object.entries(flagParameters) as [keyof typeof flagParameters, string][])
-    if (query[part]) parameters.set(name, '1');
+  // The object above has no other names.
+  for (const [part, name] of Object.entries(parameterNames) as [keyof typeof parameterNames, string][])
+    if (query[part]) parameters.set(name, query[part] === true ? '1' : query[part]);
   const sort = writeSort(query.sort);
   if (sort !== writeSort(defaultSort)) parameters.set('sort', sort);
   return parameters;

@@ -25,7 +25,7 @@ export async function listExpired(ctx: Pick<Context, 'db' | 'now'>) {
   const settings = await getProgrammeSettings(ctx);
   const lists = outcomes.map(async (outcome) => {
     const query = selectExpired(ctx.db, outcome, settings, ctx.now());
-    const rows = await query.select(['id', 'name']).orderBy('timestamp').execute();
+    const rows = await query.select('id').orderBy('timestamp').execute();
     return rows.map((row) => ({ ...row, outcome }));
   });
   return (await Promise.all(lists)).flat();
