@@ -4,23 +4,20 @@ import { APIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { sql } from 'kysely';
 import { siteName } from '../content/en/site/frame.ts';
-import type { Limits } from '../core/limits.ts';
+import type { Context } from '../core/context.ts';
 import { linkLifetimeSeconds, type SendMail } from '../core/mails/mail.ts';
 import { isPostgres } from '../db/migrate.ts';
-import type { Database } from '../db/schema.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
 import { verifyFirebasePassword } from '../firebase/sign-in.ts';
 import { createCookieOptions } from './cookies.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSecondFactorHooks } from './second-factor-hooks.ts';
 
-export type AuthSettings = {
-  readonly db: Database;
+export type AuthSettings = Pick<Context, 'db' | 'limits'> & {
   /** Origin that visitors type. */
   readonly publicUrl: string;
   /** Signs cookies and links; 32 characters or more. */
   readonly secret: string;
-  readonly limits: Limits;
   readonly sendMail: SendMail;
   /** Null: nobody can sign in with Google. */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null;
