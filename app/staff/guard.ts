@@ -67,12 +67,3 @@ export async function findReadable(
 export function readTeam(context: RequestContext) {
   return listTeam(context.get(reviewContext));
 }
-
-/**
- * The action of a page without forms. Without it React Router answers a posted form before it asks any guard, and the
- * answer tells that there is such a page.
- */
-export const refuseForms = (policy: Policy) =>
-  answerStaff(policy, (): never => {
-    throw data(null, { status: 405 });
-  });

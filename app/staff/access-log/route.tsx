@@ -13,14 +13,12 @@ import { Pager } from '../../ui/kit/pager.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
-import { answerStaff, readTeam, refuseForms } from '../guard.ts';
+import { answerStaff, readTeam } from '../guard.ts';
 import type { Route } from './+types/route';
 
 const path = '/staff/access-log';
 const pageSize = 50;
 const kinds = accessKinds.map((kind) => ({ value: kind, text: accessLog.kinds[kind] }));
-
-export const action = refuseForms(mayReadAccessLog);
 
 export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: { searchParams } }) => {
   const who = searchParams.get('who') || undefined;

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { readClock } from '../describe-time.ts';
-import { answerStaff, refuseForms } from '../guard.ts';
+import { answerStaff } from '../guard.ts';
 import type { Route } from './+types/route';
 import { Places } from './places.tsx';
 
@@ -57,8 +57,6 @@ function describeWhen(span: LocalSpan, today: string) {
   if (day !== span.end.slice(0, 10)) return { day: formatSpan(span, today), hours: null };
   return { day: formatWeekday(day, today), hours: formatHours(span) };
 }
-
-export const action = refuseForms(mayManageEvents);
 
 export default function Events({ loaderData: { zone, ahead, past } }: Route.ComponentProps) {
   const unanswered = ahead.reduce((sum, event) => sum + event.unanswered, 0);

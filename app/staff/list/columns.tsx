@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { bulk, guardianBadges, inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores } from '../../../content/en/staff/review.ts';
 import { type InboxSortKey, turnSort, writeInboxQuery } from '../../../core/list/inbox-query.ts';
-import { Badge } from '../../ui/kit/badge.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
 import { makeSelectColumn, type Selection } from '../shared/selection.tsx';
 import { AssigneeCell, DueCell, ScoreCell, StatusCell } from './cells.tsx';
@@ -109,9 +108,12 @@ function NameCell({ row, address, isSelected }: NameCellProps) {
           <bdi>{name}</bdi>, {age}
         </Link>
         {shown.map((badge) => (
-          <Badge key={badge} isOnSand={isSelected}>
+          <span
+            key={badge}
+            className={`inline-flex min-h-6 items-center rounded-full px-2 text-sm font-semibold text-ink-700 ${isSelected ? 'bg-field' : 'bg-sand-200'}`}
+          >
             {badge}
-          </Badge>
+          </span>
         ))}
       </span>
       <span dir="auto" className="block text-sm wrap-anywhere text-muted">

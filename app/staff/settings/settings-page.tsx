@@ -6,12 +6,12 @@ import { type SettingsField, settingsFields } from '../../../core/programme/sett
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Callout } from '../../ui/kit/callout.tsx';
-import { FormRow } from '../../ui/kit/form-row.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import type { Route } from './+types/route';
+import { FormRow } from './form-row.tsx';
 
 type SettingsPageProps = {
   readonly data: Route.ComponentProps['loaderData'];

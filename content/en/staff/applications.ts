@@ -163,39 +163,6 @@ export const asideTexts = {
   confirm: 'Step aside',
 } as const;
 
-export const historyTexts = {
-  title: 'History',
-  count: (entries: number) => (entries === 1 ? '1 entry' : `${formatCount(entries)} entries`),
-  applicant: 'The applicant',
-  guardian: 'The guardian',
-  site: 'Daybreak',
-  moved: (who: string, from: Status, to: Status) =>
-    `${who} changed the status from ${statusNames[from]} to ${statusNames[to]}`,
-  took: (who: string) => `${who} took it`,
-  gave: (who: string, to: string) => `${who} assigned it to ${to}`,
-  unassigned: (who: string) => `${who} unassigned it`,
-  receipt: (hasFailed: boolean) => (hasFailed ? 'The receipt couldn’t be sent' : 'Receipt sent'),
-  messageReleased: (who: string, subject: string) => `${who} sent “${subject}”`,
-  corrected: (who: string, { isPhone }: { readonly isPhone: boolean }) =>
-    `${who} changed the ${isPhone ? 'phone number' : 'email'}`,
-  invitationAnswered: (title: string, answer: 'chosen' | 'none' | 'cannot') =>
-    `${{ chosen: 'Chose a time', none: 'No time fits', cannot: 'Can’t come' }[answer]}: ${title}`,
-  answersSent: (answers: number, version: number | null) => {
-    const parts = [
-      ...(answers > 0 ? [answers === 1 ? '1 answer' : `${answers} answers`] : []),
-      ...(version === null ? [] : [`version ${version} of the description`]),
-    ];
-    return `The applicant sent ${parts.join(' and ')}`;
-  },
-  profileAnswered: (who: string, agrees: boolean) =>
-    `${who} ${agrees ? 'approved' : 'did not approve'} the one-page profile`,
-  'stepped-aside': 'One person stepped aside',
-  'link-renewed': 'The applicant made a new private link',
-  'not-spam': 'Marked as not spam',
-  'guardian-asked': 'We asked a guardian',
-  submitted: 'Application submitted',
-} as const;
-
 /** Why a form about an application was refused. */
 export const staffRefusals = {
   'wrong-word': 'Type the word delete.',
