@@ -14,11 +14,8 @@ export async function findGuardianByKey({ db }: Pick<Context, 'db'>, key: string
   return (await guardians.where('id', '=', hashLinkKey(key)).executeTakeFirst()) ?? null;
 }
 
-export async function listGuardianStates(
-  { db }: Pick<Context, 'db'>,
-  applicationIds: readonly string[],
-): Promise<ReadonlyMap<string, GuardianState>> {
-  if (applicationIds.length === 0) return new Map();
+export async function listGuardianStates({ db }: Pick<Context, 'db'>, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return new Map<string, GuardianState>();
   const rows = await db
     .selectFrom('guardians')
     .select(['applicationId', 'state'])

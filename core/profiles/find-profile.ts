@@ -1,18 +1,15 @@
-import type { ConsentTable, ProfileTable } from '../../db/schema.ts';
-import type { Status } from '../applications/status.ts';
+import type { ApplicationTable, ConsentTable, ProfileTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
 import { type AgeRules, type GuardianState, getGuardianStatus } from '../guardians/guardian.ts';
 
 export type Approver = ConsentTable['approver'];
 
-type Stored = ProfileTable & {
-  readonly name: string;
-  readonly age: number;
-  readonly status: Status;
-  readonly guardianId: string | null;
-  readonly guardianState: GuardianState | null;
-  readonly consents: readonly ConsentTable[];
-};
+type Stored = ProfileTable &
+  Pick<ApplicationTable, 'name' | 'age' | 'status'> & {
+    readonly guardianId: string | null;
+    readonly guardianState: GuardianState | null;
+    readonly consents: readonly ConsentTable[];
+  };
 
 /** A profile with all that decides whether investors see it. */
 export type Profile = Stored & {
