@@ -30,13 +30,11 @@ export function addApplicationCommands(program: Command): void {
     .action(runRetention);
 }
 
-type ListOptions = { readonly spam: boolean };
-
-async function runExport({ spam }: ListOptions): Promise<void> {
+async function runExport({ spam }: { readonly spam: boolean }): Promise<void> {
   await withContext((ctx) => exportApplications(ctx, { isSpam: spam, showProgress }, process.stdout));
 }
 
-async function runImport({ spam }: ListOptions): Promise<void> {
+async function runImport({ spam }: { readonly spam: boolean }): Promise<void> {
   const options = { isSpam: spam, report, showProgress };
   const { refused, ...counts } = await withContext((ctx) => importApplications(ctx, options, process.stdin), {
     mayCreate: true,
@@ -57,10 +55,7 @@ async function runRetention({ dryRun }: { readonly dryRun: boolean }): Promise<v
     const deleted = await deleteExpired(ctx, { isDryRun: dryRun });
     if (!dryRun) await recordRetention(ctx);
     const counts = Object.entries(deleted).map(([outcome, count]) => `, ${outcome} ${count}`);
-    print(`${dryRun ? 'Would delete' : 'Deleted'}: ${getTotal(deleted)}${counts.join('')}`);
+    const total = Object.values(deleted).reduce((sum, count) => sum + count, 0);
+    print(`${dryRun ? 'Would delete' : 'Deleted'}: ${total}${counts.join('')}`);
   });
-}
-
-function getTotal(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
