@@ -96,6 +96,8 @@ function createPasswordOptions({ db, sendMail, firebase }: AuthSettings) {
       // The person got the mail, so the address is theirs. Links in earlier mails stop working.
       await db.updateTable('user').set({ emailVerified: sql`true` }).where('id', '=', id).execute();
       await db.deleteFrom('verification').where('value', '=', id).execute();
+      // The old password may have begun a session while the library's transaction was open.
+      await db.deleteFrom('session').where('userId', '=', id).execute();
     },
   } satisfies BetterAuthOptions['emailAndPassword'];
 }
