@@ -66,7 +66,7 @@ describe('questions and answers', () => {
     const detail = await read(staffPath);
     expect(detail).toMatch(/Who books\?[\s\S]*The first\./);
     expect(detail.replaceAll(/<span[^>]*>|<\/span>|<!-- -->| class="[^"]*"/g, '')).toMatch(
-      /Version 2, sent [\s\S]*Show what changed[\s\S]*Kitchens <del> taken out: are end of the mark. <\/del><ins> new: stand end of the mark. <\/ins> empty/,
+      /Version 2, sent [\s\S]*Show what changed[\s\S]*Kitchens <del> deleted: are end of the mark. <\/del><ins> new: stand end of the mark. <\/ins> empty/,
     );
     expect(await read('/staff?answers=1')).not.toContain('Lina Varga');
     await site.close();
