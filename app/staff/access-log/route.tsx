@@ -14,6 +14,7 @@ import { Select } from '../../ui/kit/select.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
 import { answerStaff, readTeam } from '../guard.ts';
+import { readPage } from '../list-address.ts';
 import type { Route } from './+types/route';
 
 const path = '/staff/access-log';
@@ -26,7 +27,7 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: 
   const filter = { who, what };
   const total = await countAccessLog(ctx, filter);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+  const page = Math.min(lastPage, readPage(searchParams));
   const [{ names, ...clock }, entries, team] = await Promise.all([
     readClock(ctx),
     listAccessLog(ctx, filter, { page, limit: pageSize }),
