@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
+import { formatDay, formatShortDay, formatWeekday } from '../../../content/en/dates.ts';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { acceptedStatuses, getStatusGroup } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
@@ -11,9 +11,9 @@ import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
-import { findDay } from '../../../core/time.ts';
+import { countDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import { describeDay, describeDue, describeTime } from '../describe-time.ts';
+import { describeDue, describeTime } from '../describe-time.ts';
 import { readTeam, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { pageSize, readPage, writeListAddress } from '../list-address.ts';
@@ -78,6 +78,7 @@ async function describeRows(
     const visible = showApplication(application, viewer);
     const { id, code, age, person, review, timestamp } = visible;
     const waits = waiting.has(id);
+    const day = findDay(timestamp, clock.timeZone);
     return {
       id,
       name: person?.name ?? inbox.applicant(code),
@@ -90,9 +91,10 @@ async function describeRows(
       assignee: review.assignee,
       guardian: getGuardianStatus(application, guardians.get(id), ctx.ages),
       isDuplicate: duplicates.has(id),
-      submitted: isRecent(timestamp, clock.now)
-        ? describeTime(timestamp, clock)
-        : { iso: timestamp, text: describeDay(timestamp, clock) },
+      submitted:
+        countDays(day, clock.today) <= 1
+          ? describeTime(timestamp, clock)
+          : { iso: timestamp, text: formatShortDay(day) },
       due: describeDue(visible, clock, waits),
       waits,
       isAnswered: review.answeredAt !== null,
@@ -101,11 +103,6 @@ async function describeRows(
       ownDecision: ownDecisions?.get(id) ?? null,
     };
   });
-}
-
-/** Of today and yesterday the time of day is told too. */
-function isRecent(timestamp: string, now: Date): boolean {
-  return now.getTime() - Date.parse(timestamp) < 48 * 60 * 60 * 1000;
 }
 
 export type ListData = Awaited<ReturnType<typeof readList>>;
