@@ -1,4 +1,4 @@
-# docs/container.md says how to build it, how to run it, and how to pin both images by their digest.
+# docs/operating.md says how to build it, how to run it, and how to pin both images by their digest.
 ARG BUILD_IMAGE=node:24-bookworm-slim
 ARG RUN_IMAGE=debian:bookworm-slim
 

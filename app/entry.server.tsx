@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { deferHydration } from './framework/deferred-hydration.ts';
+import { addData, deferHydration } from './framework/deferred-hydration.ts';
 import { nonceContext, reportContext } from './framework/request-context.ts';
 import { sheetPlaceholder, styleSheet } from './framework/style-sheet.tsx';
 
@@ -30,7 +30,9 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const rendered = renderToString(<ServerRouter context={parts} url={request.url} {...(nonce && { nonce })} />);
   // React writes the document type into streams alone.
-  const page = deferHydration(`<!DOCTYPE html>${rendered}`, data, nonce);
+  const isOfStaff = 'staff/frame' in parts.manifest.routes;
+  const finish = isOfStaff ? addData : deferHydration;
+  const page = finish(`<!DOCTYPE html>${rendered}`, data, nonce);
   return new Response(
     page.replace(sheetPlaceholder, () => styleSheet),
     { status, headers },

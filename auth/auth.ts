@@ -4,24 +4,20 @@ import { APIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { sql } from 'kysely';
 import { siteName } from '../content/en/site/frame.ts';
-import type { Limits } from '../core/limits.ts';
+import type { Context } from '../core/context.ts';
 import { linkLifetimeSeconds, type SendMail } from '../core/mails/mail.ts';
 import { isPostgres } from '../db/migrate.ts';
-import type { Database } from '../db/schema.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
 import { verifyFirebasePassword } from '../firebase/sign-in.ts';
 import { createCookieOptions } from './cookies.ts';
-import { readMailedPath } from './next-path.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSecondFactorHooks } from './second-factor-hooks.ts';
 
-export type AuthSettings = {
-  readonly db: Database;
+export type AuthSettings = Pick<Context, 'db' | 'limits'> & {
   /** Origin that visitors type. */
   readonly publicUrl: string;
   /** Signs cookies and links; 32 characters or more. */
   readonly secret: string;
-  readonly limits: Limits;
   readonly sendMail: SendMail;
   /** Null: nobody can sign in with Google. */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null;
@@ -53,10 +49,7 @@ export function createAuth(settings: AuthSettings) {
     emailAndPassword: createPasswordOptions(settings),
     emailVerification: {
       expiresIn: linkLifetimeSeconds['verify-email'],
-      sendVerificationEmail: ({ user, token, url }) => {
-        const next = readMailedPath(new URL(url).searchParams.get('callbackURL'));
-        return settings.sendMail({ kind: 'verify-email', to: user.email, token, ...(next && { next }) });
-      },
+      sendVerificationEmail: ({ user, token }) => settings.sendMail({ kind: 'verify-email', to: user.email, token }),
     },
     databaseHooks: {
       session: secondFactor.session,
@@ -67,8 +60,6 @@ export function createAuth(settings: AuthSettings) {
     hooks: { after: secondFactor.after },
     plugins: [twoFactor({ allowPasswordless: true }), createPasskeyPlugin(publicUrl), createGooglePlugin(settings)],
     onAPIError: { errorURL: '/login/done' },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
     logger: {
       // Its messages contain addresses.
       log(_level, _message, ...details) {
@@ -105,6 +96,8 @@ function createPasswordOptions({ db, sendMail, firebase }: AuthSettings) {
       // The person got the mail, so the address is theirs. Links in earlier mails stop working.
       await db.updateTable('user').set({ emailVerified: sql`true` }).where('id', '=', id).execute();
       await db.deleteFrom('verification').where('value', '=', id).execute();
+      // The old password may have begun a session while the library's transaction was open.
+      await db.deleteFrom('session').where('userId', '=', id).execute();
     },
   } satisfies BetterAuthOptions['emailAndPassword'];
 }

@@ -4,14 +4,6 @@ import { fail, type Result, succeed } from '../core/result.ts';
 import type { FirebaseSettings } from '../firebase/settings.ts';
 import type { Auth } from './auth.ts';
 
-export type AuthEvent =
-  | 'signed-in'
-  | 'sign-in-refused'
-  | 'second-factor-proven'
-  | 'second-factor-refused'
-  | 'access-refused'
-  | 'account-deleted';
-
 /** Signing in, in one request. */
 export type AuthContext = Context & {
   /** Better Auth, which is loaded by the first request that needs it. */
@@ -24,8 +16,6 @@ export type AuthContext = Context & {
   readonly hasGoogle: boolean;
   /** Null: passwords are stored here. */
   readonly firebase: FirebaseSettings | null;
-  /** Writes a line of the log, which says nothing about persons. */
-  readonly log: (event: AuthEvent) => void;
   readonly headers: Headers;
   /** Whether the browser sent the cookie of a session, which may be over. */
   readonly hasSession: boolean;
@@ -36,10 +26,10 @@ export type AuthContext = Context & {
 };
 
 type Request = { readonly headers: Headers; readonly returnHeaders: true };
-type Call<Value> = (api: Auth['api'], request: Request) => Promise<{ headers: Headers; response: Value }>;
+export type AuthCall<Value> = (api: Auth['api'], request: Request) => Promise<{ headers: Headers; response: Value }>;
 
 /** Calls an endpoint and passes its cookies on. Fails with Better Auth's code; rejects when it breaks. */
-export async function callAuth<Value>(ctx: AuthContext, call: Call<Value>): Promise<Result<Value, string>> {
+export async function callAuth<Value>(ctx: AuthContext, call: AuthCall<Value>): Promise<Result<Value, string>> {
   const { api } = await ctx.loadAuth();
   try {
     const { headers, response } = await call(api, { headers: ctx.headers, returnHeaders: true });

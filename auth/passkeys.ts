@@ -1,32 +1,28 @@
 import { refuseTooMany } from '../core/limits.ts';
 import { fail, succeed } from '../core/result.ts';
 import { type AuthContext, callAuth } from './context.ts';
-import { authorizeChange, logProof } from './second-factor.ts';
+import { changeSecurity } from './second-factor.ts';
 
-/** The options for `navigator.credentials.create`, as JSON. */
+/** The options for `navigator.credentials.create`, as JSON. The library wants a session of the last day. */
 export async function beginPasskey(ctx: AuthContext) {
-  const allowed = await authorizeChange(ctx);
-  if (!allowed.ok) return allowed;
-  const options = await callAuth(ctx, (api, request) => api.generatePasskeyRegistrationOptions(request));
-  // The library wants a session of the last day.
-  return options.ok ? options : fail('sign-in-again');
+  return changeSecurity(ctx, 'sign-in-again', (api, request) => api.generatePasskeyRegistrationOptions(request));
 }
 
 export async function addPasskey(ctx: AuthContext, response: string) {
-  const allowed = await authorizeChange(ctx);
-  if (!allowed.ok) return allowed;
   const body = { response: parse(response) };
-  const added = await callAuth(ctx, (api, request) => api.verifyPasskeyRegistration({ ...request, body })).catch(() =>
-    fail('passkey-refused'),
-  );
-  return added.ok ? succeed(null) : fail('passkey-refused');
+  const added = await changeSecurity(ctx, 'passkey-refused', (api, request) =>
+    // The library breaks on a response that does not fit.
+    api.verifyPasskeyRegistration({ ...request, body }),
+  ).catch(() => fail('passkey-refused'));
+  return added.ok ? succeed(null) : added;
 }
 
 export async function deletePasskey(ctx: AuthContext, id: string) {
-  const allowed = await authorizeChange(ctx);
-  if (!allowed.ok) return allowed;
-  const result = await callAuth(ctx, (api, request) => api.deletePasskey({ ...request, body: { id } }));
-  return result.ok ? succeed(null) : fail('passkey-refused');
+  const body = { id };
+  const result = await changeSecurity(ctx, 'passkey-refused', (api, request) =>
+    api.deletePasskey({ ...request, body }),
+  );
+  return result.ok ? succeed(null) : result;
 }
 
 /** The options for `navigator.credentials.get`, as JSON: with the passkeys of the account that is signed in, if any. */
@@ -41,7 +37,7 @@ export async function beginPasskeySignIn(ctx: AuthContext) {
 export async function signInWithPasskey(ctx: AuthContext, response: string) {
   const body = { response: parse(response) };
   const result = await callAuth(ctx, (api, request) => api.verifyPasskeyAuthentication({ ...request, body }));
-  return logProof(ctx, result.ok) ? succeed(null) : fail('passkey-refused');
+  return result.ok ? succeed(null) : fail('passkey-refused');
 }
 
 /** Text of a browser, which the library checks. */

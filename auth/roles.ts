@@ -37,8 +37,5 @@ async function listRoles(ctx: Pick<Context, 'db' | 'staffEmails'>, email: string
 }
 
 export function hasRecentSecondFactor({ session: { secondFactorAt } }: AuthSession): boolean {
-  if (!secondFactorAt) return false;
-  const ageMs = Date.now() - secondFactorAt.getTime();
-  // The clock of another process may be a little ahead.
-  return ageMs > -60_000 && ageMs < secondFactorMs;
+  return secondFactorAt ? Date.now() - secondFactorAt.getTime() < secondFactorMs : false;
 }

@@ -29,12 +29,10 @@ export function createSecondFactorHooks(limits: Limits) {
     session: {
       create: {
         async before(session, ctx) {
-          const replaced = ctx?.context.session?.session;
-          const earlier = replaced?.userId === session.userId ? replaced['secondFactorAt'] : null;
           const isProven = proofPaths.includes(ctx?.path ?? '');
           if (ctx && isProven) await refuseUsedCode(ctx, session.userId);
           // Browsers say more about themselves than the list of sessions shows.
-          return { data: { ...session, secondFactorAt: isProven ? new Date() : (earlier ?? null), userAgent: null } };
+          return { data: { ...session, secondFactorAt: isProven ? new Date() : null, userAgent: null } };
         },
       },
     } satisfies SessionHooks,

@@ -6,8 +6,7 @@ export async function listSessions(ctx: AuthContext) {
   const found = await getSession(ctx);
   if (!found) return [];
   const result = await callAuth(ctx, (api, request) => api.listSessions(request));
-  const sessions = result.ok ? result.value : [];
-  return sessions
+  return (result.ok ? result.value : [])
     .map(({ id, createdAt, updatedAt }) => ({
       id,
       createdAt: createdAt.toISOString(),

@@ -18,15 +18,13 @@ export type Credentials = {
 export async function signIn(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
   const { address } = ctx;
   const person = email.toLowerCase();
-  const { over } = await consumeAll(ctx.limits, [
+  const over = await consumeAll(ctx.limits, [
     ['signInHere', `${address} ${person}`],
     ['signInAnywhere', person],
     ['signInNetwork', address],
   ]);
   if (over) return refuseTooMany(over.waitSeconds);
-  const result = await checkCredentials(ctx, { email: person, password: normalisePassword(password), rememberMe });
-  ctx.log(result.ok ? 'signed-in' : 'sign-in-refused');
-  return result;
+  return checkCredentials(ctx, { email: person, password: normalisePassword(password), rememberMe });
 }
 
 async function checkCredentials(ctx: AuthContext, body: Credentials) {
@@ -61,31 +59,19 @@ async function findHash({ db }: AuthContext, email: string): Promise<string | nu
   return account?.password ?? null;
 }
 
-/** Why nobody can register like this; null if it is allowed. */
-export async function findSignUpError({ email, password }: Credentials) {
-  return isEmail(email) ? findPasswordError(password) : ('not-an-email' as const);
-}
-
-/** `isMailSent`: false if the limits of mails kept the one that proves the address. */
-export async function signUp(ctx: AuthContext, credentials: Credentials, next?: string) {
-  const error = await findSignUpError(credentials);
+/** Creates an account and signs in. `isMailSent`: false if the limits of mails kept the one that proves the address. */
+export async function signUp(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
+  const error = isEmail(email) ? await findPasswordError(password) : 'not-an-email';
   if (error) return fail(error);
   const waitSeconds = await ctx.limits.consume('signUpNetwork', ctx.address);
   if (waitSeconds > 0) return refuseTooMany(waitSeconds);
-  const created = await createAccount(ctx, credentials);
-  if (!created.ok) return created;
-  ctx.log('signed-in');
-  return succeed({ isMailSent: (await sendVerification(ctx, credentials.email, next)).ok });
-}
-
-/** Creates an account, and signs in. */
-export async function createAccount(ctx: AuthContext, { email, password, rememberMe }: Credentials) {
   const body = { email: email.toLowerCase(), password: normalisePassword(password), rememberMe };
   const known = await ctx.db.selectFrom('user').select('id').where('email', '=', body.email).executeTakeFirst();
   if (known) return fail('email-taken');
   // Firebase keeps the passwords of its accounts itself.
   const hash = ctx.firebase ? await signUpAtFirebase(ctx.firebase, body) : succeed(await hashPassword(body.password));
-  return hash.ok ? insertAccount(ctx, body, hash.value) : hash;
+  const created = hash.ok ? await insertAccount(ctx, body, hash.value) : hash;
+  return created.ok ? succeed({ isMailSent: (await sendVerification(ctx, email)).ok }) : created;
 }
 
 async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: string) {
@@ -97,12 +83,12 @@ async function insertAccount(ctx: AuthContext, credentials: Credentials, hash: s
   return fail(isTaken ? 'email-taken' : 'not-an-email');
 }
 
-/** Sends the mail that proves an address, within the limits. Its link leads on to `next`, a path of this site. */
-export async function sendVerification(ctx: AuthContext, email: string, next?: string) {
+/** Sends the mail that proves an address, within the limits. */
+export async function sendVerification(ctx: AuthContext, email: string) {
   const mail = await admitMail(ctx.limits, { purpose: 'verification', to: email, network: ctx.address });
   if (!mail.ok) return mail;
   const { api } = await ctx.loadAuth();
-  await api.sendVerificationEmail({ body: { email, ...(next && { callbackURL: next }) } });
+  await api.sendVerificationEmail({ body: { email } });
   return succeed(null);
 }
 

@@ -1,17 +1,17 @@
 import { InvalidArgumentError } from 'commander';
+import type { Context } from '../core/context.ts';
 import { isEmail } from '../core/email.ts';
-import { composeCommand } from '../server/compose.ts';
-import { loadConfig } from '../server/settings.ts';
+import { openContext } from '../server/context.ts';
+import { type Config, loadConfig } from '../server/settings.ts';
 
-type Site = Awaited<ReturnType<typeof composeCommand>>;
-
-/** Opens what the settings name, and closes it after the work. */
-export async function withSite<Result>(
-  work: (site: Site) => Promise<Result>,
-  options = { mayCreate: false },
+/** Opens what the settings name, and closes it after the work. The site sends the mails that the work stores. */
+export async function withContext<Result>(
+  work: (ctx: Context, config: Config) => Promise<Result>,
+  { mayCreate } = { mayCreate: false },
 ): Promise<Result> {
-  const site = await composeCommand(loadConfig(), options);
-  return work(site).finally(() => site.close());
+  const config = loadConfig();
+  const { ctx } = await openContext(config, { mayCreate, asks: 'operator' });
+  return work(ctx, config).finally(() => ctx.db.destroy());
 }
 
 export function print(line: string): void {

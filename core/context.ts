@@ -3,16 +3,13 @@ import type { AgeRules } from './guardians/guardian.ts';
 import type { Limits } from './limits.ts';
 import type { CalendarEntry, Mail, MailRequest } from './mails/mail.ts';
 
-/** The first parameter of every use case. */
 export type Context = {
   readonly db: Database;
   /** Whether changes of applications wait for their copies in Firestore. */
   readonly copiesApplications: boolean;
   readonly limits: Limits;
   readonly now: () => Date;
-  /** HMAC-SHA-256 with the site's secret: 32 bytes. For keys and fingerprints that only this site can make. */
   readonly keyedHash: (text: string) => Uint8Array;
-  /** The mail as it will leave. */
   readonly writeMail: (request: MailRequest) => Mail;
   /** These entries as a file of type text/calendar (RFC 5545). */
   readonly writeCalendar: (entries: readonly CalendarEntry[]) => string;
@@ -23,8 +20,6 @@ export type Context = {
   readonly staffEmails: readonly string[];
   /** Days after erasing until no backup contains it any more; the operators' backups keep to it. */
   readonly backupDays: number;
-  /** Tells the delivery that a mail was stored; without this it leaves a little later. */
-  readonly notifyDelivery: () => void;
 };
 
 /** A context inside `inTransaction`. A function that takes `tx` cannot be called outside one. */

@@ -3,17 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { describeOnPostgres, openCopy } from '../tests/support/postgres.ts';
-import { consumeAll, createLimits, type Limits, rules, spendAttempt } from './limits.ts';
-import { fail, succeed } from './result.ts';
+import { consumeAll, createLimits, type Limits, rules } from './limits.ts';
 
-const { points, duration } = rules.secondFactorSession;
+const { points, duration } = rules.secondFactor;
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 
 function describeLimits(open: () => Promise<Database>, create: (db: Database) => Limits): void {
   let db: Database;
   let limits: Limits;
   const consume = (times: number, key = 'mira') =>
-    Promise.all(Array.from({ length: times }, () => limits.consume('secondFactorSession', key)));
+    Promise.all(Array.from({ length: times }, () => limits.consume('secondFactor', key)));
   const setClock = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + seconds * 1000 });
 
   beforeEach(async () => {
@@ -29,8 +28,6 @@ function describeLimits(open: () => Promise<Database>, create: (db: Database) =>
   it('allows a number for each key, then reports the wait until the window ends', async () => {
     const waits = await consume(points + 5);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(points);
-    expect(await limits.getWait('secondFactorSession', 'mira')).toBe(duration);
-    expect(await limits.getWait('secondFactorSession', 'teo')).toBe(0);
     expect(await consume(1, 'teo')).toEqual([0]);
     setClock(duration - 10);
     expect(await consume(1)).toEqual([10]);
@@ -47,7 +44,7 @@ function describeLimits(open: () => Promise<Database>, create: (db: Database) =>
 
   it('gives back what was refunded', async () => {
     await consume(points);
-    await limits.refund('secondFactorSession', 'mira');
+    await limits.refund('secondFactor', 'mira');
     // PostgreSQL may take the second first.
     expect((await consume(2)).toSorted((one, other) => one - other)).toEqual([0, duration]);
   });
@@ -55,25 +52,12 @@ function describeLimits(open: () => Promise<Database>, create: (db: Database) =>
   it('uses up none of several limits if one of them refuses', async () => {
     await consume(points);
     const counters = [
-      ['secondFactorAccount', 'mira'],
-      ['secondFactorSession', 'mira'],
+      ['profileKeys', 'mira'],
+      ['secondFactor', 'mira'],
     ] as const;
-    for (let time = 0; time < rules.secondFactorAccount.points + 1; time += 1)
-      expect((await consumeAll(limits, counters)).over).toEqual({ position: 1, waitSeconds: duration });
-    expect(await limits.getWait('secondFactorAccount', 'mira')).toBe(0);
-  });
-
-  it('takes back what failed or does not count', async () => {
-    const trySpend = async (work: () => Promise<{ ok: boolean }>) => {
-      const { over, refund } = await consumeAll(limits, [['secondFactorSession', 'mira']]);
-      return over ?? spendAttempt(refund, work, ({ ok }) => ok);
-    };
-    for (let time = 0; time <= points; time += 1) {
-      expect(await trySpend(async () => fail('missing'))).toMatchObject({ ok: false });
-      await expect(trySpend(() => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
-    }
-    for (let time = 0; time < points; time += 1) await trySpend(async () => succeed(null));
-    expect(await trySpend(async () => succeed(null))).toEqual({ position: 0, waitSeconds: duration });
+    for (let time = 0; time < rules.profileKeys.points + 1; time += 1)
+      expect(await consumeAll(limits, counters)).toEqual({ position: 1, waitSeconds: duration });
+    expect(await limits.consume('profileKeys', 'mira')).toBe(0);
   });
 }
 
@@ -90,11 +74,11 @@ describeOnPostgres('limits on PostgreSQL', () => {
     const db = await open();
     const processes = [createLimits({ db, secret }), createLimits({ db, secret })];
     const requests = Array.from({ length: points + 4 }, (_, index) =>
-      processes[index % 2]?.consume('secondFactorSession', 'mira@student.example'),
+      processes[index % 2]?.consume('secondFactor', 'mira@student.example'),
     );
     expect((await Promise.all(requests)).filter((wait) => wait === 0)).toHaveLength(points);
     const rows = await db.selectFrom('rate_limits').select('key').execute();
-    expect(rows).toEqual([{ key: expect.stringMatching(/^secondFactorSession:[\w-]{43}$/) }]);
+    expect(rows).toEqual([{ key: expect.stringMatching(/^secondFactor:[\w-]{43}$/) }]);
     await db.destroy();
   });
 });

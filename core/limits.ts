@@ -13,42 +13,30 @@ const minute = 60;
 const perHour = (points: number) => ({ points, duration: 60 * minute });
 const perDay = (points: number) => ({ points, duration: 24 * 60 * minute });
 
-/**
- * How often something may happen within `duration` seconds from the first time. A school shares one address, so what counts
- * by network is far above what one person needs.
- */
+/** Within `duration` seconds from the first time. A school shares one network. */
 export const rules = {
   /** A class of 40 behind one address gets through within a minute, each with two retries. */
   apply: { points: 120, duration: minute },
 
-  /** Passwords for one account from one network and from everywhere, and for any account from one network. */
   signInHere: { points: 10, duration: 10 * minute },
   signInAnywhere: { points: 30, duration: 10 * minute },
   signInNetwork: { points: 300, duration: 10 * minute },
   signUpNetwork: perHour(100),
-  /** Sign-ins with Google and passkeys that are begun. */
   challengeNetwork: { points: 100, duration: 10 * minute },
-  /** Far fewer than would find a key of 128 bits. */
-  firstCoordinator: { points: 30, duration: 10 * minute },
   profileKeys: perHour(30),
-  secondFactorSession: perHour(10),
   /** A code of an app counts once; the ones before and after the present one are accepted too. */
   usedCode: { points: 1, duration: 2 * minute },
   /** Three of a million codes count at a time, so guessing day and night succeeds once in more than a year. */
-  secondFactorAccount: perHour(30),
+  secondFactor: perHour(20),
   /** One a minute for an hour: far more than an applicant makes who saves a profile again and again. */
   changes: perHour(60),
 
-  /**
-   * Mails that an anonymous visitor causes: to one mailbox, and from one network. A class of 40 behind one address registers
-   * and names guardians, and some of them twice.
-   */
+  /** Mails that an anonymous visitor causes: to one mailbox, and from one network, maybe of a class of 40. */
   'verification-to': perHour(4),
   'verification-from': perHour(100),
   'reset-to': perHour(3),
   'reset-from': perHour(50),
   'receipt-to': perHour(1),
-  /** The page shows the receipt as well. */
   'receipt-from': perDay(20),
   'lost-link-to': perHour(3),
   'lost-link-from': perHour(50),
@@ -64,8 +52,6 @@ export type Limits = {
   /** Counts one more under this key; the seconds until the window ends if there were too many, else 0. */
   consume(name: LimitName, key: string): Promise<number>;
   refund(name: LimitName, key: string): Promise<void>;
-  /** The seconds until one more is allowed, without counting. */
-  getWait(name: LimitName, key: string): Promise<number>;
 };
 
 /** `shared`: processes of a site on PostgreSQL count together; otherwise the counts are in memory. */
@@ -87,10 +73,6 @@ export function createLimits(shared: { readonly db: Database; readonly secret: s
     },
     async refund(name, key) {
       await get(name).reward(hide(key));
-    },
-    async getWait(name, key) {
-      const counted = await get(name).get(hide(key));
-      return counted && counted.msBeforeNext > 0 && counted.remainingPoints === 0 ? toSeconds(name, counted) : 0;
     },
   };
 }
@@ -115,49 +97,22 @@ function toSeconds(name: LimitName, { msBeforeNext }: RateLimiterRes): number {
   return Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), rules[name].duration);
 }
 
-export type Counter = readonly [name: LimitName, key: string];
+type Counter = readonly [name: LimitName, key: string];
 
-export type Consumed = {
-  /** The counter that is over its limit, by its position, and the seconds until it is not; null when none is. */
-  readonly over: { readonly position: number; readonly waitSeconds: number } | null;
-  /** Takes it back everywhere. Never rejects: a refund that fails is no reason to lose what was done. */
-  refund(): Promise<void>;
-};
-
-/** Counts one under several keys, in their order. If one of them refuses, none counts, so that nobody uses up another's limit. */
-export async function consumeAll(limits: Limits, counters: readonly Counter[]): Promise<Consumed> {
-  const consumed: Counter[] = [];
-  const refund = async () => {
-    await Promise.allSettled(consumed.splice(0).map((counter) => limits.refund(...counter)));
-  };
+/** Counts one under several keys. Returns the position of one that is over its limit; then none counts. */
+export async function consumeAll(limits: Limits, counters: readonly Counter[]) {
   for (const [position, counter] of counters.entries()) {
     const waitSeconds = await limits.consume(...counter);
-    consumed.push(counter);
-    if (waitSeconds > 0) {
-      await refund();
-      return { over: { position, waitSeconds }, refund };
-    }
+    if (waitSeconds === 0) continue;
+    await refundAll(limits, counters.slice(0, position + 1));
+    return { position, waitSeconds };
   }
-  return { over: null, refund };
+  return null;
 }
 
-/**
- * Does the work that was counted, and takes the count back if the work fails or its answer does not count. `refund`: undefined
- * if nothing was counted.
- */
-export async function spendAttempt<Answer>(
-  refund: Consumed['refund'] | undefined,
-  work: () => Promise<Answer>,
-  counts: (answer: Answer) => boolean,
-): Promise<Answer> {
-  let isUsed = false;
-  try {
-    const answer = await work();
-    isUsed = counts(answer);
-    return answer;
-  } finally {
-    if (!isUsed) await refund?.();
-  }
+/** Never rejects: a refund that fails is no reason to lose what was done. */
+export async function refundAll(limits: Limits, counters: readonly Counter[]): Promise<void> {
+  await Promise.allSettled(counters.map((counter) => limits.refund(...counter)));
 }
 
 /** After `waitSeconds` it may be tried again. */

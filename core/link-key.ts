@@ -3,13 +3,9 @@ import { encodeBase32 } from './applications/reference.ts';
 
 const keyBytes = 16;
 
-/** HMAC-SHA-256 with the site's secret: 32 bytes. */
 export type KeyedHash = (text: string) => Uint8Array;
 
-/**
- * The key of an application's private link: 128 bits in 26 characters. The site makes it again whenever it is needed, so
- * that it is never stored; another `generation` gives another key.
- */
+/** The key of a private link: 128 bits in 26 characters, never stored. `generation` gives another one. */
 export function makeLinkKey(keyedHash: KeyedHash, id: string, generation: number): string {
   return encodeBase32(keyedHash(`private link ${id} ${generation}`).subarray(0, keyBytes));
 }
@@ -24,10 +20,7 @@ export function makeLinkPath(key: string): string {
   return `/applications/${key}`;
 }
 
-/**
- * The link of an application that has just arrived. It begins at random: the same form, sent again after its application was
- * erased, has the same id, and the links of before stay ended.
- */
+/** It begins at random, so that links of before an erasure stay ended although the id may be the same. */
 export function makeFirstLink(keyedHash: KeyedHash, id: string) {
   const linkGeneration = randomInt(2 ** 30);
   return { linkHash: hashLinkKey(makeLinkKey(keyedHash, id, linkGeneration)), linkGeneration };

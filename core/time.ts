@@ -1,7 +1,5 @@
-/** A point in time: a `Date`, or ISO 8601 in UTC as stores have it. */
 type Instant = Date | string;
 
-/** A calendar day, YYYY-MM-DD. */
 export type Day = string;
 
 /** A date and time as a clock shows it, YYYY-MM-DDTHH:MM, which is also what `<input type=datetime-local>` gives. */
@@ -26,22 +24,17 @@ export function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }
 
-/** What a clock in this time zone (IANA name) shows at this time. */
 export function toLocalTime(at: Instant, timeZone: string): LocalTime {
   const parts = findFormat(timeZone).formatToParts(new Date(at));
   const read = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? '';
   return `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}`;
 }
 
-/** The day that it is at this time in this time zone (IANA name). */
 export function findDay(at: Instant, timeZone: string): Day {
   return toLocalTime(at, timeZone).slice(0, 10);
 }
 
-/**
- * The time (ISO 8601, UTC) at which a clock in this time zone shows this time; the earlier one when it shows it twice, and
- * when clocks were put past it, as many minutes later as they were put.
- */
+/** The instant of a local time: the earlier of two, and one that clocks skip as much later as they skip. */
 export function toInstant(local: LocalTime, timeZone: string): string {
   const candidates = listCandidates(local, timeZone);
   const earlier = new Date(Math.min(...candidates));
@@ -53,7 +46,6 @@ function listCandidates(local: LocalTime, timeZone: string): readonly number[] {
   return [-dayMs, dayMs].map((away) => toUtc(local) - findOffset(toUtc(local) + away, timeZone));
 }
 
-/** When a day begins in this time zone (ISO 8601, UTC). */
 export function findStartOfDay(day: Day, timeZone: string): string {
   return toInstant(`${day}T00:00`, timeZone);
 }
@@ -62,7 +54,6 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days `until` is after `from`; negative when it is before. */
 export function countDays(from: Day, until: Day): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
 }
@@ -73,10 +64,7 @@ export function nameTimeZone(at: Instant, timeZone: string, style: 'long' | 'sho
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/**
- * For example `Berlin time (UTC+2)`, for what takes place from one time to another; `Berlin time` where clocks are changed
- * meanwhile. `UTC` itself is `UTC`.
- */
+/** For example `Berlin time (UTC+2)`; without the offset if it changes until then. */
 export function nameCityTime(from: Instant, timeZone: string, until = from): string {
   if (timeZone === 'UTC') return timeZone;
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
@@ -101,7 +89,6 @@ function toUtc(local: LocalTime): number {
   return Date.parse(`${local}Z`);
 }
 
-/** Milliseconds that clocks in this time zone are ahead of UTC. */
 function findOffset(atMs: number, timeZone: string): number {
   return toUtc(toLocalTime(new Date(atMs), timeZone)) - Math.floor(atMs / 60_000) * 60_000;
 }

@@ -1,6 +1,6 @@
 /**
- * The tables of Better Auth under its own names, which it writes itself. Instants are texts (ISO 8601, UTC) in SQLite and
- * timestamps in PostgreSQL; flags are 0 or 1, and booleans.
+ * The columns that our code reads of the tables of Better Auth, which writes them and has more (migrations/0001-accounts.ts).
+ * Instants are texts (ISO 8601, UTC) in SQLite and timestamps in PostgreSQL; flags are 0 or 1, and booleans.
  */
 type Instant = string | Date;
 type Flag = number | boolean;
@@ -13,8 +13,6 @@ export type UserTable = {
   emailVerified: Flag;
   image: string | null;
   twoFactorEnabled: Flag | null;
-  createdAt: Instant;
-  updatedAt: Instant;
 };
 
 /** `secondFactorAt`: when a second factor was proven in it. Null: nobody proved one. */
@@ -23,61 +21,16 @@ export type SessionTable = {
   token: string;
   userId: string;
   expiresAt: Instant;
-  createdAt: Instant;
-  updatedAt: Instant;
-  ipAddress: string | null;
-  userAgent: string | null;
   secondFactorAt: Instant | null;
 };
 
 /** A way to sign in: a password (`credential`; in Firebase, the account that knows it), or Google. No token of a provider is stored. */
-export type AccountTable = {
-  id: string;
-  accountId: string;
-  providerId: string;
-  userId: string;
-  accessToken: string | null;
-  refreshToken: string | null;
-  idToken: string | null;
-  accessTokenExpiresAt: Instant | null;
-  refreshTokenExpiresAt: Instant | null;
-  scope: string | null;
-  password: string | null;
-  createdAt: Instant;
-  updatedAt: Instant;
-};
+export type AccountTable = { userId: string; providerId: string; password: string | null };
 
 /** Links in mails, challenges and sign-ins that wait for a second factor. `identifier` is hashed. */
-export type VerificationTable = {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: Instant;
-  createdAt: Instant;
-  updatedAt: Instant;
-};
+export type VerificationTable = { identifier: string; value: string; expiresAt: Instant };
 
 /** An app for codes and its recovery codes, both encrypted. */
-export type TwoFactorTable = {
-  id: string;
-  secret: string;
-  backupCodes: string;
-  userId: string;
-  verified: Flag | null;
-  failedVerificationCount: number | null;
-  lockedUntil: Instant | null;
-};
+export type TwoFactorTable = { id: string; userId: string; secret: string; backupCodes: string };
 
-export type PasskeyTable = {
-  id: string;
-  name: string | null;
-  publicKey: string;
-  userId: string;
-  credentialID: string;
-  counter: number;
-  deviceType: string;
-  backedUp: Flag;
-  transports: string | null;
-  createdAt: Instant | null;
-  aaguid: string | null;
-};
+export type PasskeyTable = { id: string; userId: string; createdAt: Instant | null };

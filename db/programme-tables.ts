@@ -27,8 +27,8 @@ export type TeamTable = {
   isScoring: number;
 };
 
-/** The link that makes the first coordinator. `id` is the hash of its key, `claimedBy` the email of who begins to use it. */
-export type FirstLinkTable = { id: string; expiresAt: string; claimedBy: string | null };
+/** The link that makes the first coordinator. `id` is the hash of its key. */
+export type FirstLinkTable = { id: string; expiresAt: string };
 
 /** Never changed, and deleted after a year. `details` is JSON: references, counts, filters; never who an applicant is. */
 export type AccessLogTable = {

@@ -4,25 +4,8 @@ import type { GuardianState } from '../core/guardians/guardian.ts';
 import type { HistoryKind } from '../core/history/history.ts';
 import type { MessageFailure, MessageState } from '../core/messages/message.ts';
 import type { Day } from '../core/time.ts';
-import type {
-  AccountTable,
-  PasskeyTable,
-  SessionTable,
-  TwoFactorTable,
-  UserTable,
-  VerificationTable,
-} from './auth-tables.ts';
-import type {
-  AccessLogTable,
-  ErasureTable,
-  FirestoreCopyTable,
-  FirstLinkTable,
-  JobTable,
-  OutboxTable,
-  RateLimitTable,
-  SettingsTable,
-  TeamTable,
-} from './programme-tables.ts';
+import type * as auth from './auth-tables.ts';
+import type * as programme from './programme-tables.ts';
 
 /**
  * Instants are ISO 8601 in UTC, days are YYYY-MM-DD in the time zone of the programme, flags are 0 or 1. A team member is known by
@@ -48,21 +31,21 @@ type Schema = {
   profiles: ProfileTable;
   consents: ConsentTable;
   profile_links: ProfileLinkTable;
-  outbox: OutboxTable;
-  team: TeamTable;
-  first_links: FirstLinkTable;
-  access_log: AccessLogTable;
-  settings: SettingsTable;
-  erasures: ErasureTable;
-  firestore_copies: FirestoreCopyTable;
-  jobs: JobTable;
-  rate_limits: RateLimitTable;
-  user: UserTable;
-  session: SessionTable;
-  account: AccountTable;
-  verification: VerificationTable;
-  twoFactor: TwoFactorTable;
-  passkey: PasskeyTable;
+  outbox: programme.OutboxTable;
+  team: programme.TeamTable;
+  first_links: programme.FirstLinkTable;
+  access_log: programme.AccessLogTable;
+  settings: programme.SettingsTable;
+  erasures: programme.ErasureTable;
+  firestore_copies: programme.FirestoreCopyTable;
+  jobs: programme.JobTable;
+  rate_limits: programme.RateLimitTable;
+  user: auth.UserTable;
+  session: auth.SessionTable;
+  account: auth.AccountTable;
+  verification: auth.VerificationTable;
+  twoFactor: auth.TwoFactorTable;
+  passkey: auth.PasskeyTable;
 };
 
 export type Database = Kysely<Schema>;
@@ -159,13 +142,7 @@ export type MessageTable = {
   authorEmail: string;
   subject: string;
   text: string;
-  /** The applicant's email when it was queued, and then when it was sent. */
-  toEmail: string;
-  /** The template that it began with; null for none. */
-  template: string | null;
   status: Status | null;
-  /** Why it declines: a key of the list of reasons in content; null where none was chosen. */
-  declineReason: string | null;
   shownStatus: Status | null;
   shownStatusSince: string | null;
   eventId: string | null;

@@ -11,7 +11,7 @@ export function readSender(from: string): Sender {
   return { name: (name ?? '').trim(), address: (address ?? '').trim() };
 }
 
-/** The mail as nodemailer takes it. The same mail always becomes the same message. */
+/** The mail as nodemailer takes it. */
 export function toMessage(mail: Mail, sender: Sender, contactEmail: string) {
   return {
     from: sender,
@@ -29,8 +29,5 @@ export function toMessage(mail: Mail, sender: Sender, contactEmail: string) {
     ...(mail.calendar !== undefined && {
       icalEvent: { method: /^METHOD:(\w+)/m.exec(mail.calendar)?.[1] ?? 'PUBLISH', content: mail.calendar },
     }),
-    baseBoundary: mail.id,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }

@@ -23,17 +23,7 @@ export async function claimMail({ db }: Stored, now: string, leaseUntil: string)
 }
 
 /** Makes a mail due again at `until`, unless another process has claimed it since. */
-export async function postponeMail(
-  { db }: Stored,
-  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
-  until: string,
-): Promise<void> {
-  const claimed = db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts);
+export async function postponeMail({ db }: Stored, mail: Pick<ClaimedMail, 'id' | 'attempts'>, until: string) {
+  const claimed = db.updateTable('outbox').where('id', '=', mail.id).where('attempts', '=', mail.attempts);
   await claimed.set({ due: until }).execute();
-}
-
-/** Returns when the next mail is due, claimed ones included; null if there is none. */
-export async function findNextDue({ db }: Stored): Promise<string | null> {
-  const next = await db.selectFrom('outbox').select('due').orderBy('due').limit(1).executeTakeFirst();
-  return next?.due ?? null;
 }

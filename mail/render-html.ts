@@ -1,108 +1,71 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { bareLink, language, privacyLabel, privacyLink, questions, whoWeAre } from '../content/en/mails.ts';
 import { siteName } from '../content/en/site/frame.ts';
 import type { MailBlock, MailContent, SiteDetails } from './content.ts';
-import { colours, fonts, mailStyles } from './style.ts';
-import { renderSunrise } from './sunrise.ts';
 
-const { night, cream, ink, inkSoft, sun, paper, link: linkColour } = colours;
+const night = '#14163f';
+const soft = '#4b4a74';
+const sun = '#ff7a4f';
+// The site's own fonts would have to be loaded; these are installed.
+const font = 'Avenir Next,Segoe UI,system-ui,-apple-system,Helvetica,Arial,sans-serif';
+const paragraph = `margin:0 0 20px;font:400 17px/1.55 ${font};color:${night}`;
+const small = `margin:0 0 16px;font:400 15px/1.55 ${font};color:${soft}`;
+const link = 'color:#a33a1c';
 
-const paragraph = `margin:0 0 24px;font:400 17px/1.58 ${fonts.text};color:${ink}`;
-const small = `margin:0 0 16px;font:400 15px/1.58 ${fonts.text};color:${inkSoft}`;
-
-/**
- * Tables and inline styles, because many mail programs know nothing else. Round corners, the sunrise and the colours of
- * dark mode may be missing without harm.
- */
+/** One column with inline styles, because many mail programs know nothing else. It loads nothing. */
 export function renderHtml({ subject, blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails) {
-  const body = blocks.map(renderBlock).join('\n');
   const markup = html`<!doctype html>
-<html lang="${language}" dir="ltr">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="format-detection" content="telephone=no,date=no,address=no">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
+<meta name="color-scheme" content="light">
 <title>${subject}</title>
-<style>${raw(mailStyles)}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background-color:${cream}">
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${cream}">
-<tr><td align="center" style="padding:24px 12px 40px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="sky" style="padding:0 32px;background-color:${night};border-radius:28px 28px 0 0">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr>
-<td valign="middle" style="padding:28px 0 26px;font:700 28px/1.04 ${fonts.display};letter-spacing:-0.9px">
-<a href="${publicUrl}" style="color:${cream};text-decoration:none">${siteName}</a>
-</td>
-<td valign="bottom" align="right" style="font-size:0;line-height:0">${raw(renderSunrise())}</td>
-</tr>
-</table>
-</td></tr>
-<tr><td class="paper" style="padding:36px 32px 12px;background-color:${paper}">
-${raw(body)}
-</td></tr>
-${raw(footnote === null ? '' : renderFootnote(footnote))}<tr><td style="padding:28px 32px 0">
-<p class="soft" style="${small};margin:0 0 8px"><strong class="strong" style="font-weight:600;color:${ink}">${siteName}.</strong> ${whoWeAre.line}</p>
-<p class="soft" style="${small}">${whoWeAre.description}</p>
-<p class="soft" style="${small}">${questions} <a class="link" href="mailto:${contactEmail}" style="color:${linkColour}">${contactEmail}</a></p>
-<p class="soft" style="${small};margin:0">${privacyLink} <a class="link" href="${publicUrl}/privacy" style="color:${linkColour}">${privacyLabel}</a></p>
-</td></tr>
-</table>
-</td></tr>
-</table>
+<body style="margin:0;padding:24px 12px;background-color:#fff7ea">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0;padding:24px 32px;font:700 28px/1.1 ${font};background-color:${night};border-bottom:4px solid ${sun}">
+<a href="${publicUrl}" style="color:#fff7ea;text-decoration:none">${siteName}</a>
+</p>
+<div style="padding:32px;background-color:#fffdf8">
+${blocks.map(renderBlock)}
+<p style="${small};margin:0;padding-top:16px;border-top:1px solid #dad8da">${footnote}</p>
+</div>
+<div style="padding:24px 32px">
+<p style="${small}"><strong>${siteName}.</strong> ${whoWeAre.line}<br>${whoWeAre.description}</p>
+<p style="${small}">${questions} <a href="mailto:${contactEmail}" style="${link}">${contactEmail}</a></p>
+<p style="${small}">${privacyLink} <a href="${publicUrl}/privacy" style="${link}">${privacyLabel}</a></p>
+</div>
+</div>
 </body>
 </html>
 `;
   return markup.toString();
 }
 
-function renderBlock(block: MailBlock): string {
+function renderBlock(block: MailBlock) {
   switch (block.kind) {
     case 'heading':
-      return html`<h1 class="strong" style="margin:0 0 16px;font:700 34px/1.08 ${fonts.display};letter-spacing:-1px;color:${ink}">${block.text}</h1>`.toString();
+      return html`<h1 style="margin:0 0 16px;font:700 30px/1.15 ${font};color:${night}">${block.text}</h1>\n`;
     case 'paragraph':
-      return html`<p class="strong" style="${paragraph}">${keepReferences(block.text)}</p>`.toString();
+      return html`<p style="${paragraph}">${block.text}</p>\n`;
     case 'note':
-      return html`<p class="soft" style="${small}">${keepReferences(block.text)}</p>`.toString();
+      return html`<p style="${small}">${block.text}</p>\n`;
     case 'button':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">
-<tr><td align="center" bgcolor="${sun}" style="background-color:${sun};border-radius:999px">
-<a href="${block.link}"
-   style="display:inline-block;padding:17px 32px;border-radius:999px;font:600 18px/22px ${fonts.display};color:${ink};text-decoration:none">${keepReferences(block.label)}</a>
-</td></tr>
-</table>${raw(renderBareLink(block.link))}`.toString();
+      return renderButton(block.label, block.link);
     case 'facts':
-      return html`<table class="strong" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;color:${ink};border-top:2px solid">
-<tr>${raw(block.facts.map(renderFact).join('\n'))}</tr>
-<tr><td class="rule" colspan="${block.facts.length}" style="border-top:1px solid ${colours.rule};font-size:0">&nbsp;</td></tr>
-</table>`.toString();
+      return block.facts.map(
+        ([label, value]) =>
+          html`<p style="${paragraph}"><span style="color:${soft}">${label}</span><br><strong>${value}</strong></p>\n`,
+      );
   }
 }
 
-function renderFact([label, value]: readonly [string, string]): string {
-  return html`<td class="fact" valign="top" style="padding:12px 12px 14px 0"><p class="soft" style="margin:0;font:400 15px/1.58 ${fonts.text};color:${inkSoft}">${label}</p>
-<p class="strong" style="margin:0;font:700 20px/1.3 ${fonts.display};letter-spacing:-0.4px;white-space:nowrap;color:${ink}">${value}</p></td>`.toString();
-}
-
-/** A line may break after a hyphen, but not after that of a reference. */
-function keepReferences(text: string) {
-  const escaped = html`${text}`.toString();
-  return raw(escaped.replace(/DB-[0-9A-Z]{8}/g, '<span style="white-space:nowrap">$&</span>'));
-}
-
-/** For programs in which the button does not work. */
-function renderBareLink(link: string): string {
-  return html`<p class="soft" style="${small}">${bareLink}<br>
-<a class="link" href="${link}"
-   style="color:${linkColour};word-break:break-all">${link}</a></p>`.toString();
-}
-
-function renderFootnote(text: string): string {
-  return html`<tr><td class="paper" style="padding:0 32px 32px;background-color:${paper};border-radius:0 0 28px 28px">
-<p class="soft rule" style="${small};margin:0;padding-top:20px;border-top:1px solid ${colours.rule}">${text}</p>
-</td></tr>
-`.toString();
+/** The link once more as text, for programs in which the button does not work. */
+function renderButton(label: string, target: string) {
+  const pill = `display:inline-block;padding:16px 32px;border-radius:999px;font:600 18px/22px ${font};color:${night}`;
+  return html`<p style="margin:0 0 20px"><a href="${target}"
+   style="${pill};background-color:${sun};text-decoration:none">${label}</a></p>
+<p style="${small}">${bareLink}<br>
+<a href="${target}" style="${link};word-break:break-all">${target}</a></p>\n`;
 }

@@ -4,7 +4,9 @@ import type { MailBlock, MailContent, SiteDetails } from './content.ts';
 
 /** The mail for programs that show no HTML. Each link has its own line, so that it can be copied. */
 export function renderText({ blocks, footnote }: MailContent, { publicUrl, contactEmail }: SiteDetails): string {
-  return `${[...blocks.map(renderBlock), ...(footnote === null ? [] : [footnote])].join('\n\n')}
+  return `${blocks.map(renderBlock).join('\n\n')}
+
+${footnote}
 
 ${questions}
 ${contactEmail}

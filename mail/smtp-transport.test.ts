@@ -147,11 +147,4 @@ describe('a mail server', () => {
     timeout.abort();
     expect(await sending).toEqual({ outcome: 'failed', reason: 'EABORT' });
   });
-
-  // Output would fail this test (tests/support/fail-on-console.ts).
-  test('is not talked about on the console, even when its address asks for that', async () => {
-    const server = await startServer();
-    const transport = makeTransport(`${server.url}/?logger=true&debug=true&pool=false&maxRequeues=9`);
-    expect(await transport.send(makeMail(), signal)).toEqual({ outcome: 'sent' });
-  });
 });

@@ -1,19 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { NONCE, type SecureHeadersVariables } from 'hono/secure-headers';
+import { NONCE } from 'hono/secure-headers';
+import proxyaddr from 'proxy-addr';
 import type { Site } from '../app/framework/request-context.ts';
 import { styleSheet } from '../app/framework/style-sheet.tsx';
-import type { AuthContext } from '../auth/context.ts';
 import { hasCookie } from '../auth/cookies.ts';
+import type { PublicFacts } from '../core/events/public-facts.ts';
 import { createBackground } from './background.ts';
-import { getAuthLevel, type Ports } from './compose.ts';
+import type { Ports } from './compose.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { describeError, type Log } from './log.ts';
-import { makeClientAddressReader, makeProxyEffectReader } from './middleware/client-address.ts';
+import { makeClientAddressReader } from './middleware/client-address.ts';
+import type { Environment, RequestContext } from './middleware/environment.ts';
 import { createHealthRoutes, createReadiness, writeProbe } from './middleware/health.ts';
 import { checkOrigin } from './middleware/origin-check.ts';
 import { checkAddress, refuseAmbiguous, restoreAddress } from './middleware/request-address.ts';
@@ -31,9 +33,6 @@ type AppParts = Pick<Ports, 'auth' | 'review'> & {
   readonly isDemo?: true;
 };
 
-type Environment = { Bindings: HttpBindings; Variables: SecureHeadersVariables & { requestId: string } };
-type RequestContext = HonoContext<Environment>;
-
 /** In development Vite serves the sources, and adds inline scripts of its own. */
 const isBuilt = import.meta.env.PROD;
 const clientFolder = join(import.meta.dirname, '../client');
@@ -42,9 +41,11 @@ const noBody = new ArrayBuffer(0);
 export async function createApp({ config, auth, review, log, isDemo }: AppParts) {
   const { publicUrl, contactEmail, trustedProxies } = config;
   const site: Site = { publicUrl, contactEmail, ...(isDemo && { isDemo }) };
+  const parts = { review, site };
   const background = createBackground(log);
   const hasSession = (cookies: string | null | undefined) => hasCookie(publicUrl, 'session_token', cookies);
-  const readClientAddress = makeClientAddressReader(trustedProxies);
+  const trusts = proxyaddr.compile([...trustedProxies]);
+  const readClientAddress = makeClientAddressReader(trusts);
   const createHeaders = createPageHeaders(auth);
   const pages = await createPageCache({ ctx: review, log, hasSession, createHeaders, render: renderPublicPage });
   const app = new Hono<Environment>();
@@ -69,7 +70,7 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
     createHealthRoutes({
       isReady: createReadiness(() => writeProbe(review.db)),
       keyedHash: review.keyedHash,
-      readProxyEffect: makeProxyEffectReader(trustedProxies),
+      trusts,
     }),
   );
   app.use(checkAddress);
@@ -81,19 +82,16 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
   async function answer(c: RequestContext): Promise<Response> {
     const { headers } = c.req.raw;
     const report = (error: unknown) => reportFailure(log, c, error);
-    const ctx: AuthContext = {
-      ...review,
-      ...auth,
-      log: (event) => log({ level: getAuthLevel(event), event, requestId: c.get('requestId') }),
-      headers,
-      hasSession: hasSession(headers.get('Cookie')),
-      address: readClientAddress(c.env.incoming),
-      setCookies: [],
-    };
     const response = await render(restoreAddress(c.req.raw, publicUrl), {
-      ctx,
-      review,
-      site,
+      ...parts,
+      ctx: {
+        ...review,
+        ...auth,
+        headers,
+        hasSession: hasSession(headers.get('Cookie')),
+        address: readClientAddress(c.env.incoming),
+        setCookies: [],
+      },
       report,
       facts: pages.getFacts(),
       nonce: c.get('secureHeadersNonce') ?? '',
@@ -105,18 +103,12 @@ export async function createApp({ config, auth, review, log, isDemo }: AppParts)
     return response;
   }
 
-  function renderPublicPage(path: string, facts: ReturnType<typeof pages.getFacts>): Promise<Response> {
+  function renderPublicPage(path: string, facts: PublicFacts): Promise<Response> {
     const visitor = { headers: new Headers(), hasSession: false, address: '', setCookies: [] };
-    return render(new Request(publicUrl + path), {
-      ctx: { ...review, ...auth, ...visitor, log: () => {} },
-      review,
-      site,
-      facts,
-      nonce: '',
-      body: noBody,
-      report: (error) => log({ level: 'error', event: 'page-failed', error: describeError(error) }),
-      runInBackground: background.run,
-    });
+    const report = (error: unknown) => log({ level: 'error', event: 'page-failed', error: describeError(error) });
+    const request = new Request(publicUrl + path);
+    const ctx = { ...review, ...auth, ...visitor };
+    return render(request, { ...parts, ctx, report, facts, nonce: '', body: noBody, runInBackground: background.run });
   }
 
   return {

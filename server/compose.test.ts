@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNewestMail } from '../core/mails/outbox.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
-import { compose, composeCommand, type Ports } from './compose.ts';
+import { compose, type Ports } from './compose.ts';
 import type { LogEntry } from './log.ts';
 import { type Config, readConfig } from './settings.ts';
 
@@ -83,17 +83,6 @@ describe('mails', () => {
     await signUp(await open({ SMTP_URL: 'smtp://user:secret@127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' }));
     await expect.poll(() => findEntries('mail-delayed').length).toBe(1);
     expect(JSON.stringify(logged)).not.toMatch(/mira|student|secret|token|Confirm/);
-  });
-
-  test('are left to the site by the commands for operators', async () => {
-    const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@daybreak.example' };
-    const ports = await open(settings);
-    await signUp(ports);
-    await ports.close();
-    opened.pop();
-    const entries = logged.length;
-    opened.push(await composeCommand(configure(settings)));
-    expect(logged).toHaveLength(entries);
   });
 });
 

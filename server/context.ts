@@ -1,21 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../core/context.ts';
 import { createLimits } from '../core/limits.ts';
+import { loadAuthSecret } from '../db/auth-secret.ts';
 import { isPostgres } from '../db/migrate.ts';
-import type { Database } from '../db/schema.ts';
+import { type OpenOptions, openDatabase } from '../db/open.ts';
 import { writeCalendar } from '../mail/calendar.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Config } from './settings.ts';
 
-type ContextParts = {
-  readonly secret: string;
-  readonly notifyDelivery: () => void;
-};
-
-/** Creates the first parameter of every use case. */
-export function createContext(config: Config, db: Database, parts: ContextParts): Context {
-  const { secret, notifyDelivery } = parts;
-  return {
+/** Opens the database, and creates the first parameter of every use case. */
+export async function openContext(config: Config, options: OpenOptions) {
+  const db = await openDatabase(config.engine, options);
+  const secret = config.authSecret ?? (await loadAuthSecret(db, config.engine));
+  const ctx: Context = {
     db,
     copiesApplications: config.firebase !== null,
     limits: createLimits(isPostgres(db) ? { db, secret } : null),
@@ -27,6 +24,6 @@ export function createContext(config: Config, db: Database, parts: ContextParts)
     ages: config.ages,
     staffEmails: config.staffEmails,
     backupDays: config.backupDays,
-    notifyDelivery,
   };
+  return { ctx, secret };
 }

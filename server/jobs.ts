@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { deleteOldAccessLog } from '../core/access-log/delete-old-access-log.ts';
 import type { Context } from '../core/context.ts';
 import { sendReminders } from '../core/invitations/send-reminders.ts';
@@ -21,8 +22,8 @@ export type Job = {
 type JobContext = Pick<Context, 'db' | 'now'> & { readonly log: Log };
 
 const minuteMs = 60_000;
-/** How often a job is looked at, at most. */
-const longestPauseMs = 60 * minuteMs;
+/** Between two looks at what is due. */
+const pauseMs = minuteMs;
 
 /** What the site does by itself. A new job is a row. */
 export function listJobs(ctx: Context, log: Log): readonly Job[] {
@@ -43,42 +44,37 @@ async function applyRetention(ctx: Context, log: Log): Promise<void> {
 }
 
 /**
- * Runs each job now and after its period, in one process of the site. After a failure the next look tries again. One job after
- * the other: each takes a connection for its lock.
+ * Runs each job now and after its period, in one process of the site, one job after the other: each takes a connection for its
+ * lock. After a failure the next look tries again.
  */
 export function startJobs(jobs: readonly Job[], ctx: JobContext): { close(): Promise<void> } {
-  const waiting = new Set<Job>();
-  let last = Promise.resolve();
-  const run = async (job: Job) => {
-    waiting.delete(job);
-    await withJobLock(ctx.db, job.name, () => runIfDue(job, ctx)).catch((error) =>
-      ctx.log({ level: 'error', event: `${job.name}-failed`, error: describeError(error) }),
-    );
-  };
-  const look = (job: Job) => {
-    if (waiting.has(job)) return;
-    waiting.add(job);
-    last = last.then(() => run(job));
-  };
-  const timers = jobs.map((job) => setInterval(look, getPauseMs(job), job).unref());
-  for (const job of jobs) look(job);
+  const closing = new AbortController();
+  async function run(): Promise<void> {
+    do {
+      for (const job of jobs) await runIfDue(job, ctx);
+      await wait(pauseMs, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+    } while (!closing.signal.aborted);
+  }
+  const running = run();
   return {
-    async close() {
-      for (const timer of timers) clearInterval(timer);
-      await last;
+    close() {
+      closing.abort();
+      return running;
     },
   };
 }
 
-function getPauseMs({ periodMs }: Job): number {
-  return Math.min(periodMs, longestPauseMs);
-}
-
-async function runIfDue(job: Job, ctx: JobContext): Promise<void> {
-  const lastRun = await findLastRun(ctx.db, job.name);
-  const sinceMs = lastRun === null ? Number.POSITIVE_INFINITY : ctx.now().getTime() - Date.parse(lastRun);
-  // A little less than the period, so that a daily job stays at its hour. A time ahead of now comes from a wrong clock.
-  if (sinceMs >= 0 && sinceMs < job.periodMs - getPauseMs(job)) return;
-  await job.work();
-  await recordRun(ctx.db, job.name, ctx.now());
+async function runIfDue({ name, periodMs, work }: Job, { db, now, log }: JobContext): Promise<void> {
+  try {
+    await withJobLock(db, name, async () => {
+      const lastRun = await findLastRun(db, name);
+      const sinceMs = lastRun === null ? Number.POSITIVE_INFINITY : now().getTime() - Date.parse(lastRun);
+      // A little less than the period, so that a daily job stays at its hour. A time ahead of now comes from a wrong clock.
+      if (sinceMs >= 0 && sinceMs < periodMs - pauseMs) return;
+      await work();
+      await recordRun(db, name, now());
+    });
+  } catch (error) {
+    log({ level: 'error', event: `${name}-failed`, error: describeError(error) });
+  }
 }

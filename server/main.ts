@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createFirstLink, makeFirstCoordinatorPath } from '../core/team/first-coordinator.ts';
 import { compose } from './compose.ts';
 import { describeError, logToOutput } from './log.ts';
 import { loadConfig, withListeningPort } from './settings.ts';
@@ -42,13 +43,13 @@ process.on('uncaughtException', (error) => {
 // Without this, a reader of the log that has gone would end the process.
 process.stdout.on('error', () => {});
 
-const firstLink = await ports.makeFirstCoordinatorLink().catch((error) => {
+const firstKey = await createFirstLink(ports.review).catch((error) => {
   logFailure('first-coordinator-link-failed', error);
   return null;
 });
-if (firstLink)
+if (firstKey)
   process.stdout.write(
-    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${firstLink}\n`,
+    `There is no coordinator yet. Become the first one: open this link once, within 30 minutes: ${config.publicUrl}${makeFirstCoordinatorPath(firstKey)}\n`,
   );
 
 async function listen(): Promise<void> {
@@ -72,12 +73,11 @@ function logFailure(event: string, error: unknown): void {
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  const timeout = setTimeout(() => server.closeAllConnections(), graceMs);
+  setTimeout(() => server.closeAllConnections(), graceMs).unref();
   try {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const response of unanswered) closeAfter(response);
     await closed;
-    clearTimeout(timeout);
     await app.close();
     await ports.close();
     process.exit(0);

@@ -6,6 +6,7 @@ import { publicPaths } from '../app/routes.ts';
 import type { Context } from '../core/context.ts';
 import { getFactsVersion, getPublicFacts, type PublicFacts } from '../core/events/public-facts.ts';
 import { describeError, type Log } from './log.ts';
+import type { Environment } from './middleware/environment.ts';
 import type { PageHeaders } from './middleware/security-headers.ts';
 
 type Body = Uint8Array<ArrayBuffer>;
@@ -64,8 +65,9 @@ export async function createPageCache({ ctx, log, render, hasSession, createHead
     timer = setTimeout(renewOften, renewMs).unref();
   }
 
-  const serve: MiddlewareHandler<{ Variables: { requestId: string; isKept: boolean } }> = async (c, next) => {
-    const page = isRead(c.req.method) && pages.get(c.req.path);
+  const serve: MiddlewareHandler<Environment> = async (c, next) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const page = isRead && pages.get(c.req.path);
     // With a query a page shows something else, such as a receipt.
     if (!page || c.req.url.includes('?') || hasSession(c.req.header('Cookie'))) return next();
 
@@ -89,10 +91,6 @@ export async function createPageCache({ ctx, log, render, hasSession, createHead
     },
     stop: () => clearTimeout(timer),
   };
-}
-
-function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 async function createPage(response: Response, createHeaders: PageHeaders): Promise<Page> {

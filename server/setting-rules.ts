@@ -13,25 +13,20 @@ const contactEmail =
 /** `name@host` or `Name <name@host>`. */
 const sender = /^(?:[^<>@"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** A setting whose mistake is shown with its value. */
+/** `rule`: the end of the sentence `NAME must …`, with an example. */
 export function text(isValid: Check, rule: string) {
-  return z.string().refine(isValid, { error: ({ input, path }) => explain(path, input, rule) });
-}
-
-/** A setting with a password in it, which stays out of logs. `rule`: what it must do. */
-export function secret(isValid: Check, rule: string) {
-  return z.string().refine(isValid, { error: ({ path }) => `${path?.join('.')} must ${rule}.` });
+  return z.string().refine(isValid, rule);
 }
 
 export function number(least: number, most: number, example: string) {
   const isValid = (value: string) => /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most;
-  return text(isValid, `a whole number from ${least} to ${most}, for example ${example}`).transform(Number);
+  return text(isValid, `be a whole number from ${least} to ${most}, for example ${example}`).transform(Number);
 }
 
 /** Values separated by commas; none by default. */
 export function list(isValid: Check, rule: string) {
   const split = (value: string) => value.split(',').map((item) => item.trim());
-  return text((value) => split(value).every(isValid), `${rule}`)
+  return text((value) => split(value).every(isValid), rule)
     .transform(split)
     .default([]);
 }
@@ -60,8 +55,4 @@ export function isProxy(proxy: string): boolean {
   } catch {
     return false;
   }
-}
-
-function explain(path: readonly PropertyKey[] | undefined, value: unknown, rule: string): string {
-  return `${path?.join('.')} is ${JSON.stringify(value)}, but must be ${rule}.`;
 }

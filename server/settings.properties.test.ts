@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../tests/support/arbitraries.ts';
-import { readConfig, settingNames } from './settings.ts';
+import { settingNames } from './setting-variables.ts';
+import { readConfig } from './settings.ts';
 
 test('settings of any kind are read, or refused without repeating a secret', () => {
   const secrets = ['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL'];

@@ -5,9 +5,7 @@ import { confirmEmail } from '../core/applicants/confirm-email.ts';
 import { correctContact } from '../core/applicants/correct-contact.ts';
 import { renewLink } from '../core/applicants/renew-link.ts';
 import { withdraw } from '../core/applicants/withdraw.ts';
-import { assign } from '../core/applications/assign.ts';
 import { changeMany } from '../core/applications/change-many.ts';
-import { changeStatus } from '../core/applications/change-status.ts';
 import { deleteApplication } from '../core/applications/delete-application.ts';
 import type { Status } from '../core/applications/status.ts';
 import type { Context } from '../core/context.ts';
@@ -20,7 +18,6 @@ import { editMessage } from '../core/messages/edit-message.ts';
 import { markAsSent } from '../core/messages/mark-as-sent.ts';
 import { recordDelivery } from '../core/messages/record-delivery.ts';
 import { sendMessage } from '../core/messages/send-messages.ts';
-import { writeMessage } from '../core/messages/write-message.ts';
 import { addNote } from '../core/notes/add-note.ts';
 import { editNote } from '../core/notes/edit-note.ts';
 import { agreeAsApplicant, answerProfile } from '../core/profiles/answer-profile.ts';
@@ -34,11 +31,12 @@ import { stepAside } from '../core/reviews/step-aside.ts';
 import { unmarkSpam } from '../core/submissions/unmark-spam.ts';
 import { describeWithPostgres } from './support/both-databases.ts';
 import { busy, createStillContext, omitRandom, readRows, storeBusyApplication } from './support/busy-application.ts';
+import { assign, changeStatus, writeMessage } from './support/change-application.ts';
 import { draft } from './support/reviews.ts';
 
 const { id, author: actorEmail } = busy;
 const queued = { id: busy.queuedId, version: 1 };
-const message = { subject: 'About your application', text: 'Hello.', template: null };
+const message = { subject: 'About your application', text: 'Hello.' };
 const reviewer = { email: 'lee@mentors.example', isScoring: true };
 const coordinator = { kind: 'authenticated', email: actorEmail, emailVerified: true, roles: ['coordinator'] } as const;
 const network = '192.0.2.1';
@@ -69,10 +67,7 @@ const writes: readonly (readonly [name: string, write: Write])[] = [
   ],
   ['queue a message', (ctx) => writeMessage(ctx, { applicationId: id, version: null, message, actorEmail })],
   ['send a message', (ctx) => sendMessage(ctx, queued, actorEmail)],
-  [
-    'send a message to a corrected email',
-    (ctx) => sendMessage(ctx, queued, actorEmail, { email: 'right@school.example', how: 'By phone.' }),
-  ],
+  ['send a message to a corrected email', (ctx) => sendMessage(ctx, queued, actorEmail, 'right@school.example')],
   ['discard a message', (ctx) => discardMessage(ctx, queued)],
   ['edit a message', (ctx) => editMessage(ctx, queued, message)],
   ['mark a message as sent', (ctx) => markAsSent(ctx, queued, actorEmail)],

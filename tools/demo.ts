@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getLinkKey } from '../core/applicants/private-link.ts';
-import { listGuardianStates } from '../core/guardians/find-guardian.ts';
+import { findApplication } from '../core/applications/find-application.ts';
 import { makeLinkPath } from '../core/link-key.ts';
-import { listApplications } from '../core/list/list-applications.ts';
 import { addMember } from '../core/team/add-member.ts';
 import type { Role } from '../core/team/viewer.ts';
 import type { createApp } from '../server/app.ts';
@@ -13,13 +12,13 @@ import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/settings.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { repository } from './repository.ts';
-import { sampleTeam, storeSamples } from './sample/sample.ts';
+import { sampleTeam, storeSamples } from './sample/store-samples.ts';
+import { tellStories } from './sample/tell-stories.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 // A site with invented people in a temporary folder, which ends with this process. The links that sign in are answered here,
 // in front of the site: no other program has them. It listens on this machine alone, and has no mail server.
 
-const sampleCount = 60;
 const host = '127.0.0.1';
 
 if (!(await buildIfChanged())) process.exit(1);
@@ -46,7 +45,8 @@ const log = () => {};
 // Messages can be sent; nobody gets their mails.
 const ports = await compose(config, log, { send: async () => ({ outcome: 'sent' }), close: () => {} });
 const { review } = ports;
-await storeSamples(review, sampleCount, new Date());
+await storeSamples(review.db, 60, new Date());
+const askedId = await tellStories(review);
 
 const { createApp: createBuiltApp } = (await import(path.join(repository, 'build/server/app.js'))) as {
   createApp: typeof createApp;
@@ -72,7 +72,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 process.stdout.write(`A demo with invented people. No mail leaves it, and nothing stays when it ends (Ctrl+C).
 
 Visitor:      ${publicUrl}/
-Applicant:    ${await makeApplicantLink()}
+Applicant:    ${await makeApplicantLink(askedId)}
 Reviewer:     ${staffLinks[1]}
 Coordinator:  ${staffLinks[0]}
 
@@ -98,16 +98,8 @@ async function makeStaffLink(email: string, role: Role): Promise<string> {
   return publicUrl + signInPath;
 }
 
-/** The private page of somebody who was asked questions, has not answered, and whose guardian has not said no. */
-async function makeApplicantLink(): Promise<string> {
-  const sort = { by: 'submitted', descending: true } as const;
-  const list = { filter: { statuses: ['refining'] }, sort } as const;
-  const found = await listApplications(review, list, { page: 1, limit: sampleCount });
-  const guardians = await listGuardianStates(
-    review,
-    found.map(({ id }) => id),
-  );
-  const application = found.find(({ id, answeredAt }) => answeredAt !== null && guardians.get(id) !== 'refused');
+async function makeApplicantLink(id: string): Promise<string> {
+  const application = await findApplication(review, id);
   const key = application && (await getLinkKey(review, application));
   return key ? publicUrl + makeLinkPath(key) : publicUrl;
 }

@@ -5,15 +5,10 @@ import type { createApp } from '../server/app.ts';
 import { compose } from '../server/compose.ts';
 import { logToOutput } from '../server/log.ts';
 import { loadConfig } from '../server/settings.ts';
-import { startOpenIdProvider } from '../tests/support/start-openid-provider.ts';
 import { installPackage } from './install-package.ts';
 
 type AppModule = { createApp: typeof createApp };
 
-// With `--google` a real OpenID provider stands in for Google, so that signing in with it can be tried without an account there.
-const provider = process.argv.includes('--google') ? await startOpenIdProvider() : null;
-// biome-ignore lint/style/noProcessEnv: set for the reader of the settings
-Object.assign(process.env, provider?.settings);
 const config = loadConfig();
 if (config.firebase) installPackage('firebase');
 const ports = await compose(config, logToOutput);
@@ -41,11 +36,6 @@ server.on('request', (request, response) => vite.middlewares(request, response, 
 server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () => {
   ports.begin();
   process.stdout.write(`Daybreak (development) is ready on ${config.publicUrl}\n`);
-  if (provider)
-    process.stdout.write(`A local OpenID provider replaces Google: go to /login and press "Sign in with Google".
-As login type any email address, as password anything; then press "Continue".
-A login that begins with "unverified" stands for an unconfirmed address.
-`);
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { emulatedProject, startAuthEmulator } from '../tests/hosted/start-auth-emulator.ts';
-import { signalGroup } from '../tests/hosted/start-emulator.ts';
 import { findFirestoreLack, startFirestoreEmulator } from '../tests/hosted/start-firestore-emulator.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { installPackage } from './install-package.ts';
@@ -47,7 +46,6 @@ const engines: Readonly<Record<string, () => Promise<RunningEngine | null>>> = {
 
 const journeys = ['apply', 'account', 'dashboard', 'after-the-submit'].map((name) => `tests/journeys/${name}.spec.ts`);
 const results: string[] = [];
-let isCancelled = false;
 
 /** Not `runTool`, which blocks this process: the output of the engine would not be read, and the engine would wait. */
 async function run(what: string, tool: string, args: readonly string[], settings: RunningEngine['settings'] = {}) {
@@ -56,16 +54,8 @@ async function run(what: string, tool: string, args: readonly string[], settings
     // biome-ignore lint/style/noProcessEnv: passed on, with what tests/journeys/start-site.ts reads
     env: { ...process.env, SITE_SETTINGS: JSON.stringify(settings) },
     stdio: 'inherit',
-    detached: true,
   });
-  // The runners clean up after Ctrl-C, and not always after other signals.
-  function cancel(): void {
-    isCancelled = true;
-    signalGroup(runner, 'SIGINT');
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, cancel);
   const [code] = await once(runner, 'exit');
-  signalGroup(runner, 'SIGKILL');
   if (code !== 0) process.exitCode = 1;
   results.push(`${what}: ${code === 0 ? 'passed' : 'failed'}`);
 }
@@ -73,7 +63,6 @@ async function run(what: string, tool: string, args: readonly string[], settings
 if (!(await buildIfChanged())) process.exit(1);
 for (const name of ['firebase', 'firebase-tools'] as const) installPackage(name);
 for (const [name, start] of Object.entries(engines)) {
-  if (isCancelled) break;
   const engine = await start();
   if (!engine) {
     results.push(`Journeys on ${name}: skipped, this machine cannot run it`);
@@ -81,5 +70,5 @@ for (const [name, start] of Object.entries(engines)) {
   }
   await run(`Journeys on ${name}`, 'playwright', ['test', ...journeys], engine.settings).finally(() => engine.end());
 }
-if (!isCancelled) await run('Long tests', 'vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']);
+await run('Long tests', 'vitest', ['run', '--config', 'tests/hosted/vitest.config.ts']);
 process.stdout.write(`\n${results.join('\n')}\n`);

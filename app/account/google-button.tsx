@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect } from 'react';
-import type { GoogleError } from '../../auth/google.ts';
 import { or } from '../../content/en/account/account.ts';
 import { google } from '../../content/en/account/google.ts';
 import { fail } from '../../core/result.ts';
@@ -7,6 +6,7 @@ import googleMark from '../art/google-mark.svg';
 import { forgetViewer } from '../site/use-viewer.ts';
 import { buttonClasses } from '../ui/kit/button.tsx';
 import type { AccountFailure } from './account-result.ts';
+import type { GoogleError } from './google-error.ts';
 
 /** The pop-up says here how it ended: a code of `GoogleError`, or null. Google may cut off `opener`. */
 export const googleChannel = 'daybreak-google';

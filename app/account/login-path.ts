@@ -1,5 +1,5 @@
-import { defaultNextPath } from '../../auth/next-path.ts';
 import type { AccountRefusal } from './account-result.ts';
+import { defaultNextPath } from './next-path.ts';
 
 type LoginAddress = {
   readonly mode?: 'login' | 'register';

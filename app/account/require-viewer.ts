@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { readNextPath } from '../../auth/next-path.ts';
 import { type SignedInViewer, type Viewer, withPendingRoles } from '../../core/team/viewer.ts';
-import { authContext, type RequestContext, viewerContext } from '../framework/request-context.ts';
+import { type RequestContext, viewerContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
 import { makeLoginPath, makeSecondFactorPath, makeVerifyPath } from './login-path.ts';
+import { readNextPath } from './next-path.ts';
 
 /** The viewer, for what cannot be shown without knowing. */
 export function observeViewer(context: RequestContext): Promise<Viewer> {
@@ -29,7 +29,6 @@ export function requireRole(may: (viewer: Viewer) => boolean) {
     if (may(withPendingRoles(viewer))) throw redirect(makeSecondFactorPath(url.pathname + url.search));
     // Whether the address has a role is not said before it is proven.
     if (!viewer.emailVerified) throw redirect(makeVerifyPath({ next: url.pathname + url.search }));
-    context.get(authContext).log('access-refused');
     throw data(null, { status: 404 });
   };
 }

@@ -40,7 +40,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
         main={
           <>
             <div>
-              <StatusLabel application={application} />
+              <StatusBadge application={application} />
               {notice && !failure && <NoticeParagraph key={key} text={content.notices[notice]} takesFocus={hasMoved} />}
               <Headline>{news.headline}</Headline>
               <Lead text={news.lead} filled={news.filled} />
@@ -120,7 +120,7 @@ function ProfileLink({ isMade, isNews }: { readonly isMade: boolean; readonly is
   );
 }
 
-export function StatusLabel({ application }: { application: Pick<OwnApplication, 'status' | 'reference'> }) {
+export function StatusBadge({ application }: { application: Pick<OwnApplication, 'status' | 'reference'> }) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 font-medium">
       <SunIcon phase={getPhase(application.status)} />

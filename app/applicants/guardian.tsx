@@ -42,8 +42,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 /**
- * It shows nothing that the applicant typed, because the address of the guardian is not proven (decisions/0038), but the venture
- * profile, which is made for strangers (decisions/0047).
+ * It shows nothing that the applicant typed, because the address of the guardian is not proven (docs/decisions/0010), but the venture
+ * profile, which is made for strangers.
  */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);

@@ -45,7 +45,7 @@ type PageData = Promises & {
 /**
  * With scripts off a stored application is answered by a redirect to `?submitted=<id>`, so that a refresh sends nothing
  * again. The store is asked, for success is only ever shown when it is true; the receipt is for the browser that sent the
- * application alone (decisions/0034).
+ * application alone (docs/decisions/0005).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const promises = readPromises(context);

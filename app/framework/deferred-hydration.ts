@@ -21,15 +21,21 @@ const escapes: Readonly<Record<string, string>> = {
  * Router encodes it for its scripts; they read it from a stream.
  */
 export function deferHydration(html: string, data: string, nonce: string | undefined): string {
-  const attribute = nonce ? ` nonce="${nonce}"` : '';
-  // No text in it can end the script.
-  const escaped = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
-  const stream = 'window.__reactRouterContext.streamController';
-  const dataScript = `<script${attribute}>${stream}.enqueue(${escaped});${stream}.close();</script>`;
-  return html
+  return addData(html, data, nonce)
     .replace(modulePreloads, '')
     .replace(
       frameworkScripts,
-      (scripts) => `<template id="deferred">${scripts}${dataScript}</template><script${attribute}>${hydrate}</script>`,
+      (scripts) => `<template id="deferred">${scripts}</template><script${writeNonce(nonce)}>${hydrate}</script>`,
     );
 }
+
+/** The same for a page that needs its scripts: they run as soon as they are there. */
+export function addData(html: string, data: string, nonce: string | undefined): string {
+  // No text in it can end the script.
+  const escaped = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
+  const stream = 'window.__reactRouterContext.streamController';
+  const dataScript = `<script${writeNonce(nonce)}>${stream}.enqueue(${escaped});${stream}.close();</script>`;
+  return html.replace(frameworkScripts, (scripts) => scripts + dataScript);
+}
+
+const writeNonce = (nonce: string | undefined) => (nonce ? ` nonce="${nonce}"` : '');

@@ -21,7 +21,7 @@ test('bytes of any kind are read or refused', async () => {
 });
 
 test('what a browser sends is read as it was typed', async () => {
-  const wellFormed = anyText.map((text) => text.toWellFormed());
+  const wellFormed = anyText.map((text) => text.toWellFormed().replaceAll('\0', ''));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(wellFormed, wellFormed)), async (entries) => {
       const isSent = entries.filter(([field, value]) => field !== '' || value !== '');

@@ -13,6 +13,7 @@ it('reads names and values as they were typed, also twice the same name', async 
   expect(await read('')).toEqual([]);
 });
 
-it('refuses an encoding that is broken instead of changing what was typed', async () => {
-  for (const body of ['name=%', 'name=%ff', new Uint8Array([0x6e, 0x3d, 0xff])]) expect(await read(body)).toBeNull();
+it('refuses NUL, and an encoding that is broken, instead of changing what was typed', async () => {
+  for (const body of ['name=%', 'name=%ff', 'name=a%00', 'name=\0', new Uint8Array([0x6e, 0x3d, 0xff])])
+    expect(await read(body)).toBeNull();
 });

@@ -39,15 +39,9 @@ async function refuse(context: RequestContext) {
   return data({ kind: 'closed' } as const, refusal);
 }
 
-/** After too many wrong keys nothing from that network is looked up. */
-async function isBlocked(context: RequestContext): Promise<boolean> {
-  return (await context.get(reviewContext).limits.getWait('profileKeys', network(context))) > 0;
-}
-
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const read = async () => {
-    if (await isBlocked(context)) return refuse(context);
     const opened = await openProfile(ctx, params.key, isShownToPerson(request));
     return opened.ok ? { kind: 'open' as const, profile: opened.value } : refuse(context);
   };
@@ -57,7 +51,6 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
   const store = async () => {
-    if (await isBlocked(context)) return refuse(context);
     const recorded = await recordInterest(ctx, params.key);
     if (!recorded.ok) return refuse(context);
     return redirect(`/profiles/${encodeURIComponent(params.key)}`, 303);
@@ -77,7 +70,7 @@ export function ErrorBoundary() {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'closed') return <Closed />;
-  const { investor, isInterested, today, until, hasGuardian, ...shown } = loaderData.profile;
+  const { investor, isInterested, today, until, ...shown } = loaderData.profile;
   return (
     <Scene art={morning4} mark={<Filled text={texts.mark} with={investor} />}>
       <Eyebrow phase={4} text={profileParts.label} />
@@ -94,7 +87,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         ) : (
           <Form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-start-2 print:hidden">
             <SubmitButton>{texts.button}</SubmitButton>
-            <p className="max-w-venture text-sm text-muted">{hasGuardian ? texts.note : texts.noteAdult}</p>
+            <p className="max-w-venture text-sm text-muted">{texts.note}</p>
           </Form>
         )}
       </div>

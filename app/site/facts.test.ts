@@ -55,8 +55,4 @@ describe('the people of the programme', () => {
     expect(html).not.toContain('<img');
     expect(render(createElement(People, { people: [] }))).toBe('');
   });
-
-  it('are shown without a picture while its files are not made', () => {
-    expect(render(createElement(People, { people: [{ ...person, picture: 'nobody' }] }))).not.toContain('<img');
-  });
 });

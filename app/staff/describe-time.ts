@@ -1,24 +1,31 @@
 import { formatDay } from '../../content/en/dates.ts';
+import { getFirstName, type Writer } from '../../content/en/staff/message-templates.ts';
 import { nameDay, nameMoment } from '../../content/en/times.ts';
 import { isOpen } from '../../core/applications/status.ts';
 import type { VisibleApplication } from '../../core/applications/visible-application.ts';
 import type { Context } from '../../core/context.ts';
 import { getProgrammeSettings } from '../../core/programme/settings.ts';
 import { listTeamNames } from '../../core/team/list-team.ts';
+import { nameOf } from '../../core/team/member-name.ts';
 import { countDays, type Day, findDay, toLocalTime } from '../../core/time.ts';
+import type { Due } from '../ui/due-line.tsx';
 
 /** A time as staff read it, made on the server, so that browser and server agree; `iso` is for `<time>`. */
 export type DescribedTime = { readonly iso: string; readonly text: string };
 
 export type Clock = { readonly timeZone: string; readonly today: Day };
 
-/** What a page needs to tell times, with the settings and the names of the team. */
-export async function readClock({ db, now }: Context) {
+/** Reads what a page needs to describe times, with the settings and the names of the team. `by`: the author of messages. */
+export async function readClock({ db, now }: Pick<Context, 'db' | 'now'>, by = '') {
   const [settings, names] = await Promise.all([getProgrammeSettings({ db }), listTeamNames({ db })]);
   const { timeZone } = settings;
   const at = now();
-  return { now: at, timeZone, today: findDay(at, timeZone), settings, names };
+  const today = findDay(at, timeZone);
+  const writer: Writer = { from: getFirstName(nameOf(by, names)), today };
+  return { now: at, timeZone, today, settings, names, writer };
 }
+
+export type StaffClock = Awaited<ReturnType<typeof readClock>>;
 
 export function describeTime(iso: string, { timeZone, today }: Clock): DescribedTime {
   return { iso, text: nameMoment(toLocalTime(iso, timeZone), today) };
@@ -28,14 +35,12 @@ export function describeDay(iso: string, { timeZone, today }: Clock): string {
   return nameDay(findDay(iso, timeZone), today);
 }
 
-/** How far an answer is: `share` of the promised time that is gone, from 0 to 1; null when nothing is owed. */
-export type Due = { readonly days: number; readonly share: number; readonly date: string } | null;
-
+/** When a reply is due; null when none is owed. */
 export function describeDue(
   { review, timestamp, isSpam }: Pick<VisibleApplication, 'review' | 'timestamp' | 'isSpam'>,
   { today, timeZone }: Clock,
   waits: boolean,
-): Due {
+): Due | null {
   // A decision that waits in the outbox has reached no applicant.
   if (isSpam || review.answeredAt !== null || (!isOpen(review.status) && !waits)) return null;
   const days = countDays(today, review.answerDue);

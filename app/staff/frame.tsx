@@ -10,14 +10,13 @@ import { listTeamNames } from '../../core/team/list-team.ts';
 import { nameOf } from '../../core/team/member-name.ts';
 import { mayReadVentures, mayReleaseMessages } from '../../core/team/policies.ts';
 import { requireRole, requireViewer } from '../account/require-viewer.ts';
+import { readFlash } from '../framework/flash.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import type { PageLook } from '../site/page-layout.ts';
+import { Flash } from '../ui/kit/flash.tsx';
 import type { Route } from './+types/frame';
-import { readFlash } from './flash.ts';
-import { FlashMessage } from './flash-message.tsx';
 import { Rail } from './rail.tsx';
 import { TeamNamesContext } from './shared/person.tsx';
-import { nameUnchanged } from './shared/unchanged.ts';
 import { isWorthReading } from './staff-form.ts';
 import styles from './tailwind.css?url';
 
@@ -50,7 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     role: viewer.roles[0] ?? 'reviewer',
     isCoordinator,
     counts: { new: unread, review, profiles: profiles.filter(({ state }) => state === 'waiting').length, waiting },
-    flash: flash && { ...flash, unchanged: await nameUnchanged(ctx, viewer, flash.unchanged) },
+    flash,
   };
   return data(frame, { headers });
 }
@@ -70,7 +69,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
           <noscript>
             <p>{needsScripts}</p>
           </noscript>
-          <FlashMessage flash={loaderData.flash} />
+          <Flash flash={loaderData.flash} />
           <Outlet />
         </main>
       </div>

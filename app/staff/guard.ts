@@ -7,7 +7,7 @@ import type { Policy } from '../../core/team/policies.ts';
 import type { SignedInViewer } from '../../core/team/viewer.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
 import { requireViewer } from '../account/require-viewer.ts';
-import { authContext, type RequestContext, reviewContext } from '../framework/request-context.ts';
+import { type RequestContext, reviewContext } from '../framework/request-context.ts';
 import { answerForm, type PostedForm, type SentForm } from '../ui/form/answer-form.ts';
 
 /** A request to the staff side, from a member of the team who may. */
@@ -31,7 +31,7 @@ type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'>;
 export function answerStaff<Answer>(policy: Policy, answer: (request: StaffRequest) => Answer) {
   return async ({ context, url, params }: RouteArgs) => {
     const viewer = await requireViewer(context, url.pathname + url.search);
-    requirePolicy(context, policy(viewer));
+    requirePolicy(policy(viewer));
     const by = viewer.email.toLowerCase();
     return answer({ context, url, id: params['id'] ?? '', viewer, by, ctx: context.get(reviewContext) });
   };
@@ -49,37 +49,21 @@ export function answerStaffForm<Answer>(
   );
 }
 
-/** Throws the 404 page: who may not do something does not learn that it exists. The log has it. */
-export function requirePolicy(context: RequestContext, isAllowed: boolean): void {
-  if (isAllowed) return;
-  context.get(authContext).log('access-refused');
-  throw data(null, { status: 404 });
+/** Throws the 404 page: who may not do something does not learn that it exists. */
+export function requirePolicy(isAllowed: boolean): void {
+  if (!isAllowed) throw data(null, { status: 404 });
 }
 
 /** The application that a request is about; none if it has been deleted. Throws the 404 page if this viewer may not read it. */
 export async function findReadable(
-  { context, ctx, viewer }: Pick<StaffRequest, 'context' | 'ctx' | 'viewer'>,
+  { ctx, viewer }: Pick<StaffRequest, 'ctx' | 'viewer'>,
   id: string,
 ): Promise<ApplicationTable | undefined> {
   const application = await findApplication(ctx, id);
-  requirePolicy(context, !application || (await canReadApplication(ctx, viewer, application)));
+  requirePolicy(!application || (await canReadApplication(ctx, viewer, application)));
   return application;
 }
 
 export function readTeam(context: RequestContext) {
   return listTeam(context.get(reviewContext));
 }
-
-/** Whether this address, in lower case, has a role now; only then may applications be given to it. */
-export async function isOnTeam(context: RequestContext, email: string): Promise<boolean> {
-  return (await readTeam(context)).some((member) => member.email === email);
-}
-
-/**
- * The action of a page without forms. Without it React Router answers a posted form before it asks any guard, and the
- * answer tells that there is such a page.
- */
-export const refuseForms = (policy: Policy) =>
-  answerStaff(policy, (): never => {
-    throw data(null, { status: 405 });
-  });

@@ -2,15 +2,6 @@ import { type InboxQuery, writeInboxQuery } from '../../core/list/inbox-query.ts
 
 export const pageSize = 50;
 
-/** Longer than any address of the list that a page makes, and shorter than what proxies take as a header. */
-const longestAddress = 4000;
-
-/** The parameters of the list that a form carries; none where no header would hold them. */
-export function readListAddress(text: string): URLSearchParams {
-  const parameters = new URLSearchParams(text);
-  return String(parameters).length > longestAddress ? new URLSearchParams() : parameters;
-}
-
 /** The parameters of the list with the number of its page. */
 export function writeListAddress(query: InboxQuery, page: number): string {
   return turnPage(String(writeInboxQuery(query)), page);

@@ -9,7 +9,7 @@ const suns = [
 export type Phase = 0 | 1 | 2 | 3 | 4;
 
 /** A sun at one of five heights over a line: how far the day, or a step, has come. Decoration: a text says it too. */
-export function PhaseGlyph({ phase }: { phase: Phase }) {
+function PhaseGlyph({ phase }: { phase: Phase }) {
   const sun = suns[phase];
   return (
     <svg className="phase-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

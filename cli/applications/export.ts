@@ -1,21 +1,25 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ApplicationTable, Database } from '../../db/schema.ts';
+import type { Context } from '../../core/context.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
 import { formatLine } from './lines.ts';
 
 type ExportOptions = { readonly isSpam: boolean; readonly showProgress: (done: number) => void };
-type Stored = { readonly db: Database };
 
 /** Bounds what is held in memory. A write for each line is five times slower. */
 const pageSize = 256;
 
 /** Writes spam, or the other applications, in the order of arrival, as fast as the output takes them. */
-export async function exportApplications(ctx: Stored, options: ExportOptions, output: Writable): Promise<void> {
+export async function exportApplications(
+  ctx: Pick<Context, 'db'>,
+  options: ExportOptions,
+  output: Writable,
+): Promise<void> {
   await pipeline(readPages(ctx, options), output, { end: false });
 }
 
 /** No transaction stays open while the reader is slow. */
-async function* readPages(ctx: Stored, { isSpam, showProgress }: ExportOptions): AsyncGenerator<string> {
+async function* readPages(ctx: Pick<Context, 'db'>, { isSpam, showProgress }: ExportOptions): AsyncGenerator<string> {
   let done = 0;
   let page = await listPage(ctx, isSpam, { timestamp: '', id: '' });
   for (let last = page.at(-1); last; last = page.at(-1)) {
@@ -27,7 +31,7 @@ async function* readPages(ctx: Stored, { isSpam, showProgress }: ExportOptions):
 }
 
 async function listPage(
-  { db }: Stored,
+  { db }: Pick<Context, 'db'>,
   isSpam: boolean,
   { timestamp, id }: Pick<ApplicationTable, 'timestamp' | 'id'>,
 ): Promise<ApplicationTable[]> {

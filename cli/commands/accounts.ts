@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { deleteAccount } from '../../auth/delete-account.ts';
 import { resetSecondFactor } from '../../core/team/reset-second-factor.ts';
-import { loadConfig } from '../../server/settings.ts';
-import { parseEmail, print, withSite } from '../command.ts';
+import { parseEmail, print, withContext } from '../command.ts';
 
 export function addAccountCommands(program: Command): void {
   const accounts = program.command('accounts').description('Deletes an account, or resets its second factor.');
@@ -19,18 +18,17 @@ export function addAccountCommands(program: Command): void {
 }
 
 async function runDelete(email: string): Promise<void> {
-  await withSite(async ({ review }) => {
-    const isDeleted = await deleteAccount(review, email);
+  await withContext(async (ctx, { firebase }) => {
+    const isDeleted = await deleteAccount(ctx, email);
     if (!isDeleted) throw new Error('there is no account with this address');
     print('The account is deleted.');
-    if (loadConfig().firebase)
-      print('Its password is still at Firebase: delete it there too, in the console under Authentication.');
+    if (firebase) print('Its password is still at Firebase: delete it there too, in the console under Authentication.');
   });
 }
 
 async function resetFactor(email: string): Promise<void> {
-  await withSite(async ({ review }) => {
-    const reset = await resetSecondFactor(review, null, email);
+  await withContext(async (ctx) => {
+    const reset = await resetSecondFactor(ctx, { email, actorEmail: null });
     if (!reset.ok) throw new Error('there is no second factor for this address');
   });
   print('The second factor is removed.');

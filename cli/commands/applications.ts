@@ -4,7 +4,7 @@ import { deleteExpired } from '../../core/retention/delete-expired.ts';
 import { recordRetention } from '../../core/retention/retention-runs.ts';
 import { exportApplications } from '../applications/export.ts';
 import { importApplications } from '../applications/import.ts';
-import { parseEmail, print, report, showProgress, withSite } from '../command.ts';
+import { parseEmail, print, report, showProgress, withContext } from '../command.ts';
 
 export function addApplicationCommands(program: Command): void {
   const applications = program.command('applications').description('Exports, imports or deletes applications.');
@@ -30,15 +30,13 @@ export function addApplicationCommands(program: Command): void {
     .action(runRetention);
 }
 
-type ListOptions = { readonly spam: boolean };
-
-async function runExport({ spam }: ListOptions): Promise<void> {
-  await withSite(({ review }) => exportApplications(review, { isSpam: spam, showProgress }, process.stdout));
+async function runExport({ spam }: { readonly spam: boolean }): Promise<void> {
+  await withContext((ctx) => exportApplications(ctx, { isSpam: spam, showProgress }, process.stdout));
 }
 
-async function runImport({ spam }: ListOptions): Promise<void> {
+async function runImport({ spam }: { readonly spam: boolean }): Promise<void> {
   const options = { isSpam: spam, report, showProgress };
-  const { refused, ...counts } = await withSite(({ review }) => importApplications(review, options, process.stdin), {
+  const { refused, ...counts } = await withContext((ctx) => importApplications(ctx, options, process.stdin), {
     mayCreate: true,
   });
   report(`${counts.created} created, ${counts.duplicate} duplicates, ${refused} refused.`);
@@ -47,20 +45,17 @@ async function runImport({ spam }: ListOptions): Promise<void> {
 
 async function runDelete(email: string): Promise<void> {
   const cause = { cause: 'command', actor: { kind: 'site' } } as const;
-  const count = await withSite(({ review }) => deleteByEmail(review, email, cause));
+  const count = await withContext((ctx) => deleteByEmail(ctx, email, cause));
   if (count === 0) throw new Error('there is no application with this address');
   print(`Deleted: ${count} with this address.`);
 }
 
 async function runRetention({ dryRun }: { readonly dryRun: boolean }): Promise<void> {
-  await withSite(async ({ review }) => {
-    const deleted = await deleteExpired(review, { isDryRun: dryRun });
-    if (!dryRun) await recordRetention(review);
+  await withContext(async (ctx) => {
+    const deleted = await deleteExpired(ctx, { isDryRun: dryRun });
+    if (!dryRun) await recordRetention(ctx);
     const counts = Object.entries(deleted).map(([outcome, count]) => `, ${outcome} ${count}`);
-    print(`${dryRun ? 'Would delete' : 'Deleted'}: ${getTotal(deleted)}${counts.join('')}`);
+    const total = Object.values(deleted).reduce((sum, count) => sum + count, 0);
+    print(`${dryRun ? 'Would delete' : 'Deleted'}: ${total}${counts.join('')}`);
   });
-}
-
-function getTotal(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

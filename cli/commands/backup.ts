@@ -21,18 +21,14 @@ export function addBackupCommands(program: Command): void {
 }
 
 async function backUp(file: string): Promise<void> {
-  if (file === '-') {
-    report(describe(await writeBackup(getDatabaseFile(), process.stdout)));
-  } else {
-    const path = resolve(file);
-    const content = await createBackup(getDatabaseFile(), path);
-    print(`${path}\n${describe(content)}`);
-  }
+  if (file === '-') return report(describe(await writeBackup(getDatabaseFile(), process.stdout)));
+  const path = resolve(file);
+  print(`${path}\n${describe(await createBackup(getDatabaseFile(), path))}`);
 }
 
 async function restore(file: string): Promise<void> {
   const { content, aside, wasClosed } = await restoreBackup(resolve(file), getDatabaseFile());
-  print(`Restored. ${describeCounts(content)}`);
+  print(`Restored. Applications: ${content.applications}. Accounts: ${content.accounts}.`);
   print(aside ? `What was there before is ${aside}` : 'There was no database before.');
   print('Accounts that were deleted after the backup was made are back: delete them again (npm run accounts).');
   if (!wasClosed) print('The one before was damaged. If a server is running, start it again.');
@@ -41,14 +37,10 @@ async function restore(file: string): Promise<void> {
 function getDatabaseFile(): string {
   const { engine } = loadConfig();
   if (engine.kind === 'sqlite') return engine.file;
-  throw new Error('everything is kept in PostgreSQL, which pg_dump and pg_restore copy (docs/postgres.md)');
+  throw new Error('everything is kept in PostgreSQL, which pg_dump and pg_restore copy (docs/operating.md)');
 }
 
-function describeCounts({ applications, accounts }: BackupContent): string {
-  return `Applications: ${applications}. Accounts: ${accounts}.`;
-}
-
-function describe(content: BackupContent): string {
-  return `${describeCounts(content)}
-Not in it: the secret of the site (AUTH_SECRET or DATA_DIR/auth-secret), and mails that are files in DATA_DIR/outbox.`;
+function describe({ applications, accounts }: BackupContent): string {
+  return `Applications: ${applications}. Accounts: ${accounts}.
+Not in it: the secret of the site (AUTH_SECRET or DATA_DIR/auth-secret).`;
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { findNewestMail } from '../../core/mails/outbox.ts';
-import { sendTestMail } from '../../server/compose.ts';
+import { sendTestMail } from '../../server/mail.ts';
 import { loadConfig } from '../../server/settings.ts';
-import { parseEmail, print, withSite } from '../command.ts';
+import { parseEmail, print, withContext } from '../command.ts';
 
 export function addMailCommands(program: Command): void {
   const mail = program
@@ -32,7 +32,7 @@ async function sendTest(to: string): Promise<void> {
 }
 
 async function showNewest(): Promise<void> {
-  const newest = await withSite(({ review }) => findNewestMail(review));
+  const newest = await withContext(findNewestMail);
   if (!newest) throw new Error('no mail waits');
   print(`To: ${newest.recipient}\nSubject: ${newest.subject}\n\n${newest.text}`);
 }

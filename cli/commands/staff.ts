@@ -7,8 +7,7 @@ import { listTeam } from '../../core/team/list-team.ts';
 import type { TeamError } from '../../core/team/member-row.ts';
 import { removeMember } from '../../core/team/remove-member.ts';
 import { type Role, roles } from '../../core/team/viewer.ts';
-import { loadConfig } from '../../server/settings.ts';
-import { parseEmail, print, withSite } from '../command.ts';
+import { parseEmail, print, withContext } from '../command.ts';
 
 export function addStaffCommands(program: Command): void {
   const staff = program.command('staff').description('Says who may open the staff side.');
@@ -45,18 +44,20 @@ const errors: { readonly [code in TeamError]: string } = {
 };
 
 async function change(work: (ctx: Context) => Promise<Result<null, TeamError>>): Promise<void> {
-  const result = await withSite(({ review }) => work(review));
+  const result = await withContext(work);
   if (!result.ok) throw new Error(errors[result.code]);
 }
 
 async function invite(): Promise<void> {
-  const key = await withSite(({ review }) => createFirstLink(review));
-  if (key === null) throw new Error('there is a coordinator, who invites others');
-  print(`${loadConfig().publicUrl}${makeFirstCoordinatorPath(key)}`);
+  await withContext(async (ctx, { publicUrl }) => {
+    const key = await createFirstLink(ctx);
+    if (key === null) throw new Error('there is a coordinator, who invites others');
+    print(publicUrl + makeFirstCoordinatorPath(key));
+  });
 }
 
 async function list(): Promise<void> {
-  const team = await withSite(({ review }) => listTeam(review));
+  const team = await withContext(listTeam);
   for (const { email, role, isOnServer } of team)
     print([email, role, isOnServer ? 'STAFF_EMAILS' : 'team list'].join('\t'));
 }

@@ -48,10 +48,10 @@ async function openHealthySite(change: Record<string, string> = {}) {
   await database.updateTable('user').set({ twoFactorEnabled: 1 }).execute();
   const site: CheckedSite = {
     config,
-    review: ctx,
+    ctx,
     probeMailServer: async () => null,
     findNewestBackup: () => findNewestBackup(folder),
-    askPublicUrl: async () => ({ instead: null, proxy: 'believed' }),
+    askPublicUrl: async () => ({ instead: null, isProxyTrusted: true }),
   };
   return { site, ctx };
 }
@@ -114,12 +114,11 @@ const faults: readonly (readonly [id: string, detail: string, Planted])[] = [
     },
   ],
   ['trust-proxy', 'is not set', { settings: { TRUST_PROXY: '' } }],
-  ['trust-proxy', 'is ignored', { change: { askPublicUrl: async () => ({ instead: null, proxy: 'ignored' }) } }],
-  ['trust-proxy', 'any address', { change: { askPublicUrl: async () => ({ instead: null, proxy: 'claimed' }) } }],
+  ['trust-proxy', 'is ignored', { change: { askPublicUrl: async () => ({ instead: null, isProxyTrusted: false }) } }],
   [
     'public-url-elsewhere',
     'Another program answers.',
-    { change: { askPublicUrl: async () => ({ instead: 'Another program answers.', proxy: null }) } },
+    { change: { askPublicUrl: async () => ({ instead: 'Another program answers.', isProxyTrusted: false }) } },
   ],
   ['contact-email-sample', 'CONTACT_EMAIL', { settings: { CONTACT_EMAIL: 'hello@daybreak.example' } }],
 ];

@@ -16,7 +16,7 @@ export type CheckId = keyof typeof faults;
 
 export type CheckedSite = {
   readonly config: Config;
-  readonly review: Context;
+  readonly ctx: Context;
   /** Signs in to the mail server: the reason why that fails, else null. */
   readonly probeMailServer: () => Promise<string | null>;
   /** When the newest backup was made (ISO 8601, UTC); null where there is none, or nobody knows their folder. */
@@ -36,12 +36,12 @@ const leastFreeBytes = 512 * 2 ** 20;
 const wrong = '';
 
 export const checks: Readonly<Record<CheckId, Check>> = {
-  async 'outbox-stuck'({ config, review }) {
-    const [{ count, oldestAt }, { failed }] = await Promise.all([countWaitingMails(review), countMessages(review)]);
-    const isStuck = config.mail !== null && oldestAt !== null && isOlder(oldestAt, hourMs, review);
+  async 'outbox-stuck'({ config, ctx }) {
+    const [{ count, oldestAt }, { failed }] = await Promise.all([countWaitingMails(ctx), countMessages(ctx)]);
+    const isStuck = config.mail !== null && oldestAt !== null && isOlder(oldestAt, hourMs, ctx);
     const waiting = isStuck ? count : 0;
-    const copiesBefore = new Date(review.now().getTime() - oldestCopyMs).toISOString();
-    const copies = config.firebase === null ? 0 : await countWaitingCopies(review, copiesBefore);
+    const copiesBefore = new Date(ctx.now().getTime() - oldestCopyMs).toISOString();
+    const copies = config.firebase === null ? 0 : await countWaitingCopies(ctx, copiesBefore);
     return waiting + failed + copies > 0 ? faultDetails.waiting({ waiting, failed, copies }) : null;
   },
   async 'mail-server'({ config, probeMailServer }) {
@@ -49,15 +49,15 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     const reason = await probeMailServer();
     return reason === null ? null : faultDetails.mailServer(reason);
   },
-  async 'retention-late'({ review }) {
-    const lastRun = await findLastRetention(review);
-    return lastRun !== null && isOlder(lastRun, 2 * dayMs, review) ? wrong : null;
+  async 'retention-late'({ ctx }) {
+    const lastRun = await findLastRetention(ctx);
+    return lastRun !== null && isOlder(lastRun, 2 * dayMs, ctx) ? wrong : null;
   },
-  async 'backup-old'({ config, review, findNewestBackup }) {
+  async 'backup-old'({ config, ctx, findNewestBackup }) {
     // PostgreSQL has its own.
     if (config.engine.kind !== 'sqlite' || !isPublic(config)) return null;
     const newestAt = findNewestBackup();
-    return newestAt === null || isOlder(newestAt, oldestBackupMs, review) ? wrong : null;
+    return newestAt === null || isOlder(newestAt, oldestBackupMs, ctx) ? wrong : null;
   },
   async 'disk-nearly-full'({ config: { dataDirectory } }) {
     // With PostgreSQL nothing is written there.
@@ -65,18 +65,18 @@ export const checks: Readonly<Record<CheckId, Check>> = {
     return disk !== null && disk.bavail * disk.bsize < leastFreeBytes ? wrong : null;
   },
   async 'no-coordinator'(site) {
-    return (await listTeam(site.review)).some(({ role }) => role === 'coordinator') ? null : wrong;
+    return (await listTeam(site.ctx)).some(({ role }) => role === 'coordinator') ? null : wrong;
   },
   async 'second-factor'(site) {
     if (settingWarnings['second-factor'](site.config)) return wrong;
-    const secured = await listSecured(site.review);
-    return (await listTeam(site.review)).every(({ email }) => secured.includes(email)) ? null : wrong;
+    const secured = await listSecured(site.ctx);
+    return (await listTeam(site.ctx)).every(({ email }) => secured.includes(email)) ? null : wrong;
   },
   async 'trust-proxy'({ config, askPublicUrl }) {
     if (settingWarnings['trust-proxy'](config)) return faultDetails.proxyUnset;
-    const proxy = isPublic(config) ? (await askPublicUrl()).proxy : null;
-    if (proxy === 'ignored') return faultDetails.proxyIgnored;
-    return proxy === 'claimed' ? faultDetails.proxyClaimed : null;
+    if (!isPublic(config)) return null;
+    const { instead, isProxyTrusted } = await askPublicUrl();
+    return instead === null && !isProxyTrusted ? faultDetails.proxyIgnored : null;
   },
   async 'public-url-elsewhere'({ config, askPublicUrl }) {
     return isPublic(config) ? (await askPublicUrl()).instead : null;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { findNewestBackup } from '../../db/backup.ts';
-import { probeMailServer } from '../../server/compose.ts';
-import { print, withSite } from '../command.ts';
+import { probeMailServer } from '../../server/mail.ts';
+import { print, withContext } from '../command.ts';
 import { askPublicUrl } from './ask-public-url.ts';
 import { findFaults } from './checks.ts';
 
@@ -10,13 +10,13 @@ export function addDoctorCommand(program: Command): void {
     .command('doctor')
     .description('Prints a line for each fault of the site, with what to do. Changes nothing.')
     .action(async () => {
-      const faults = await withSite(({ review, config }) =>
+      const faults = await withContext((ctx, config) =>
         findFaults({
           config,
-          review,
+          ctx,
           probeMailServer: () => probeMailServer(config),
           findNewestBackup: () => config.backupDirectory && findNewestBackup(config.backupDirectory),
-          askPublicUrl: () => askPublicUrl(config.publicUrl, review.keyedHash),
+          askPublicUrl: () => askPublicUrl(config.publicUrl, ctx.keyedHash),
         }),
       );
       for (const { id, sentence } of faults) print(`${id}\t${sentence}`);

@@ -9,7 +9,7 @@ export const faults = {
   'retention-late':
     'Nothing was erased after its period for two days: start the site, or see `npm run applications -- help retention`.',
   'backup-old':
-    'No backup is younger than a day and a half: make them every night (docs/hosting.md), and set `BACKUP_DIR` to their folder.',
+    'No backup is younger than a day and a half: make them every night (docs/operating.md), and set `BACKUP_DIR` to their folder.',
   'disk-nearly-full': 'The disk of DATA_DIR has less than 512 MiB left: make room on it.',
   'no-coordinator':
     'There is no coordinator, so nobody can answer applications: `npm run --silent staff -- invite` prints a link for the first one.',
@@ -31,7 +31,6 @@ export const faultDetails = {
   mailServer: (reason: string) => `Its answer: ${reason}.`,
   proxyUnset: 'It is not set, so all visitors share the limits of one.',
   proxyIgnored: 'What the proxy says about visitors is ignored, so they all share the limits of one.',
-  proxyClaimed: 'A visitor can claim any address.',
   elsewhere: (address: string, status: number) => `Another program answers at ${address} (status ${status}).`,
   away: (address: string, reason: string) => `${address} does not answer (${reason}).`,
 } as const;

@@ -1,4 +1,4 @@
-/** The page of an investor, and the one-page profile on it. What promises something is listed in docs/applicants.md. */
+/** The page of an investor, and the one-page profile on it. What promises something is listed in docs/people.md. */
 export const profileParts = {
   label: 'One-page profile',
   founder: 'Founder',
@@ -23,8 +23,7 @@ export const investorPage = {
   foot: 'For {name} only, opened on {date}.',
   until: 'Open until {date}. Questions:',
   button: 'I’d like to know more',
-  note: 'We’ll write to you. Nobody meets a founder without Daybreak, or without a parent or guardian knowing.',
-  noteAdult: 'We’ll write to you. Nobody meets a founder without Daybreak.',
+  note: 'We’ll write to you. Nobody meets a founder without Daybreak.',
   told: 'We know that you’d like to know more',
   toldText: 'We’ll write to you. There’s nothing you need to do now.',
   closedLabel: 'Closed',

@@ -50,13 +50,8 @@ export const receiptMail = {
 export const privateLinksMail = {
   subject: 'Your private link to Daybreak',
   heading: 'Your private link',
-  text: 'You asked for the link to your private page. There you follow your application.',
-  severalSubject: 'Your private links to Daybreak',
-  severalHeading: 'Your private links',
-  severalText: 'You asked for the links to your private pages. There you follow your applications.',
-  reference: 'Your reference',
-  button: 'Follow your application',
-  severalButton: 'Follow {reference}',
+  text: 'You asked for the link to your private page. Each application has its own.',
+  button: 'Follow {reference}',
   unexpected: 'You did not ask for this? Then leave this mail alone: it went to this address alone.',
 } as const;
 

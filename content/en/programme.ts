@@ -1,6 +1,6 @@
 /**
  * The facts of the programme. A fact that is absent is shown nowhere, so the site never says what is not known: write a
- * fact here when it is decided, in the words that visitors shall read. `npm run check:content` lists what is still open.
+ * fact here when it is decided, in the words that visitors shall read.
  */
 export type Programme = {
   /** What it is, in one line: `A mentoring programme of twelve weeks`. */

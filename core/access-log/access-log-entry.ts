@@ -3,13 +3,10 @@ import type { Actor } from '../history/history.ts';
 export const accessKinds = [
   'opened-contact',
   'exported',
-  'released',
-  'corrected-address',
   'erased',
   'erased-after-period',
   'added-to-team',
   'changed-role',
-  'renamed',
   'removed-from-team',
   'changed-setting',
   'reset-second-factor',
@@ -17,7 +14,6 @@ export const accessKinds = [
 
 export type AccessKind = (typeof accessKinds)[number];
 
-/** Kept for a year, never changed. */
 export type AccessLogEntry = {
   readonly at: string;
   readonly actor: Actor;

@@ -1,5 +1,4 @@
 import type { AccessLogTable } from '../../db/programme-tables.ts';
-import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../history/history.ts';
 import type { AccessKind, AccessLogEntry } from './access-log-entry.ts';
@@ -10,12 +9,10 @@ type AccessLogFilter = {
   readonly what?: AccessKind | undefined;
 };
 
-/** `page` begins at 1. */
 type AccessLogPage = { readonly page: number; readonly limit: number };
 
 type ListedEntry = AccessLogEntry & { readonly id: string };
 
-/** Lists a page of the access log, newest first. */
 export async function listAccessLog(
   ctx: Pick<Context, 'db'>,
   filter: AccessLogFilter,
@@ -42,8 +39,7 @@ function selectEntries({ db }: Pick<Context, 'db'>, { who, what }: AccessLogFilt
   let entries = db.selectFrom('access_log');
   if (what) entries = entries.where('kind', '=', what);
   if (who === 'applicant' || who === 'site') return entries.where('actorKind', '=', who);
-  // PostgreSQL refuses a text with NUL, which may stand in an address of the page.
-  if (who) return entries.where('actorEmail', '=', isPlainText(who) ? who : '');
+  if (who) return entries.where('actorEmail', '=', who);
   return entries;
 }
 

@@ -4,10 +4,7 @@ import { addAccessLogEntry } from './add-access-log-entry.ts';
 
 type Opening = { readonly applicationId: string; readonly email: string };
 
-/**
- * Writes into the access log that a member of the team opens contact details, once in each clock hour. If it fails, the details must
- * not be shown.
- */
+/** Logs once an hour that a member of the team opens contact details. If it fails, they must not be shown. */
 export async function recordContactOpened(
   ctx: Pick<Context, 'db' | 'now' | 'keyedHash'>,
   { applicationId, email }: Opening,

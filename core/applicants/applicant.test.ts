@@ -59,7 +59,7 @@ describe('an applicant', () => {
     const other = await submit({ message: 'Another one.', email: 'MIRA@student.example' });
     await sendLostLinks(stage.ctx, { email: 'stranger@student.example', network: '192.0.2.1' });
     await sendLostLinks(stage.ctx, { email: 'Mira@Student.example', network: '192.0.2.1' });
-    const readLinks = async () => (await readMails()).filter(({ subject }) => /private links/.test(subject ?? ''));
+    const readLinks = async () => (await readMails()).filter(({ subject }) => /private link/.test(subject ?? ''));
     const [mail, ...none] = await readLinks();
     expect(none).toEqual([]);
     for (const one of [key, other.key]) expect(mail?.['text']).toContain(one);

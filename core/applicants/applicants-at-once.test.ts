@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formAnswers } from '../../tests/support/application-form.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
-import { changeStatus } from '../applications/change-status.ts';
+import { changeStatus } from '../../tests/support/change-application.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/list-history.ts';

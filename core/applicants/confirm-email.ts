@@ -7,15 +7,12 @@ import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { deleteEmailChange, findEmailChange } from './email-changes.ts';
 
-/**
- * Makes a new email count. The one before may be a stranger's, by a typing mistake: mails with links to it are deleted, and it
- * is told that there is another one, without saying which.
- */
+/** Makes a new email count. The one before may be a stranger's, so it is told and its mails are deleted. */
 export async function confirmEmail(ctx: Context, token: string): Promise<Result<null, 'gone'>> {
   const requested = await findEmailChange(ctx, token);
   if (!requested) return fail('gone');
   const { applicationId } = requested;
-  const confirmed = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     const change = await findEmailChange(tx, token);
     if (!application || !change) return fail('gone');
@@ -30,6 +27,4 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Result<
     }
     return succeed(null);
   });
-  if (confirmed.ok) ctx.notifyDelivery();
-  return confirmed;
 }

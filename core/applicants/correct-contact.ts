@@ -1,12 +1,10 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import { fields } from '../applications/fields.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
-import { spendAttempt } from '../limits.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { requestEmailChange } from './email-changes.ts';
@@ -24,24 +22,20 @@ export async function correctContact(
   if (phone === '') return fail('phone-missing');
   if (!isPhone(phone)) return fail('phone-unusable');
   const isAsked = email !== application.email;
-  const permit = isAsked ? await admitMail(ctx.limits, { purpose: 'new-address', to: email, network }) : null;
-  if (permit && !permit.ok) return fail('too-many');
+  if (isAsked && !(await admitMail(ctx.limits, { purpose: 'new-address', to: email, network })).ok)
+    return fail('too-many');
 
-  const correct = () =>
-    inTransaction(ctx, async (tx) => {
-      const locked = await lockApplication(tx, application.id);
-      if (!locked) return fail('gone');
-      if (phone !== locked.phone) await correctPhone(tx, locked, phone);
-      if (isAsked) await requestEmailChange(tx, locked.id, email);
-      return succeed({ isAsked });
-    });
-  const corrected = await spendAttempt(permit?.value.refund, correct, ({ ok }) => ok);
-  if (isAsked) ctx.notifyDelivery();
-  return corrected;
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockApplication(tx, application.id);
+    if (!locked) return fail('gone');
+    if (phone !== locked.phone) await correctPhone(tx, locked, phone);
+    if (isAsked) await requestEmailChange(tx, locked.id, email);
+    return succeed({ isAsked });
+  });
 }
 
 function isPhone(phone: string): boolean {
-  return phone.length <= fields.phone.maximumLength && !/[\r\n]/.test(phone) && isPlainText(phone);
+  return phone.length <= fields.phone.maximumLength && !/[\r\n]/.test(phone);
 }
 
 async function correctPhone(tx: TransactionContext, application: ApplicationTable, phone: string): Promise<void> {

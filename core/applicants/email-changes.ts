@@ -5,31 +5,20 @@ import { hashLinkKey, makeRandomKey } from '../link-key.ts';
 import { newAddressSeconds } from '../mails/mail.ts';
 import { addToOutbox, deleteMails } from '../mails/outbox.ts';
 
+type Reading = Pick<Context, 'db' | 'now'>;
+
 /** Returns the change that a link confirms, unless it has been confirmed, replaced by a later one, or is too old. */
-export async function findEmailChange(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  token: string,
-): Promise<ContactChangeTable | undefined> {
-  return db
-    .selectFrom('contact_changes')
-    .selectAll()
-    .where('id', '=', hashLinkKey(token))
-    .where('expiresAt', '>', now().toISOString())
-    .executeTakeFirst();
+export async function findEmailChange(ctx: Reading, token: string): Promise<ContactChangeTable | undefined> {
+  return selectWaiting(ctx).where('id', '=', hashLinkKey(token)).executeTakeFirst();
 }
 
-/** Returns the new email that an applicant has not confirmed yet, or null. */
-export async function findWaitingEmail(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  applicationId: string,
-): Promise<string | null> {
-  const change = await db
-    .selectFrom('contact_changes')
-    .select('email')
-    .where('applicationId', '=', applicationId)
-    .where('expiresAt', '>', now().toISOString())
-    .executeTakeFirst();
+export async function findWaitingEmail(ctx: Reading, applicationId: string): Promise<string | null> {
+  const change = await selectWaiting(ctx).where('applicationId', '=', applicationId).executeTakeFirst();
   return change?.email ?? null;
+}
+
+function selectWaiting({ db, now }: Reading) {
+  return db.selectFrom('contact_changes').selectAll().where('expiresAt', '>', now().toISOString());
 }
 
 /** Sends a link that confirms the email, in place of an earlier one. */
@@ -44,7 +33,6 @@ export async function requestEmailChange(tx: TransactionContext, applicationId: 
   await addToOutbox(tx, { ...mail, id: `new-address-${mail.id}` }, { applicationId });
 }
 
-/** Deletes the change that waits, and the mail about it. */
 export async function deleteEmailChange(tx: TransactionContext, applicationId: string): Promise<void> {
   await tx.db.deleteFrom('contact_changes').where('applicationId', '=', applicationId).execute();
   await deleteMails(tx, applicationId, 'new-address');

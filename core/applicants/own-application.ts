@@ -14,7 +14,7 @@ import { listSentMessages } from '../messages/list-messages.ts';
 import { getKeptDays, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { type Exchange, getExchange } from '../questions/get-exchange.ts';
-import { canAnswer, getLastDay } from '../questions/rounds.ts';
+import { canAnswer } from '../questions/rounds.ts';
 import { addDays, type Day, findDay, toLocalTime } from '../time.ts';
 import { findWaitingEmail } from './email-changes.ts';
 import { getLinkKey } from './private-link.ts';
@@ -47,13 +47,11 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
     /** The day that was promised when it arrived, also after the answer. */
     promisedBy: application.firstAnswerDueOn,
     submittedAt: toLocalTime(application.timestamp, timeZone),
-    /** When it reached the statuses that it has passed. */
     reachedOn: findReached(
       // A status that is not published yet is no step on the way.
       history.filter(({ at }) => at <= application.statusSince),
       timeZone,
     ),
-    /** Newest first. */
     messages: messages.map(({ id, subject, text, queuedAt, sentAt }) => ({
       id,
       subject,
@@ -62,22 +60,18 @@ export async function readOwnApplication(ctx: Context, stored: ApplicationTable)
     })),
     questions: describeQuestions(exchange, application, { timeZone, today: findDay(now, timeZone) }),
     feedback: application.status === 'declined' ? await findAskedFeedback(ctx, messages) : null,
-    /** A new address whose owner has not confirmed it yet. */
     newEmail,
     guardian: describeGuardian(ctx, application, { guardian, timeZone }),
-    /** The days until it would be erased after withdrawing; 0 for never. */
     withdrawnDays: settings.withdrawnDays,
   };
 }
 
-/** The newest message that declined, and what was said about it. */
 async function findAskedFeedback(ctx: Context, messages: readonly MessageTable[]) {
   const newest = messages.find(({ status }) => status === 'declined');
   if (!newest) return null;
   return { message: newest.id, given: await findFeedback(ctx, newest.id) };
 }
 
-/** The newest questions; null while there were none. */
 function describeQuestions(
   { rounds: [newest], versions, lastSentAt }: Exchange,
   { status }: ApplicationTable,
@@ -89,11 +83,9 @@ function describeQuestions(
     message: newest.messageId,
     questions: newest.questions.map(({ text, answer }) => ({ text, answer })),
     answerBy: newest.answerBy,
-    lastDay: getLastDay(newest),
     isOpen: canAnswer(newest, status, today),
     /** The last time that something was sent after these questions. */
     sentAt: isSent ? toLocalTime(lastSentAt, timeZone) : null,
-    /** Of the venture text; the last one is the newest. */
     versions: versions.map(({ number, at, text }) => ({ number, on: findDay(at, timeZone), text })),
     seenAt: lastSentAt ?? '',
   };
@@ -113,11 +105,8 @@ function describeGuardian(
   const at = guardian && (guardian.answeredAt ?? guardian.askedAt);
   return {
     status,
-    /** Empty while none was named. */
     email: guardian?.email ?? '',
-    /** The day of the answer, or else of asking. */
     on: at && findDay(at, timeZone),
-    /** Whether the applicant may name one, or another one. */
     mayName,
     below: ages.guardianBelow,
   };
@@ -169,7 +158,6 @@ function summarise(application: ApplicationTable, settings: ProgrammeSettings, n
   };
 }
 
-/** The newest entry for a status decides. */
 function findReached(entries: readonly HistoryEntry[], timeZone: string) {
   const reached: Partial<Record<Status, Day>> = {};
   for (const entry of entries) if (entry.what === 'status') reached[entry.to] ??= findDay(entry.at, timeZone);

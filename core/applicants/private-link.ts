@@ -7,7 +7,6 @@ import { fail, succeed } from '../result.ts';
 
 type Linked = Pick<ApplicationTable, 'id' | 'linkGeneration' | 'linkHash'>;
 
-/** Returns the key of the private link, or null if the application has been deleted. */
 export async function getLinkKey(ctx: Context, application: Linked): Promise<string | null> {
   const { key, isStored } = createLink(ctx, application);
   if (isStored) return key;
@@ -18,10 +17,7 @@ export async function getLinkKey(ctx: Context, application: Linked): Promise<str
   return opened.ok ? opened.value : null;
 }
 
-/**
- * Returns the key of the private link of a locked application. One that was imported, or that is from before the site’s secret
- * changed, gets its link here.
- */
+/** Returns the key of the private link of a locked application. An imported one gets its link here. */
 export async function openLink(tx: TransactionContext, application: ApplicationTable): Promise<string> {
   const { key, linkHash, isStored } = createLink(tx, application);
   if (!isStored) await updateApplication(tx, application, { linkHash });

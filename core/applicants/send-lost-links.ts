@@ -1,29 +1,15 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { lockApplicationsByEmail } from '../applications/find-application.ts';
 import type { Context } from '../context.ts';
-import { spendAttempt } from '../limits.ts';
 import { admitMail } from '../mails/mail-limits.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { fail, succeed } from '../result.ts';
 import { openLink } from './private-link.ts';
 
-/**
- * Sends the private links of the applications with this email to it; nothing if there are none, and nothing beyond the limits.
- * Callers do not wait for it, so that the response does not show whether there is an application.
- */
+/** Mails the private links of an email to it. Callers do not wait: no response shows whether there are any. */
 export async function sendLostLinks(ctx: Context, { email, network }: Readonly<Record<'email' | 'network', string>>) {
-  const permit = await admitMail(ctx.limits, { purpose: 'lost-link', to: email, network });
-  if (!permit.ok) return;
-  const sent = await spendAttempt(
-    permit.value.refund,
-    () => writeLinks(ctx, email),
-    ({ ok }) => ok,
-  );
-  if (sent.ok) ctx.notifyDelivery();
-}
-
-async function writeLinks(ctx: Context, email: string) {
-  return inTransaction(ctx, async (tx) => {
+  if (!(await admitMail(ctx.limits, { purpose: 'lost-link', to: email, network })).ok) return;
+  await inTransaction(ctx, async (tx) => {
     // Locked, or the mail could be written just after one of them was deleted with all mails to its address.
     const applications = await lockApplicationsByEmail(tx, email);
     const [newest] = applications;

@@ -8,10 +8,8 @@ export type Application = Readonly<Record<Exclude<FieldName, 'age'>, string>> & 
 /** An application with what the server adds: its id (a UUID, unique) and when it arrived (ISO 8601, UTC). */
 export type StoredApplication = Application & { readonly id: string; readonly timestamp: string };
 
-/** Who an applicant is: what a reviewer never receives. */
 export type Person = Pick<Application, 'name' | 'email' | 'phone' | 'school' | 'city'>;
 
-/** Why a field was refused; `content/en/apply.ts` has the text for each. */
 export type FieldRefusal =
   | 'missing'
   | 'too-long'
@@ -46,10 +44,7 @@ export type InvalidSubmission = Failure<'invalid'> & {
 const numberPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/**
- * Reads the entries of a posted form by the browser's own rules (required, type=email, type=number min=0, maxlength) and the minimum
- * age (0: none). Texts are taken as they are: never trimmed, never normalised. Entries of no field are ignored.
- */
+/** Reads a posted form by the browser's rules and the minimum age (0: none). Texts stay as they are. */
 export function readApplication(
   entries: Iterable<readonly [string, string]>,
   minimumAge = 0,
@@ -75,15 +70,11 @@ export function readApplication(
   });
 }
 
-/**
- * The one rule about the minimum age, for the browser and the server. What is no age, a negative number included, is not
- * this rule's matter.
- */
+/** For the browser and the server. */
 export function isTooYoung(age: number, minimumAge: number): boolean {
   return age >= 0 && age < minimumAge;
 }
 
-/** Null when the value follows the rules of its row in the table. */
 function findRefusal(field: Field, value: string): FieldRefusal | null {
   if (value === '') return 'missing';
   if (field.kind === 'whole-number') {
@@ -97,7 +88,7 @@ function findRefusal(field: Field, value: string): FieldRefusal | null {
   return field.kind === 'email' && !isEmail(value) ? 'not-an-email' : null;
 }
 
-/** A NUL byte or half a character cannot be stored as it is, so a question with one finds nothing. */
-export function isPlainText(...texts: readonly (string | undefined)[]): boolean {
-  return texts.every((text) => text === undefined || (text.isWellFormed() && !text.includes('\0')));
+/** A NUL byte or half a character cannot be stored as it is. */
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }

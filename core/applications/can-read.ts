@@ -4,7 +4,6 @@ import { findOwnScore } from '../reviews/own-scores.ts';
 import { mayReadApplication } from '../team/policies.ts';
 import type { SignedInViewer } from '../team/viewer.ts';
 
-/** Whether a member of the team may read this application. */
 export async function canReadApplication(
   ctx: Pick<Context | TransactionContext, 'db'>,
   viewer: SignedInViewer,

@@ -3,44 +3,35 @@ import { inTransaction, lockApplication } from '../../db/transaction.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import type { InviteError } from '../invitations/invite-error.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
-import { writeLockedMessage } from '../messages/write-message.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { assignLocked } from './assign.ts';
-import { changeLockedStatus } from './change-status.ts';
+import { assign } from './assign.ts';
+import { changeStatus } from './change-status.ts';
 import type { Status } from './status.ts';
-
-/** As many as a page of the list has. */
-const mostTargets = 50;
 
 export type ManyAction =
   | {
       readonly kind: 'status';
       readonly status: Status;
-      readonly writeMessage: ((application: ApplicationTable) => MessageDraft | null) | null;
+      readonly writeMessage: ((application: ApplicationTable) => MessageDraft) | null;
     }
   | { readonly kind: 'assign'; readonly assigneeEmail: string | null }
-  /** Queues a message; null where there is no text for the status of an application. */
   | {
       readonly kind: 'message';
-      readonly writeMessage: (application: ApplicationTable) => MessageDraft | null;
+      readonly writeMessage: (application: ApplicationTable) => MessageDraft;
       /** Returns why an application gets none, or null. */
       readonly refuse?: (application: ApplicationTable) => InviteError | null;
     };
 
-/** `no-template`: there is no text for this status; the others as for one application. */
-export type ManyError = 'not-found' | 'changed-meanwhile' | 'unfinished' | 'is-spam' | 'no-template' | InviteError;
+export type ManyError = 'not-found' | 'changed-meanwhile' | 'unfinished' | 'is-spam' | InviteError;
 
-export type ManyTarget = {
-  readonly id: string;
-  /** The version that the page showed; null for the current one. */
-  readonly version: number | null;
-};
+/** `version`: the one that the page showed; null for the current one. */
+type ManyTarget = { readonly id: string; readonly version: number | null };
 
 export type ManyResult = {
   readonly changed: number;
   /** How many had the status or the assignee already. */
   readonly same: number;
-  /** Those that were left out, and why. */
   readonly unchanged: readonly (readonly [id: string, error: ManyError])[];
 };
 
@@ -53,7 +44,7 @@ type ManyChange = {
 /** Changes many applications in one transaction. Those that have changed since the page was read are left out. */
 export async function changeMany(ctx: Context, { targets, action, actorEmail }: ManyChange): Promise<ManyResult> {
   // In the same order everywhere, so that two changes of many wait for each other instead of deadlocking.
-  const ordered = targets.slice(0, mostTargets).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const ordered = targets.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const changed = await inTransaction(ctx, async (tx) => {
     const result = { changed: 0, same: 0, unchanged: [] as [string, ManyError][] };
     for (const { id, version } of ordered) {
@@ -75,24 +66,15 @@ async function changeOne(
 ): Promise<Result<null, ManyError | 'same'>> {
   if (version !== null && version !== application.version) return fail('changed-meanwhile');
   switch (action.kind) {
-    case 'assign': {
-      const { assigneeEmail } = action;
-      if (application.assigneeEmail === assigneeEmail) return fail('same');
-      await assignLocked(tx, application, { assigneeEmail, actorEmail });
-      return succeed(null);
-    }
+    case 'assign':
+      return assign(tx, application, { assigneeEmail: action.assigneeEmail, actorEmail });
     case 'message': {
       const refusal = action.refuse?.(application);
-      if (refusal) return fail(refusal);
-      const message = action.writeMessage(application);
-      return message ? writeLockedMessage(tx, application, message, actorEmail) : fail('no-template');
+      return refusal ? fail(refusal) : writeMessage(tx, application, action.writeMessage(application), actorEmail);
     }
     case 'status': {
-      const { status } = action;
       const message = action.writeMessage?.(application) ?? null;
-      const moved = await changeLockedStatus(tx, application, { status, message, actorEmail });
-      if (moved.ok) return moved;
-      return fail(moved.code === 'same-status' ? 'same' : moved.code);
+      return changeStatus(tx, application, { status: action.status, message, actorEmail });
     }
   }
 }

@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assign } from '../../core/applications/assign.ts';
 import { listHistory } from '../../core/history/list-history.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
+import { assign, changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import type { Context } from '../context.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
-import { writeMessage } from '../messages/write-message.ts';
 import { changeMany } from './change-many.ts';
-import { changeStatus } from './change-status.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
-const draft = (text: string) => ({ subject: 'About your application', text, template: null });
+const draft = (text: string) => ({ subject: 'About your application', text });
 
 let database: Database;
 let ctx: Context;
@@ -77,7 +75,7 @@ it('stores nothing of a change from a stale page, of two at once, or to the same
   expect(await readWaiting(id)).toHaveLength(1);
   const { status, version } = await readApplication(id);
   expect(await move(id, version, status === 'declined' ? 'declined' : 'in-review', null)).toMatchObject({
-    code: 'same-status',
+    code: 'same',
   });
   expect((await readHistory(id)).map(({ what }) => what).toSorted()).toEqual(['assigned', 'status']);
   expect(await move('no-such-id', 1, 'in-review', null)).toMatchObject({ code: 'not-found' });
@@ -127,10 +125,11 @@ it('stages messages for many without a change of their status', async () => {
   const [one, other] = [await submit(), await submit()];
   const action = {
     kind: 'message',
-    writeMessage: ({ id }: { id: string }) => (id === one ? draft('We read it.') : null),
+    writeMessage: () => draft('We read it.'),
+    refuse: ({ id }: { id: string }) => (id === one ? null : 'is-closed'),
   } as const;
   const result = await changeMany(ctx, { targets: see(one, other), action, actorEmail: anna });
-  expect(result).toEqual({ changed: 1, same: 0, unchanged: [[other, 'no-template']] });
+  expect(result).toEqual({ changed: 1, same: 0, unchanged: [[other, 'is-closed']] });
   expect([await readWaiting(one), await readWaiting(other)]).toEqual([['We read it.'], []]);
   expect((await readApplication(one)).status).toBe('new');
 });

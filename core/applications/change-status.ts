@@ -1,6 +1,5 @@
 import type { ApplicationTable } from '../../db/schema.ts';
-import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { makeActor } from '../history/history.ts';
 import { getShownStatus, listQueuedMessages } from '../messages/list-queued.ts';
@@ -11,36 +10,20 @@ import { fail, type Result, succeed } from '../result.ts';
 import { isOpen, type Status } from './status.ts';
 import { updateApplication } from './update-application.ts';
 
-export type StatusChange = {
-  readonly applicationId: string;
-  /** The version that the page showed. */
-  readonly version: number;
+type StatusChange = {
   readonly status: Status;
   /** Sent to the applicant once a coordinator confirms it; null for none. */
   readonly message: MessageDraft | null;
   readonly actorEmail: string;
 };
 
-/** `unfinished`: the message has a placeholder; `is-spam`: it gets a status once it is marked as not spam. */
-export type ChangeStatusError = 'not-found' | 'changed-meanwhile' | 'same-status' | 'unfinished' | 'is-spam';
-
-/** Changes the status and replaces the queued message. */
-export async function changeStatus(ctx: Context, input: StatusChange): Promise<Result<null, ChangeStatusError>> {
-  return inTransaction(ctx, async (tx) => {
-    const application = await lockApplication(tx, input.applicationId);
-    if (!application) return fail('not-found');
-    if (application.version !== input.version) return fail('changed-meanwhile');
-    return changeLockedStatus(tx, application, input);
-  });
-}
-
-/** The same for an application that is locked. If it fails, nothing has been written. */
-export async function changeLockedStatus(
+/** Changes the status of a locked application and replaces the queued message. If it fails, nothing has been written. */
+export async function changeStatus(
   tx: TransactionContext,
   application: ApplicationTable,
-  { status, message, actorEmail }: Pick<StatusChange, 'status' | 'message' | 'actorEmail'>,
-): Promise<Result<null, 'same-status' | 'unfinished' | 'is-spam'>> {
-  if (application.status === status) return fail('same-status');
+  { status, message, actorEmail }: StatusChange,
+): Promise<Result<null, 'same' | 'unfinished' | 'is-spam'>> {
+  if (application.status === status) return fail('same');
   if (application.status === 'spam') return fail('is-spam');
   if (message && findPlaceholder(message) !== null) return fail('unfinished');
 
@@ -55,7 +38,7 @@ export async function changeLockedStatus(
 async function replaceMessage(
   tx: TransactionContext,
   application: ApplicationTable,
-  { status, message, actorEmail }: Pick<StatusChange, 'status' | 'message' | 'actorEmail'>,
+  { status, message, actorEmail }: StatusChange,
 ): Promise<void> {
   const queued = await listQueuedMessages(tx, [application.id]);
   const isContradicted = ({ eventId, eventNews }: (typeof queued)[number]) =>

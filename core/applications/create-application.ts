@@ -4,7 +4,6 @@ import { makeReference } from './reference.ts';
 
 type First = Pick<ApplicationTable, 'answerDueOn'> & { readonly isSpam: boolean };
 
-/** Returns the row of an application that has just arrived. */
 export function createApplication(application: StoredApplication, { answerDueOn, isSpam }: First): ApplicationTable {
   return {
     ...application,

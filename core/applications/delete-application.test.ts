@@ -40,7 +40,7 @@ describe('deleting', () => {
     await submit({ message: 'Another one.' });
     await sendLostLinks(stage.ctx, { email: application.email, network: 'x' });
     await deleteApplication(stage.ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-    expect((await readMails()).map(({ subject }) => subject)).toEqual(['Your private links to Daybreak']);
+    expect((await readMails()).map(({ subject }) => subject)).toEqual(['Your private link to Daybreak']);
   });
 });
 

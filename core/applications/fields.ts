@@ -13,10 +13,7 @@ export type Field = (TextField | NumberField) & {
   readonly autocomplete: string;
 };
 
-/**
- * The fields of the application form, all required, in the order of SPEC.md, section 3, which exports keep. The lengths are far above
- * any honest answer, and small enough that a form full of characters of nine bytes each stays within `bodyLimitBytes`.
- */
+/** All required, in the order of SPEC.md, section 3. The widest form stays within `bodyLimitBytes`. */
 export const fields = {
   name: { kind: 'text', maximumLength: 200, autocomplete: 'name' },
   email: { kind: 'email', maximumLength: emailMaximumLength, autocomplete: 'email' },

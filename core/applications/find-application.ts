@@ -1,13 +1,10 @@
 import type { ApplicationTable, Database } from '../../db/schema.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { getEmailKey, getPhoneKey } from '../search/search-words.ts';
-import { isPlainText } from './application.ts';
 
 type Reading = Pick<Context, 'db'>;
 
 export async function findApplication({ db }: Reading, id: string): Promise<ApplicationTable | undefined> {
-  // PostgreSQL refuses a text with NUL, which may stand in the address of a page.
-  if (!isPlainText(id)) return undefined;
   return db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -16,14 +13,12 @@ export async function listApplicationsById(
   { db }: Reading,
   ids: readonly string[],
 ): Promise<readonly ApplicationTable[]> {
-  const wanted = ids.filter((id) => isPlainText(id));
-  if (wanted.length === 0) return [];
-  const rows = await db.selectFrom('applications').selectAll().where('id', 'in', wanted).execute();
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return wanted.flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the application whose private link has this hash. */
 export async function findByLinkHash({ db }: Reading, linkHash: string): Promise<ApplicationTable | undefined> {
   return db.selectFrom('applications').selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
 }

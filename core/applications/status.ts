@@ -8,7 +8,9 @@ export type Status = (typeof statuses)[number];
 export type ClosedStatus = (typeof closedStatuses)[number];
 
 /** To withdraw is the applicant's own decision. */
-export const staffClosedStatuses = closedStatuses.filter((status) => status !== 'withdrawn');
+const staffClosedStatuses = closedStatuses.filter((status) => status !== 'withdrawn');
+
+export const chosenStatuses: readonly Status[] = [...openStatuses, ...staffClosedStatuses];
 
 /** Lists and counts take the closed ones together. */
 export const statusGroups = [...openStatuses, 'closed'] as const;
@@ -17,7 +19,6 @@ export type StatusGroup = (typeof statusGroups)[number] | 'spam';
 const open: readonly Status[] = openStatuses;
 const closed: readonly (Status | StatusGroup)[] = closedStatuses;
 
-/** Staff still owe the applicant something. */
 export function isOpen(status: Status): boolean {
   return open.includes(status);
 }

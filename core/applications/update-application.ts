@@ -27,7 +27,6 @@ function isAboutAnswers({ name, email, phone, school, city, message }: Applicati
   return [name, email, phone, school, city, message].some((answer) => answer !== undefined);
 }
 
-/** Lets lists and searches find the answers as they are now. */
 async function updateKeys(db: Transaction, application: ApplicationTable): Promise<void> {
   const { number } = await db
     .updateTable('applications')

@@ -1,30 +1,15 @@
 import type { ApplicationTable, GuardianTable } from '../../db/schema.ts';
 import type { GuardianStatus } from '../guardians/guardian.ts';
-import { createMask, type Mask } from '../search/mask-text.ts';
+import { createMask } from '../search/mask-text.ts';
 import { maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
-import type { Day } from '../time.ts';
-import type { Application, Person } from './application.ts';
+import type { Person } from './application.ts';
 import { makeApplicantCode } from './reference.ts';
 
-export type VisibleApplication = Pick<Application, 'age'> & {
-  readonly id: string;
-  readonly reference: string;
-  /** For example `7K3Q`; stands for the person where that is hidden. */
-  readonly code: string;
-  readonly timestamp: string;
-  readonly isSpam: boolean;
-  readonly review: Pick<ApplicationTable, 'status' | 'version' | 'statusSince' | 'answeredAt' | 'newAnswersAt'> & {
-    readonly assignee: string | null;
-    readonly answerDue: Day;
-  };
-  readonly person: Person | null;
-  /** For every text about it, above all the venture text. */
-  readonly mask: Mask;
-};
+export type VisibleApplication = ReturnType<typeof showApplication>;
 
 /** The one place that removes what the viewer must not see. Every list, page, search and export goes through it. */
-export function showApplication(application: ApplicationTable, viewer: Viewer): VisibleApplication {
+export function showApplication(application: ApplicationTable, viewer: Viewer) {
   const { id, age, reference, timestamp, version, statusSince, answeredAt, newAnswersAt } = application;
   const { assigneeEmail: assignee, answerDueOn: answerDue, status } = application;
   const { name, email, phone, school, city } = application;
@@ -32,19 +17,18 @@ export function showApplication(application: ApplicationTable, viewer: Viewer): 
     id,
     age,
     reference,
+    /** Stands for the person where that is hidden. */
     code: makeApplicantCode(id),
     timestamp,
     isSpam: status === 'spam',
     review: { version, status, statusSince, assignee, answerDue, answeredAt, newAnswersAt },
-    person: maySeeApplicants(viewer) ? { name, email, phone, school, city } : null,
+    person: maySeeApplicants(viewer) ? ({ name, email, phone, school, city } satisfies Person) : null,
+    /** For every text about it, above all the venture text. */
     mask: createMask(application, viewer),
   };
 }
 
-/**
- * How it stands with the guardian of an applicant, as a viewer may see it; null where no guardian is asked for. `request`: what is
- * stored about the guardian; null for nothing.
- */
+/** The state of the guardian as a viewer may see it; null where no guardian is asked. */
 export function showGuardian(
   status: GuardianStatus | null,
   request: Pick<GuardianTable, 'email' | 'askedAt' | 'answeredAt'> | null,
@@ -53,7 +37,6 @@ export function showGuardian(
   if (status === null) return null;
   return {
     status,
-    /** Null before a guardian was named, and for who does not see applicants. */
     email: maySeeApplicants(viewer) ? (request?.email ?? null) : null,
     /** When the guardian answered, or else was asked (ISO 8601, UTC). */
     at: request && (request.answeredAt ?? request.askedAt),

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 /** Returns how many places of each slot of an event are taken, by the id of the slot. */
-export async function countBookings(
-  { db }: Pick<Context, 'db'>,
-  eventId: string,
-): Promise<ReadonlyMap<string, number>> {
+export async function countBookings({ db }: Pick<Context, 'db'>, eventId: string) {
   const rows = await db
     .selectFrom('invitations')
     .innerJoin('slots', 'slots.id', 'invitations.slotId')
@@ -18,16 +15,12 @@ export async function countBookings(
 
 /** Returns how many applicants are invited to each event, and how many of them have a place or have not answered. */
 export async function countInvitations({ db }: Pick<Context, 'db'>) {
+  const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(${what}) as integer)`;
   const rows = await db
     .selectFrom('invitations')
-    .select(({ fn }) => ['eventId', fn.countAll().as('invited'), fn.count('slotId').as('booked')])
-    .select(sql<number>`count(CASE WHEN state = 'invited' THEN 1 END)`.as('unanswered'))
+    .select(['eventId', count(sql`*`).as('invited'), count(sql.ref('slotId')).as('booked')])
+    .select(count(sql`case when state = 'invited' then 1 end`).as('unanswered'))
     .groupBy('eventId')
     .execute();
-  return new Map(
-    rows.map(({ eventId, invited, booked, unanswered }) => [
-      eventId,
-      { invited: Number(invited), booked: Number(booked), unanswered: Number(unanswered) },
-    ]),
-  );
+  return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]));
 }

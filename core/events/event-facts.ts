@@ -17,12 +17,10 @@ export function getSpan({ slots }: Pick<Event, 'slots'>): Span {
   return { startsAt: all[0]?.startsAt ?? '', endsAt: all.at(-1)?.endsAt ?? '' };
 }
 
-/** Lists the slots that can be chosen if they have places left. */
 export function listOpenSlots({ cancelledAt, slots }: Event, at: string): readonly SlotTable[] {
   return cancelledAt === null ? slots.filter(({ startsAt, isCancelled }) => !isCancelled && startsAt > at) : [];
 }
 
-/** Whether applicants may still answer an invitation. */
 export function isAnswerable(event: Event, at: string, timeZone: string): boolean {
   return findDay(at, timeZone) <= event.answerBy && listOpenSlots(event, at).length > 0;
 }

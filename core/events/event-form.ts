@@ -1,5 +1,4 @@
 import type { EventTable } from '../../db/schema.ts';
-import { isPlainText } from '../applications/application.ts';
 import { isDay, isLocalTime, toInstant, toLocalTime } from '../time.ts';
 import type { EventInput, SeenEvent, TypedSlot } from './save-event.ts';
 
@@ -27,7 +26,7 @@ export function readEventForm(get: Get, seen: SeenEvent, clock: Clock): Reading 
   const readText = (field: keyof typeof maxLengths, isRequired: boolean) => {
     const text = get(field).replaceAll('\r\n', '\n').trim();
     if (text === '' && isRequired) fields[field] = 'missing';
-    if (text.length > maxLengths[field] || !isPlainText(text)) fields[field] = 'too-long';
+    if (text.length > maxLengths[field]) fields[field] = 'too-long';
     return text;
   };
   const isPublic = get('isPublic') === 'on';

@@ -44,9 +44,7 @@ type Transaction = Pick<TransactionContext, 'db' | 'now'>;
 
 type SentMessage = {
   readonly applicationId: string;
-  /** Null for a message about no event. */
   readonly news: EventNews | null;
-  /** Whether the application is closed, which ends its bookings. */
   readonly isClosed: boolean;
 };
 
@@ -57,7 +55,6 @@ export async function recordSentNews(tx: Transaction, message: SentMessage): Pro
   if (isClosed) await releaseBookings(tx, applicationId);
 }
 
-/** Returns false if the message changes nothing. */
 async function recordNews(tx: Transaction, applicationId: string, news: EventNews): Promise<boolean> {
   const { about, event, invitation } = news;
   if (about === 'invited') {

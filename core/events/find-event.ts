@@ -1,5 +1,4 @@
 import type { EventTable, SlotTable } from '../../db/schema.ts';
-import { isPlainText } from '../applications/application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { getSpan } from './event-facts.ts';
 
@@ -9,7 +8,6 @@ export type Event = EventTable & { readonly slots: readonly SlotTable[] };
 type Database = Pick<Context, 'db'>;
 
 export async function findEvent(ctx: Database, id: string): Promise<Event | null> {
-  if (!isPlainText(id)) return null;
   const rows = await ctx.db.selectFrom('events').selectAll().where('id', '=', id).execute();
   const [event] = await addSlots(ctx, rows);
   return event ?? null;
@@ -17,7 +15,6 @@ export async function findEvent(ctx: Database, id: string): Promise<Event | null
 
 /** Returns the event, and makes other changes and choices of its slots wait. Lock the application first. */
 export async function lockEvent(tx: Pick<TransactionContext, 'db'>, id: string): Promise<Event | null> {
-  if (!isPlainText(id)) return null;
   await tx.db.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute();
   return findEvent(tx, id);
 }

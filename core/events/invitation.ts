@@ -17,7 +17,6 @@ export async function listInvitations({ db }: Database, where: Partial<Key>): Pr
 
 type WithEvent = { readonly invitation: InvitationTable; readonly event: Event; readonly slot: SlotTable | null };
 
-/** Lists what an applicant is invited to, with the slots that were chosen. */
 export async function listInvitationsOf(ctx: Database, applicationId: string): Promise<readonly WithEvent[]> {
   const found: WithEvent[] = [];
   for (const invitation of await listInvitations(ctx, { applicationId })) {

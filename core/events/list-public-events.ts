@@ -7,7 +7,6 @@ import { listEvents } from './find-event.ts';
 /** An event without its address, its note, its slots and who comes. */
 export type PublicEvent = Awaited<ReturnType<typeof listPublicEvents>>[number];
 
-/** Lists the public events that are not over, the nearest first. */
 export async function listPublicEvents(ctx: Pick<Context, 'db' | 'now'>) {
   const events = (await listEvents(ctx, 'ahead')).filter(({ isPublic }) => isPublic);
   if (events.length === 0) return [];

@@ -4,7 +4,6 @@ import type { ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { listPublicEvents, type PublicEvent } from './list-public-events.ts';
 
-/** Everything that public pages read from the database. */
 export type PublicFacts = {
   readonly settings: ProgrammeSettings;
   readonly events: readonly PublicEvent[];

@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 
 const newestLines = 10;
 
-/** Returns what the applicant said about a message, or null. */
 export async function findFeedback({ db }: Pick<Context, 'db'>, messageId: string) {
   const row = await db
     .selectFrom('feedback')

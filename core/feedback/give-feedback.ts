@@ -1,6 +1,5 @@
 import type { FeedbackTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { findMessageRow } from '../messages/stored-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -8,7 +7,7 @@ import { fail, type Result, succeed } from '../result.ts';
 const textMaxLength = 300;
 
 export type FeedbackForm = { readonly messageId: string; readonly helped: string; readonly text: string };
-export type FeedbackError = 'feedback-missing' | 'feedback-too-long' | 'not-plain-text' | 'gone';
+export type FeedbackError = 'feedback-missing' | 'feedback-too-long' | 'gone';
 
 /** Stores whether a declining message helped the applicant, in place of what they said before. */
 export async function giveFeedback(
@@ -19,7 +18,6 @@ export async function giveFeedback(
   const text = typed.replaceAll(/\s+/g, ' ').trim();
   if (helped !== 'yes' && helped !== 'no') return fail('feedback-missing');
   if (text.length > textMaxLength) return fail('feedback-too-long');
-  if (!isPlainText(text)) return fail('not-plain-text');
   return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     const message = await findMessageRow(tx, messageId);

@@ -5,7 +5,6 @@ import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
-import { spendAttempt } from '../limits.ts';
 import { admitMail, foldAddress } from '../mails/mail-limits.ts';
 import { deleteMailsTo } from '../mails/outbox.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -18,19 +17,12 @@ export type GuardianRequest = { readonly applicationId: string; readonly email: 
 /** `own-address` leads to the mailbox of the applicant. `not-asked`: no guardian is asked about this application. */
 export type AskGuardianError = 'not-an-email' | 'own-address' | 'too-many' | 'not-asked';
 
-/**
- * Sends a guardian the link to their page. The link of the guardian before ends, and so does their answer: it may have
- * been that of another person.
- */
+/** Sends a guardian a link. That of another guardian before ends, and so does their answer. */
 export async function askGuardian(ctx: Context, request: GuardianRequest): Promise<Result<null, AskGuardianError>> {
   const { email: to, network } = request;
   if (!isEmail(to)) return fail('not-an-email');
-  const permit = await admitMail(ctx.limits, { purpose: 'guardian', to, network });
-  if (!permit.ok) return fail('too-many');
-  const ask = () => inTransaction(ctx, (tx) => replaceGuardian(tx, request));
-  const asked = await spendAttempt(permit.value.refund, ask, ({ ok }) => ok);
-  if (asked.ok) ctx.notifyDelivery();
-  return asked;
+  if (!(await admitMail(ctx.limits, { purpose: 'guardian', to, network })).ok) return fail('too-many');
+  return inTransaction(ctx, (tx) => replaceGuardian(tx, request));
 }
 
 /** Whether the applicant may name a guardian, or another one. The site sends no email about spam. */

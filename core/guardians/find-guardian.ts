@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { hashLinkKey } from '../link-key.ts';
 import type { GuardianState } from './guardian.ts';
 
-/** Returns the guardian whom the applicant has named, or null. */
 export async function findGuardian({ db }: Pick<Context, 'db'>, applicationId: string): Promise<GuardianTable | null> {
   const guardians = db.selectFrom('guardians').selectAll();
   return (await guardians.where('applicationId', '=', applicationId).executeTakeFirst()) ?? null;
@@ -15,12 +14,8 @@ export async function findGuardianByKey({ db }: Pick<Context, 'db'>, key: string
   return (await guardians.where('id', '=', hashLinkKey(key)).executeTakeFirst()) ?? null;
 }
 
-/** Returns the states of the guardians who were asked about these applications, by the ids of the applications. */
-export async function listGuardianStates(
-  { db }: Pick<Context, 'db'>,
-  applicationIds: readonly string[],
-): Promise<ReadonlyMap<string, GuardianState>> {
-  if (applicationIds.length === 0) return new Map();
+export async function listGuardianStates({ db }: Pick<Context, 'db'>, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return new Map<string, GuardianState>();
   const rows = await db
     .selectFrom('guardians')
     .select(['applicationId', 'state'])

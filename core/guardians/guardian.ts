@@ -10,7 +10,7 @@ export const guardianAnswers = ['confirmed', 'refused'] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];
 
 /** `waiting`: the guardian was asked, and has not answered. */
-export const guardianStates = ['waiting', ...guardianAnswers] as const;
+const guardianStates = ['waiting', ...guardianAnswers] as const;
 export type GuardianState = (typeof guardianStates)[number];
 
 /** The same for lists and pages. `no-address`: the applicant was asked for an address, and has given none. */

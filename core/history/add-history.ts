@@ -2,7 +2,6 @@ import type { HistoryTable, Transaction } from '../../db/schema.ts';
 import type { TransactionContext } from '../context.ts';
 import type { Actor, HistoryEntry, HistoryEvent } from './history.ts';
 
-/** Adds an entry to the history of an application, in the transaction that it describes. */
 export async function addHistory(
   tx: TransactionContext,
   applicationId: string,

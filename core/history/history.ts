@@ -19,24 +19,15 @@ export type HistoryEvent =
   | { readonly what: 'receipt'; readonly failure: MessageFailure | null }
   /** A message was released, or staff marked it as sent by hand. */
   | { readonly what: 'message-released'; readonly subject: string }
-  /** The applicant sent answers, a next version of the venture text, or both. */
   | { readonly what: 'answers-sent'; readonly answers: number; readonly version: number | null }
-  /** About an event: chose a time of it, has no time, or cannot come. */
   | {
       readonly what: 'invitation-answered';
       readonly title: string;
       readonly answer: 'chosen' | 'none' | 'cannot';
-      /** The start of the chosen time (ISO 8601, UTC). */
       readonly start: string | null;
     }
   | { readonly what: 'guardian-answered'; readonly answer: GuardianAnswer }
-  /** By the applicant, or by staff, who say how they know. */
-  | {
-      readonly what: 'contact-corrected';
-      readonly how?: string | undefined;
-      readonly isPhone: boolean;
-    }
-  /** One of the three who must agree before an investor sees the profile. */
+  | { readonly what: 'contact-corrected'; readonly isPhone: boolean }
   | { readonly what: 'profile-answered'; readonly agrees: boolean }
   /** Reads scores of others without an own one. The history does not say who stepped aside. */
   | { readonly what: 'stepped-aside' }

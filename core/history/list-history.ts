@@ -2,12 +2,10 @@ import type { HistoryTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
 import type { Actor, HistoryEntry, HistoryKind } from './history.ts';
 
-/** An application rarely has more than a dozen entries. */
 const entriesLimit = 200;
 
 type ListedEntry = HistoryEntry & { readonly id: string };
 
-/** Lists the history of an application, newest first, of all kinds or of one. */
 export async function listHistory(
   { db }: Pick<Context, 'db'>,
   applicationId: string,

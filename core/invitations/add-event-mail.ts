@@ -11,7 +11,6 @@ type EventMail = {
   readonly event: Event;
   readonly slot: SlotTable;
   readonly about: MailOf<'event'>['about'];
-  /** That of the calendar entry. */
   readonly sequence: number;
 };
 

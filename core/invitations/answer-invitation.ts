@@ -11,7 +11,7 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import { addHistory } from '../history/add-history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 import { addEventMail } from './add-event-mail.ts';
 
@@ -20,31 +20,12 @@ const lineMaxLength = 300;
 /** `choice` is the id of a slot, `none` or `cannot`; `line` says when it would fit, if none does. */
 export type InvitationAnswer = Readonly<Record<'eventId' | 'choice' | 'line', string>>;
 
-/**
- * - `nothing-chosen`: no slot of the event, and no other answer.
- * - `time-taken`: others were faster.
- * - `time-over`: it has begun, or was cancelled.
- * - `invitation-closed`: the day is over, or the event, or the application is closed.
- * - `guardian-refused`: no slot can be chosen.
- */
-export type AnswerInvitationError =
-  | 'nothing-chosen'
-  | 'time-taken'
-  | 'time-over'
-  | 'invitation-closed'
-  | 'guardian-refused'
-  | 'gone';
-
 /** Stores the answer and sends the email about it. An answer that is stored already is not stored again. */
-export async function answerInvitation(
-  ctx: Context,
-  applicationId: string,
-  answer: InvitationAnswer,
-): Promise<Result<null, AnswerInvitationError>> {
+export async function answerInvitation(ctx: Context, applicationId: string, answer: InvitationAnswer) {
   const { eventId, choice } = answer;
-  const typed = answer.line.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim();
+  const typed = answer.line.replaceAll(/\s+/g, ' ').trim();
   const line = choice === 'none' ? typed.slice(0, lineMaxLength).toWellFormed() : '';
-  const answered = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx, applicationId);
     const event = await lockEvent(tx, eventId);
     const invitation = event && (await findInvitation(tx, { eventId, applicationId }));
@@ -55,17 +36,10 @@ export async function answerInvitation(
     await storeAnswer(tx, { application, event, invitation, slot: slot.value, choice, line });
     return succeed(null);
   });
-  if (answered.ok) ctx.notifyDelivery();
-  return answered;
 }
 
 /** Returns the chosen slot, which has a place left, or null for another answer. */
-async function findSlot(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  event: Event,
-  choice: string,
-): Promise<Result<SlotTable | null, AnswerInvitationError>> {
+async function findSlot(tx: TransactionContext, application: ApplicationTable, event: Event, choice: string) {
   const { status } = await getApplicantView(tx, application);
   const { timeZone } = await getProgrammeSettings(tx);
   const at = tx.now().toISOString();
@@ -92,7 +66,6 @@ async function storeAnswer(tx: TransactionContext, answer: Answer): Promise<void
   const { application, event, invitation, slot, line } = answer;
   const now = tx.now();
   const state = slot ? 'chosen' : answer.choice === 'none' ? 'none' : 'cannot';
-  // The slot that was chosen, or the one that is given back.
   const told = slot ?? event.slots.find(({ id }) => id === invitation.slotId);
   const sequence = invitation.sequence + (told ? 1 : 0);
   // On the last day the confirmation is as good as a reminder.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { makeEvent } from '../../tests/support/event.ts';
 import {
   ana,
@@ -17,10 +18,8 @@ import {
   release,
   stage,
 } from '../../tests/support/event-stage.ts';
-import { changeStatus } from '../applications/change-status.ts';
 import { saveEvent } from '../events/save-event.ts';
 import { listQueuedMessages } from '../messages/list-queued.ts';
-import { writeMessage } from '../messages/write-message.ts';
 import { fail, succeed } from '../result.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { getDayList } from './get-day-list.ts';
@@ -30,7 +29,7 @@ import { sendReminders } from './send-reminders.ts';
 prepareEvent();
 
 const declined = 'declined';
-const text = { subject: 'News', text: 'Hello.', template: null };
+const text = { subject: 'News', text: 'Hello.' };
 
 /** Cancels a slot, or with null the event. */
 const cancel = async (slotId: string | null, ctx = stage.ctx) => {

@@ -1,36 +1,30 @@
 import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { changeMany } from '../applications/change-many.ts';
 import type { Context } from '../context.ts';
 import { lockEvent } from '../events/find-event.ts';
 import type { SeenEvent } from '../events/save-event.ts';
 import type { MessageDraft } from '../messages/message-text.ts';
-import { writeMessage } from '../messages/write-message.ts';
 import { fail, type Result, succeed } from '../result.ts';
 
 export type CancelEventError = 'conflict' | 'gone';
 
 type Cancellation = SeenEvent & {
-  /** Null for the whole event. */
   readonly slotId: string | null;
   readonly writeNews: (application: ApplicationTable) => MessageDraft;
   readonly actorEmail: string;
 };
 
-/**
- * Cancels a slot or the event, then queues a message for each who chose it and returns how many. Repeated, it
- * tells those who have not been told.
- */
+/** Cancels a slot or the event, and queues a message for each who chose it. Repeated, it tells the others. */
 export async function cancelEvent(ctx: Context, input: Cancellation): Promise<Result<number, CancelEventError>> {
   const { writeNews, actorEmail } = input;
   const cancelled = await storeCancellation(ctx, input);
   if (!cancelled.ok) return cancelled;
-  let told = 0;
-  for (const application of await listBooked(ctx, input)) {
-    const message = { ...writeNews(application), event: { id: input.id, about: 'cancelled' } } as const;
-    const written = await writeMessage(ctx, { applicationId: application.id, version: null, message, actorEmail });
-    if (written.ok) told += 1;
-  }
-  return succeed(told);
+  const targets = (await listBooked(ctx, input)).map(({ id }) => ({ id, version: null }));
+  const event = { id: input.id, about: 'cancelled' } as const;
+  const writeMessage = (application: ApplicationTable) => ({ ...writeNews(application), event });
+  const { changed } = await changeMany(ctx, { targets, action: { kind: 'message', writeMessage }, actorEmail });
+  return succeed(changed);
 }
 
 /** From the end of this transaction on, nobody chooses it. */
@@ -51,12 +45,7 @@ async function storeCancellation(
   });
 }
 
-async function listBooked({ db }: Context, { id, slotId }: Cancellation): Promise<readonly ApplicationTable[]> {
-  const booked = db
-    .selectFrom('applications')
-    .innerJoin('invitations', 'invitations.applicationId', 'applications.id')
-    .selectAll('applications')
-    .where('eventId', '=', id)
-    .where('slotId', 'is not', null);
-  return (slotId === null ? booked : booked.where('slotId', '=', slotId)).execute();
+async function listBooked({ db }: Context, { id, slotId }: Cancellation) {
+  const booked = db.selectFrom('invitations').select('applicationId as id').where('eventId', '=', id);
+  return (slotId === null ? booked.where('slotId', 'is not', null) : booked.where('slotId', '=', slotId)).execute();
 }

@@ -14,7 +14,6 @@ import { toLocalTime } from '../time.ts';
 
 export type DayList = Awaited<ReturnType<typeof getDayList>>;
 
-/** Returns who comes when, and who does not. */
 export async function getDayList(ctx: Pick<Context, 'db' | 'ages'>, event: Event, viewer: Viewer) {
   const invited = await listInvitations(ctx, { eventId: event.id });
   const answered = invited.filter(({ state }) => state !== 'invited' && state !== 'cancelled');

@@ -42,7 +42,7 @@ describeOnBothDatabases('events that several people change at the same moment', 
       listTaken: async () => (await listInvitations(ctx, { eventId })).filter(({ slotId }) => slotId !== null),
     };
   }
-  const writeNews = () => ({ subject: 'News', text: 'Hello.', template: null });
+  const writeNews = () => ({ subject: 'News', text: 'Hello.' });
   const toCode = (result: { ok: true } | { ok: false; code: string }) => (result.ok ? 'ok' : result.code);
 
   it('give each of 20 places once to 500 applicants, and one that is given back to one other', {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeStatus } from '../../tests/support/change-application.ts';
 import { makeEvent, makeSlotsIn } from '../../tests/support/event.ts';
 import {
   ana,
@@ -18,7 +19,6 @@ import {
   stage,
 } from '../../tests/support/event-stage.ts';
 import { withdraw } from '../applicants/withdraw.ts';
-import { changeStatus } from '../applications/change-status.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import type { Context } from '../context.ts';
 import { findEvent } from '../events/find-event.ts';
@@ -94,7 +94,7 @@ describe('an invitation', () => {
   test('is answered until the applicant was told that the application is closed', async () => {
     await inviteAll();
     const { version } = await findEntry(ana.id);
-    const message = { subject: 'News', text: 'Hello.', template: null };
+    const message = { subject: 'News', text: 'Hello.' };
     await changeStatus(stage.ctx, {
       applicationId: ana.id,
       version: version,
@@ -215,7 +215,7 @@ async function spread(changes: Partial<EventInput> = {}) {
 
 test('an event is over after its last time that is not cancelled', async () => {
   const { seen, early, later, typed } = await spread({ isPublic: 1 });
-  const writeNews = () => ({ subject: 'News', text: 'Hello.', template: null });
+  const writeNews = () => ({ subject: 'News', text: 'Hello.' });
   expect(await cancelEvent(stage.ctx, { ...seen, slotId: later.id, actorEmail: by, writeNews })).toEqual(succeed(0));
   const list = (now: string) => listPublicEvents({ ...stage.ctx, now: () => new Date(now) });
   expect(await list(early.startsAt)).toHaveLength(1);

@@ -5,7 +5,6 @@ import { listInvitations } from '../events/invitation.ts';
 
 export type InviteError = 'invited-already' | 'is-closed';
 
-/** Lists the applications that are invited to an event. */
 export async function listInvitedIds(ctx: Pick<Context, 'db'>, eventId: string): Promise<ReadonlySet<string>> {
   const invitations = await listInvitations(ctx, { eventId });
   return new Set(invitations.map(({ applicationId }) => applicationId));

@@ -15,7 +15,6 @@ import { findGuardian } from '../guardians/find-guardian.ts';
 import type { CalendarEntry } from '../mails/mail.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 
-/** Lists the calendar entries of the slots that an applicant has chosen. */
 export async function listCalendarEntries(ctx: Pick<Context, 'db'>, applicationId: string): Promise<CalendarEntry[]> {
   const found = await listInvitationsOf(ctx, applicationId);
   return found.flatMap(({ event, slot, invitation: { sequence } }) =>
@@ -23,7 +22,6 @@ export async function listCalendarEntries(ctx: Pick<Context, 'db'>, applicationI
   );
 }
 
-/** An invitation as the private page and the guardian's page show it. */
 export type ApplicantInvitation = Awaited<ReturnType<typeof listApplicantInvitations>>[number];
 
 /** Lists the invitations of an open application to events to come. `application` is what the applicant sees. */

@@ -21,7 +21,6 @@ export async function sendReminders(ctx: Context): Promise<number> {
     .execute();
   let sent = 0;
   for (const booking of due) if (await sendReminder(ctx, booking)) sent += 1;
-  if (sent > 0) ctx.notifyDelivery();
   return sent;
 }
 

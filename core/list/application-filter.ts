@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { matchWords, type SearchScope } from '../../db/search.ts';
 import { openStatuses, type Status } from '../applications/status.ts';
-import { hasScore, isOfOther, isToScore } from '../reviews/unscored.ts';
+import { isReadableBy } from '../reviews/unscored.ts';
 import { splitWords } from '../search/search-words.ts';
 import type { Day } from '../time.ts';
 
@@ -10,30 +10,21 @@ import type { Day } from '../time.ts';
 export type ApplicationFilter = {
   /** Default: all but spam. */
   readonly statuses?: readonly Status[];
-  /** Each word must begin a word of the application. */
   readonly search?: { readonly text: string; readonly scope: SearchScope };
   readonly submittedFrom?: string;
-  /** The first instant that does not count. */
   readonly submittedUntil?: string;
-  /** Null for nobody. */
   readonly assigneeEmail?: string | null;
   /** Open and without an answer, which was due before this day. */
   readonly dueBefore?: Day;
   /** The applicant sent answers that neither the assignee nor a coordinator has opened yet. */
   readonly hasNewAnswers?: boolean;
-  /** Another application has the same email or phone. */
   readonly hasDuplicates?: boolean;
   /** Not sent by this reviewer, who has not stepped aside from it. */
   readonly readableBy?: string;
-  /** Waits for a score of this reviewer. */
-  readonly unscoredBy?: string;
-  /** This reviewer has scored it. */
-  readonly scoredBy?: string;
 };
 
-/** A query of the applications that match. */
 export function selectApplications(db: Database, filter: ApplicationFilter) {
-  const { statuses, assigneeEmail, submittedFrom, submittedUntil, dueBefore } = filter;
+  const { statuses, assigneeEmail, submittedFrom, submittedUntil, dueBefore, readableBy } = filter;
   let query = db.selectFrom('applications');
   query = statuses ? query.where('status', 'in', statuses) : query.where('status', '<>', 'spam');
   if (submittedFrom !== undefined) query = query.where('timestamp', '>=', submittedFrom);
@@ -45,7 +36,8 @@ export function selectApplications(db: Database, filter: ApplicationFilter) {
   if (filter.hasDuplicates) query = query.where(hasDuplicates);
   const words = splitWords(filter.search?.text ?? '');
   if (filter.search && words.length > 0) query = query.where(matchWords(db, words, filter.search.scope));
-  return whereScored(query, filter);
+  if (readableBy !== undefined) query = query.where(isReadableBy(readableBy));
+  return query;
 }
 
 export function isOverdue(today: Day) {
@@ -61,20 +53,4 @@ function isRepeated(key: 'emailKey' | 'phoneKey') {
   const column = sql.ref(`applications.${key}`);
   return sql`${column} in (
     select ${column} from applications where status <> 'spam' group by ${column} having count(*) > 1)`;
-}
-
-type Query = ReturnType<typeof selectFrom>;
-const selectFrom = (db: Database) => db.selectFrom('applications');
-
-function whereScored(query: Query, { readableBy, unscoredBy, scoredBy }: ApplicationFilter): Query {
-  let scored = query;
-  if (readableBy !== undefined)
-    scored = scored.where(isOfOther(readableBy)).where(sql<boolean>`not ${hasScore(readableBy, 'stepped-aside')}`);
-  if (unscoredBy !== undefined)
-    scored = scored
-      .where(isOfOther(unscoredBy))
-      .where(isToScore)
-      .where(sql<boolean>`not ${hasScore(unscoredBy, 'given', 'stepped-aside')}`);
-  if (scoredBy !== undefined) scored = scored.where(hasScore(scoredBy, 'given'));
-  return scored;
 }

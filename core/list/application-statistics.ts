@@ -2,27 +2,17 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { countDays } from '../time.ts';
 import { selectApplications } from './application-filter.ts';
+import { countApplications } from './count-applications.ts';
 
 /** Counts what arrived in each period. `starts`: when the periods begin, and the end of the last one. */
-export async function countPerPeriod(
-  { db }: Pick<Context, 'db'>,
-  starts: readonly string[],
-): Promise<readonly number[]> {
-  if (starts.length < 2) return [];
-  const periods = starts.slice(0, -1).map((from, index) => sql`(${index}, ${from}, ${starts[index + 1]})`);
-  const { rows } = await sql<{ period: number; total: number }>`
-    with periods (period, "from", until) as (values ${sql.join(periods)})
-    select period, (select count(*) from applications
-      where status <> 'spam' and timestamp >= periods."from" and timestamp < periods.until) as total
-    from periods`.execute(db);
-  const totals = new Map(rows.map(({ period, total }) => [Number(period), Number(total)]));
-  return periods.map((_, index) => totals.get(index) ?? 0);
+export async function countPerPeriod(ctx: Pick<Context, 'db'>, starts: readonly string[]): Promise<readonly number[]> {
+  const counts = starts.slice(1).map((submittedUntil, index) => {
+    return countApplications(ctx, { submittedFrom: starts[index] ?? '', submittedUntil });
+  });
+  return Promise.all(counts);
 }
 
-/**
- * Counts applications by the days from their arrival in UTC to the first answer, fewest days first. `from` and `until` are instants of
- * arrival: the first that counts, and the first that does not.
- */
+/** Counts applications that arrived from `from` and before `until`, by the days to their first answer. */
 export async function countAnswerDays(
   { db }: Pick<Context, 'db'>,
   { from, until }: { readonly from: string; readonly until: string },
@@ -44,7 +34,6 @@ export async function countAnswerDays(
   return [...counts].map(([days, count]) => ({ days, count })).toSorted((one, other) => one.days - other.days);
 }
 
-/** The days until half of the answers were given; null if there is none. */
 export function getMedian(counts: Awaited<ReturnType<typeof countAnswerDays>>): number | null {
   let left = counts.reduce((sum, { count }) => sum + count, 0) / 2;
   for (const { days, count } of counts) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { closedStatuses, type Status, statuses } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import type { Day } from '../time.ts';
@@ -40,18 +40,14 @@ export function joinClosed(counts: StatusCounts) {
 
 /** Counts what to look at: unread applications, overdue replies, new answers of applicants, possible duplicates. */
 export async function countTasks({ db }: Pick<Context, 'db'>, today: Day) {
-  const { unread, overdue, answered, duplicates } = await selectApplications(db, {})
+  const count = (what: RawBuilder<unknown>) => sql<number>`cast(count(${what}) as integer)`;
+  const countIf = (condition: RawBuilder<boolean>) => count(sql`case when ${condition} then 1 end`);
+  return selectApplications(db, {})
     .select([
-      sql<number>`count(case when status = 'new' then 1 end)`.as('unread'),
-      sql<number>`count(case when ${isOverdue(today)} then 1 end)`.as('overdue'),
-      sql<number>`count("newAnswersAt")`.as('answered'),
-      sql<number>`count(case when ${hasDuplicates} then 1 end)`.as('duplicates'),
+      countIf(sql`status = 'new'`).as('unread'),
+      countIf(isOverdue(today)).as('overdue'),
+      count(sql.ref('newAnswersAt')).as('answered'),
+      countIf(hasDuplicates).as('duplicates'),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    unread: Number(unread),
-    overdue: Number(overdue),
-    answered: Number(answered),
-    duplicates: Number(duplicates),
-  };
 }

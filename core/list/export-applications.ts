@@ -7,7 +7,6 @@ import type { Viewer } from '../team/viewer.ts';
 
 const columns = ['reference', ...fieldNames, 'timestamp', 'status', 'assignee', 'answerDue', 'answeredAt'] as const;
 
-/** Bounds what a slow reader keeps in memory. */
 const pageSize = 200;
 
 /** Returns these applications as the viewer may see them, as CSV in pieces. */

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** Finds those of these applications whose email or phone another one has. */
-export async function findDuplicateIds(
-  { db }: Pick<Context, 'db'>,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
+export async function findDuplicateIds({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
+  if (ids.length === 0) return new Set<string>();
   const rows = await db
     .selectFrom('applications')
     .select('id')

@@ -3,14 +3,7 @@ import { mayHandleSpam, maySeeApplicants } from '../team/policies.ts';
 import type { Viewer } from '../team/viewer.ts';
 import type { Day } from '../time.ts';
 import type { ApplicationFilter } from './application-filter.ts';
-import {
-  defaultSort,
-  type InboxQuery,
-  type InboxSort,
-  type InboxSortKey,
-  ownFilters,
-  writeSort,
-} from './inbox-query.ts';
+import { defaultSort, type InboxQuery, type InboxSort, type InboxSortKey, writeSort } from './inbox-query.ts';
 import { sortKeys } from './sort-keys.ts';
 
 const sorts = [...sortKeys, 'score' as const].flatMap((by): readonly InboxSort[] => [
@@ -22,14 +15,12 @@ const longestText = 200;
 
 /** Reads the parameters of an address. What is not understood does not filter. */
 export function readInboxQuery(parameters: URLSearchParams): InboxQuery {
-  // No database holds a NUL character or half a character, so nothing can be found by one.
-  const text = (name: string) =>
-    (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().replaceAll('\0', '').trim();
+  // The cut may leave half a character, which PostgreSQL refuses.
+  const text = (name: string) => (parameters.get(name) ?? '').slice(0, longestText).toWellFormed().trim();
   return {
     search: text('q'),
     statuses: [...statusGroups, 'spam' as const].filter((status) => parameters.getAll('status').includes(status)),
     assignee: text('with').toLowerCase(),
-    own: ownFilters.find((own) => own === parameters.get('own')) ?? '',
     overdue: parameters.get('overdue') === '1',
     newAnswers: parameters.get('answers') === '1',
     samePerson: parameters.get('same-person') === '1',
@@ -54,7 +45,6 @@ export function createFilter(query: InboxQuery, { viewer, today }: FilterContext
   };
 }
 
-/** Spam is a list of its own. */
 function listStatuses({ statuses: asked }: InboxQuery, viewer: Viewer): readonly Status[] {
   if (asked.includes('spam') && mayHandleSpam(viewer)) return ['spam'];
   return asked

@@ -1,47 +1,33 @@
 import type { StatusGroup } from '../applications/status.ts';
 import type { SortKey } from './sort-keys.ts';
 
-/** For reviewers: by what they decided themselves. */
-export const ownFilters = ['unscored', 'scored'] as const;
-export type OwnFilter = (typeof ownFilters)[number] | '';
-
-/** The names of the parameters that hold a text. `assignee`: an address of the team, `none`, or empty for any. */
-const textParameters = {
+/** The names in the address. `assignee`: an address of the team, `none`, or empty for any. */
+const parameterNames = {
   search: 'q',
   assignee: 'with',
-  own: 'own',
-} as const;
-
-/** Those that are 1 or absent: those alone that wait too long, have new answers, may be duplicates. */
-const flagParameters = {
   overdue: 'overdue',
   newAnswers: 'answers',
   samePerson: 'same-person',
 } as const;
 
 /** What the address of the inbox says, as it was typed; empty texts are left out of the address. */
-export type InboxQuery = Readonly<Record<Exclude<keyof typeof textParameters, 'own'>, string>> &
-  Readonly<Record<keyof typeof flagParameters, boolean>> & {
+export type InboxQuery = Readonly<Record<'search' | 'assignee', string>> &
+  Readonly<Record<'overdue' | 'newAnswers' | 'samePerson', boolean>> & {
     readonly statuses: readonly StatusGroup[];
-    readonly own: OwnFilter;
     readonly sort: InboxSort;
   };
 
-/** The order by score depends on who asks. */
 export type InboxSortKey = SortKey | 'score';
 export type InboxSort = { readonly by: InboxSortKey; readonly descending: boolean };
 
-/** Late replies first. */
 export const defaultSort: InboxSort = { by: 'answer-due', descending: false };
 
-/** The parameters of an address, without those that change nothing. */
 export function writeInboxQuery(query: InboxQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const status of query.statuses) parameters.append('status', status);
-  for (const [part, name] of Object.entries(textParameters) as [keyof typeof textParameters, string][])
-    if (query[part] !== '') parameters.set(name, query[part]);
-  for (const [part, name] of Object.entries(flagParameters) as [keyof typeof flagParameters, string][])
-    if (query[part]) parameters.set(name, '1');
+  // The object above has no other names.
+  for (const [part, name] of Object.entries(parameterNames) as [keyof typeof parameterNames, string][])
+    if (query[part]) parameters.set(name, query[part] === true ? '1' : query[part]);
   const sort = writeSort(query.sort);
   if (sort !== writeSort(defaultSort)) parameters.set('sort', sort);
   return parameters;

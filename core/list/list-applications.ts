@@ -9,7 +9,6 @@ import { type ApplicationFilter, selectApplications } from './application-filter
 import type { SortKey } from './sort-keys.ts';
 
 type ColumnSort = { readonly by: SortKey; readonly descending: boolean };
-/** By the scores that this person may know of. */
 type ScoreSort = { readonly by: 'score'; readonly descending: boolean; readonly reviewer: Reviewer };
 export type ApplicationSort = ColumnSort | ScoreSort;
 export type ApplicationList = { readonly filter: ApplicationFilter; readonly sort: ApplicationSort };
@@ -28,10 +27,8 @@ const sortColumns: Readonly<Record<SortKey, RawBuilder<string | number>>> = {
   status: sql.ref('applications.status'),
 };
 
-/** `page` begins at 1. */
 type Page = { readonly page: number; readonly limit: number };
 
-/** Lists a page of the applications that match. */
 export async function listApplications(
   ctx: Pick<Context, 'db'>,
   list: ApplicationList,
@@ -69,7 +66,6 @@ function orderByScore({ descending }: ScoreSort) {
   return sql`scored.mean is null, scored.mean ${direction}, applications.timestamp desc, applications.id desc`;
 }
 
-/** Lists the ids of all that match. */
 export async function listApplicationIds(
   { db }: Pick<Context, 'db'>,
   list: ApplicationList,
@@ -78,45 +74,28 @@ export async function listApplicationIds(
   return rows.map(({ id }) => id);
 }
 
-/** `position` begins at 1, and is 0 if the application does not exist. `total`: of the whole list. */
-export type Neighbours = {
-  readonly previous: string | null;
-  readonly next: string | null;
-  readonly position: number;
-  readonly total: number;
-};
+export type Neighbours = { readonly previous: string | null; readonly next: string | null };
 
-/** Finds the applications before and after this one in a list, which need not contain it unless it is sorted by score. */
-export async function findNeighbours(
+/** Returns the applications before and after this one in a list, which need not contain it unless it is sorted by score. */
+export async function getNeighbours(
   { db }: Pick<Context, 'db'>,
   id: string,
   { filter, sort }: ApplicationList,
 ): Promise<Neighbours> {
-  if (sort.by === 'score') return findNeighboursByScore(db, id, filter, sort);
+  if (sort.by === 'score') return getNeighboursByScore(db, id, filter, sort);
   const column = sortColumns[sort.by];
   const here = await db.selectFrom('applications').select(column.as('value')).where('id', '=', id).executeTakeFirst();
-  const place = sql`(${here?.value ?? null}, ${id})`;
-  const isSmaller = sql<boolean>`(${column}, applications.id) < ${place}`;
-  const isGreater = sql<boolean>`(${column}, applications.id) > ${place}`;
-  const [isBefore, isAfter] = sort.descending ? [isGreater, isSmaller] : [isSmaller, isGreater];
-  const findFirst = async (condition: RawBuilder<boolean>, descending: boolean) => {
+  if (!here) return { previous: null, next: null };
+  const findNearest = async (descending: boolean) => {
+    const isBeyond = sql<boolean>`(${column}, applications.id) ${sql.raw(descending ? '<' : '>')} (${here.value}, ${id})`;
     const sorted = selectSorted(db, { filter, sort: { by: sort.by, descending } });
-    return (await sorted.select('applications.id').where(condition).limit(1).executeTakeFirst())?.id ?? null;
+    return (await sorted.select('applications.id').where(isBeyond).limit(1).executeTakeFirst())?.id ?? null;
   };
-  const counts = await selectApplications(db, filter)
-    .select(sql<number>`count(*)`.as('total'))
-    .select(sql<number>`count(case when ${isBefore} then 1 end)`.as('before'))
-    .executeTakeFirstOrThrow();
-  return {
-    previous: await findFirst(isBefore, !sort.descending),
-    next: await findFirst(isAfter, sort.descending),
-    position: here ? Number(counts.before) + 1 : 0,
-    total: Number(counts.total),
-  };
+  return { previous: await findNearest(!sort.descending), next: await findNearest(sort.descending) };
 }
 
 /** In one query, because each one adds up all scores. */
-async function findNeighboursByScore(
+async function getNeighboursByScore(
   db: Database,
   id: string,
   filter: ApplicationFilter,
@@ -127,13 +106,7 @@ async function findNeighboursByScore(
     'applications.id',
     sql<string | null>`lag(applications.id) ${order}`.as('previous'),
     sql<string | null>`lead(applications.id) ${order}`.as('next'),
-    sql<number>`row_number() ${order}`.as('position'),
-    sql<number>`count(*) over ()`.as('total'),
   ]);
-  const place = await db
-    .selectFrom(places.as('places'))
-    .select(['previous', 'next', 'position', 'total'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return place ?? { previous: null, next: null, position: 0, total: 0 };
+  const place = db.selectFrom(places.as('places')).select(['previous', 'next']).where('id', '=', id);
+  return (await place.executeTakeFirst()) ?? { previous: null, next: null };
 }

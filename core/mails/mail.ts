@@ -5,7 +5,6 @@ import type { Day, LocalTime } from '../time.ts';
 
 /** A mail as it leaves, with every link in it complete. Instants are as `Date.toISOString` writes them. */
 export type Mail = {
-  /** Becomes the Message-ID, so that mail programs recognise a mail that was sent twice. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -24,25 +23,18 @@ export type CalendarEntry = Readonly<Record<'uid' | 'start' | 'end' | 'title' | 
   readonly isCancelled: boolean;
 };
 
-/** From and to, as clocks of the programme show it. */
 export type LocalSpan = { readonly start: LocalTime; readonly end: LocalTime };
 
-/** What a mail says about an event. */
 export type EventFacts = Pick<CalendarEntry, 'title' | 'venue' | 'note'> & {
   readonly span: LocalSpan;
-  /** The time zone in words. */
   readonly zone: string;
   readonly answerBy: Day;
-  /** Goes along with the mail; null for none. */
   readonly calendar: CalendarEntry | null;
 };
 
-/** A link that does something for the account of the address. */
 type AccountLink = {
   /** Part of the link. It is enough for the action that the mail is about. */
   readonly token: string;
-  /** The path of this site to which proving the address leads. Default: the dashboard. */
-  readonly next?: string;
 };
 
 type NoFacts = Readonly<Record<never, never>>;
@@ -51,12 +43,10 @@ type NoFacts = Readonly<Record<never, never>>;
 type MailFacts = {
   readonly 'verify-email': AccountLink;
   readonly 'reset-password': AccountLink;
-  /** Says that an application has arrived. */
   readonly receipt: {
     readonly reference: string;
     readonly answerDue: Day;
     readonly key: string;
-    /** Whether the applicant is asked for the address of a guardian. Default: false. */
     readonly asksForGuardian?: boolean;
   };
   /** The private links of all applications with one address, newest first. */
@@ -68,23 +58,18 @@ type MailFacts = {
   /** Asks a parent or guardian about an application. Nothing that the applicant typed is in it but the address that it goes to. */
   readonly guardian: {
     readonly reference: string;
-    /** The key of the guardian's link. */
     readonly key: string;
     /** It asks about the profile, not about the application. Default: false. */
     readonly isAboutProfile?: true;
   };
-  /** A message of staff to an applicant: the subject and the text are theirs. */
   readonly message: {
     readonly subject: string;
-    /** Paragraphs stand apart by an empty line. */
     readonly text: string;
     readonly reference: string;
     /** Where the application stands with this message; null for a message alone. */
     readonly newStatus: Status | null;
     readonly key: string;
-    /** What the applicant is asked; absent for nothing. */
     readonly questions?: Pick<Questions, 'texts' | 'answerBy'>;
-    /** The event that it is about; null for none. */
     readonly event: (EventFacts & { readonly about: 'invited' | 'cancelled' }) | null;
     /** Days after which the application is erased; 0: not by itself. */
     readonly keptDays: number;
@@ -95,22 +80,17 @@ type MailFacts = {
     readonly reference: string;
     readonly key: string;
   };
-  /** Tells a member of the team how many applications wait for somebody, without a name. */
   readonly digest: Readonly<Record<'unread' | 'overdue' | 'answered', number>>;
-  /** Tells a coordinator that an investor would like to know more about a profile, without a name. */
   readonly 'profile-interest': NoFacts;
   /** Tells a person that they are on the team. `invitedBy`: the name of the coordinator; null for an operator's command. */
   readonly 'team-invitation': { readonly role: Role; readonly invitedBy: string | null };
-  /** Says that the mails of the site arrive; an operator's command sends it. */
   readonly test: NoFacts;
 };
 
 export type MailOf<Kind extends keyof MailFacts> = { readonly kind: Kind; readonly to: string } & MailFacts[Kind];
 
-/** A mail to send: its kind, its address, and what its text needs. */
 export type MailRequest = { [Kind in keyof MailFacts]: MailOf<Kind> }[keyof MailFacts];
 
-/** A mail with a link that does something for the account of the address, as the account has it. */
 export type LinkMail = MailOf<'verify-email' | 'reset-password'>;
 
 export const linkLifetimeSeconds = {
@@ -118,7 +98,6 @@ export const linkLifetimeSeconds = {
   'reset-password': 60 * 60,
 } as const satisfies Record<LinkMail['kind'], number>;
 
-/** The link of a mail about a new address works for so long. */
 export const newAddressSeconds = 7 * 24 * 60 * 60;
 
 /** Sends the mails of accounts. Resolves once the mail is certain to be sent (or reported as given up), whatever happens to this process. */

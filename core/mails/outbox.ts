@@ -49,7 +49,6 @@ export async function deleteAllMailsTo({ db }: { readonly db: Database }, addres
   await selectMailsTo(db, address).execute();
 }
 
-/** Counts the mails that wait; `oldestAt` is when the oldest was written. */
 export async function countWaitingMails({ db }: { readonly db: Database }) {
   const { count, oldestAt } = await db
     .selectFrom('outbox')

@@ -7,10 +7,8 @@ import { addToOutbox } from '../mails/outbox.ts';
 /** A receipt waits so long, so that an application that is withdrawn immediately sends none. */
 const heldMs = 60_000;
 
-type Recipient = Pick<ApplicationTable, 'id' | 'email' | 'age' | 'reference' | 'answerDueOn' | 'linkGeneration'>;
-
 /** Adds the receipt to the outbox. The only thing in it that the sender typed is the address that it goes to. */
-export async function addReceipt(tx: TransactionContext, applicant: Recipient): Promise<void> {
+export async function addReceipt(tx: TransactionContext, applicant: ApplicationTable): Promise<void> {
   const { id, email, age, reference, answerDueOn: answerDue, linkGeneration } = applicant;
   const key = makeLinkKey(tx.keyedHash, id, linkGeneration);
   const guardian = asksForGuardian(age, tx.ages);

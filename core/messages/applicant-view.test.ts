@@ -2,21 +2,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
+import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { listOwnApplications, readOwnApplication } from '../applicants/own-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
-import { changeStatus } from '../applications/change-status.ts';
 import type { Status } from '../applications/status.ts';
 import type { Context } from '../context.ts';
 import { discardMessage } from './discard-message.ts';
 import { listQueuedMessages } from './list-queued.ts';
 import { markAsSent } from './mark-as-sent.ts';
 import { sendMessages } from './send-messages.ts';
-import { writeMessage } from './write-message.ts';
 
 const by = 'anna@daybreak.example';
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
-const draft = (text: string) => ({ subject: 'About your application', text, template: null });
+const draft = (text: string) => ({ subject: 'About your application', text });
 const refining = 'refining';
 const declined = 'declined';
 

@@ -1,15 +1,12 @@
 import type { Database, MessageTable } from '../../db/schema.ts';
-import { isPlainText } from '../applications/application.ts';
 import { listApplicationsById } from '../applications/find-application.ts';
 import type { MessageState } from './message.ts';
 import { findNews, type StoredMessage } from './stored-message.ts';
 
 type Reading = { readonly db: Database };
 
-/** The most messages of one application that its page shows. */
 const mostOfApplication = 200;
 
-/** Lists the messages with these states, newest first. */
 export async function listMessages(
   ctx: Reading,
   states: readonly MessageState[],
@@ -20,7 +17,6 @@ export async function listMessages(
 }
 
 export async function findMessage(ctx: Reading, id: string): Promise<StoredMessage | null> {
-  if (!isPlainText(id)) return null;
   return (await complete(ctx, await selectNewest(ctx.db).where('id', '=', id).execute()))[0] ?? null;
 }
 
@@ -34,12 +30,10 @@ export async function countMessages({ db }: Reading): Promise<Readonly<Record<Me
   return { queued: count('queued'), sending: count('sending'), sent: count('sent'), failed: count('failed') };
 }
 
-/** Lists the messages about an application, newest first. */
 export async function listMessagesOf({ db }: Reading, applicationId: string): Promise<readonly MessageTable[]> {
   return selectNewest(db).where('applicationId', '=', applicationId).limit(mostOfApplication).execute();
 }
 
-/** Lists the messages that an applicant has got, newest first. */
 export async function listSentMessages({ db }: Reading, applicationId: string): Promise<readonly MessageTable[]> {
   return db
     .selectFrom('messages')

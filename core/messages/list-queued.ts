@@ -1,6 +1,5 @@
 import type { ApplicationTable, Database, MessageTable } from '../../db/schema.ts';
 
-/** The status that the applicant sees. */
 export type ShownStatus = Pick<ApplicationTable, 'status' | 'statusSince'>;
 
 /** Lists the messages about these applications that nobody has sent: of each at most one, and one more about each event. */

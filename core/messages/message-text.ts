@@ -6,14 +6,8 @@ const textMaxLength = 10_000;
 
 export type MessageText = { readonly subject: string; readonly text: string };
 
-/** A message as a coordinator wrote it. */
 export type MessageDraft = MessageText & {
-  /** The template that it began with; null for none. */
-  readonly template: string | null;
-  /** Why it declines: a key of the list of reasons in content. */
-  readonly declineReason?: string | null;
   readonly questions?: QuestionsDraft | null;
-  /** The event that it is about. */
   readonly event?: EventReference | null;
 };
 

@@ -9,13 +9,11 @@ import type { Day } from '../time.ts';
 const messageStates = ['queued', 'sending', 'sent', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Why a message failed; `content/en/staff/messages.ts` has the words. */
 export type MessageFailure = 'address-unknown' | 'mailbox-full' | 'refused' | 'not-taken-in-time';
 
 /** What a message asks the applicant; it appears on the private page once the message is sent. */
 export type Questions = {
   readonly texts: readonly string[];
-  /** The day until which answers help. */
   readonly answerBy: Day;
 };
 
@@ -25,5 +23,3 @@ export type QuestionsDraft = Questions & { readonly suggestionIds: readonly stri
 export const maximumQuestions = 5;
 export const questionMaximumLength = 500;
 export const daysToAnswer = 14;
-/** Days after that day on which answers are still taken. */
-export const daysAfter = 7;

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 import { makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { withdraw } from '../applicants/withdraw.ts';
 import { changeMany } from '../applications/change-many.ts';
-import { changeStatus } from '../applications/change-status.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/list-history.ts';
 import { listMessagesOf } from './list-messages.ts';
 import { sendMessage } from './send-messages.ts';
-import { writeMessage } from './write-message.ts';
 
 const rounds = 20;
 const [anna, ben] = ['anna@daybreak.example', 'ben@daybreak.example'];
-const draft = { subject: 'About your application', text: 'We read it.', template: null };
+const draft = { subject: 'About your application', text: 'We read it.' };
 
 describeOnBothDatabases('messages that are changed at the same moment', (getContext) => {
   const open = (): Context => ({ ...getContext(), hasMailServer: true });

@@ -1,6 +1,5 @@
 import type { Database } from '../../db/schema.ts';
 
-/** Lists what a message asks, in its order. */
 export async function listQuestions({ db }: { readonly db: Database }, messageId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('questions')

@@ -6,13 +6,12 @@ type NewMessage = Pick<MessageTable, 'status' | 'shownStatus' | 'shownStatusSinc
   readonly draft: MessageDraft;
 };
 
-/** Queues a message for a coordinator to send. */
 export async function queueMessage(
   tx: Pick<TransactionContext, 'db' | 'now'>,
-  { id: applicationId, email: toEmail }: Pick<ApplicationTable, 'id' | 'email'>,
+  { id: applicationId }: Pick<ApplicationTable, 'id'>,
   { draft, status, shownStatus, shownStatusSince, authorEmail }: NewMessage,
 ): Promise<void> {
-  const { subject, text, template, declineReason, questions, event } = draft;
+  const { subject, text, questions, event } = draft;
   const id = crypto.randomUUID();
   const row: MessageTable = {
     id,
@@ -23,10 +22,7 @@ export async function queueMessage(
     authorEmail,
     subject,
     text,
-    toEmail,
-    template,
     status,
-    declineReason: (status === 'declined' && declineReason) || null,
     shownStatus,
     shownStatusSince,
     eventId: event?.id ?? null,
@@ -54,6 +50,7 @@ async function addQuestions(
     .set({ messageId })
     .where('applicationId', '=', applicationId)
     .where('id', 'in', suggestionIds)
+    .where('messageId', 'is', null)
     .execute();
 }
 

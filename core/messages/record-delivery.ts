@@ -1,10 +1,9 @@
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { addHistory } from '../history/add-history.ts';
 import { fail, succeed } from '../result.ts';
 import type { MessageFailure } from './message.ts';
-import { getAnswerChange, recordNews } from './sending.ts';
+import { recordSent } from './record-sent.ts';
 import { lockMessage, updateMessage } from './stored-message.ts';
 
 /** The mail server took the mail, or it was given up for a reason of the worker, for example `EENVELOPE-550`. */
@@ -36,12 +35,8 @@ export async function recordDelivery(
 async function recordMessage(tx: TransactionContext, id: string, failure: MessageFailure | null): Promise<void> {
   const found = await lockMessage(tx, id);
   if (found?.message.state !== 'sending') return;
-  if (failure) return updateMessage(tx, found.message, { state: 'failed', failure });
-  const at = tx.now().toISOString();
-  await updateMessage(tx, found.message, { state: 'sent', sentAt: at });
-  const answer = getAnswerChange(found, at);
-  if (answer) await updateApplication(tx, found.application, answer);
-  await recordNews(tx, found);
+  if (failure) await updateMessage(tx, found.message, { state: 'failed', failure });
+  else await recordSent(tx, found);
 }
 
 /** The reply codes of RFC 5321, section 4.2.3, as far as they say something that staff can act on. */

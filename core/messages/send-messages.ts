@@ -1,17 +1,14 @@
-import type { ApplicationTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
-import { updateApplication } from '../applications/update-application.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { addHistory } from '../history/add-history.ts';
 import { makeActor } from '../history/history.ts';
 import { addToOutbox, deleteMailsTo } from '../mails/outbox.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, type Result, succeed } from '../result.ts';
+import { confirmMessage } from './confirm-message.ts';
 import { createMessageMail } from './message-mail.ts';
-import { addSendingToLogs, getLink } from './sending.ts';
-import { findMessageError, lockMessage, type MessageError, type SeenMessage, updateMessage } from './stored-message.ts';
+import type { MessageError, SeenMessage } from './stored-message.ts';
 
 export const mostMessages = 500;
 
@@ -27,50 +24,28 @@ export async function sendMessages(ctx: Context, seen: readonly SeenMessage[], a
   return { sent, refused };
 }
 
-/** The right address of an applicant, and how the coordinator knows it. */
-export type Correction = { readonly email: string; readonly how: string };
-
-/** Puts a message that is queued or has failed into the outbox. A correction changes the address of the application first. */
+/** Puts a message that is queued or has failed into the outbox. `correctedEmail` becomes that of the application. */
 export async function sendMessage(
   ctx: Context,
-  { id, version }: SeenMessage,
+  seen: SeenMessage,
   actorEmail: string,
-  correction?: Correction,
+  correctedEmail?: string,
 ): Promise<Result<null, MessageError>> {
   if (!ctx.hasMailServer) return fail('no-mail-server');
-  if (correction && !isEmail(correction.email)) return fail('not-an-email');
-  const sent = await inTransaction(ctx, async (tx) => {
-    const found = await lockMessage(tx, id);
-    if (!found) return fail('gone');
-    const at = tx.now().toISOString();
-    const error = findMessageError(found, version, at);
-    if (error) return fail(error);
-    const { application, message } = found;
-    const toEmail = correction?.email ?? application.email;
-    const contact = correction ? { email: correction.email } : {};
-    await updateApplication(tx, application, { ...getLink(tx, application), ...contact });
-    if (correction) await recordCorrection(tx, application, correction, actorEmail);
-    const confirmed = { confirmedAt: at, confirmedBy: actorEmail, toEmail, failure: null };
-    await updateMessage(tx, message, { ...confirmed, state: 'sending' });
-    const request = await createMessageMail(tx, found, await getProgrammeSettings(tx));
-    const mail = tx.writeMail({ ...request, to: toEmail });
-    await addToOutbox(tx, { ...mail, id }, { applicationId: application.id });
-    await addSendingToLogs(tx, message, actorEmail);
+  if (correctedEmail !== undefined && !isEmail(correctedEmail)) return fail('not-an-email');
+  const contact = correctedEmail === undefined ? {} : { email: correctedEmail };
+  return inTransaction(ctx, async (tx) => {
+    const confirmed = await confirmMessage(tx, seen, actorEmail, contact);
+    if (!confirmed.ok) return confirmed;
+    const { application } = confirmed.value;
+    if (correctedEmail !== undefined) {
+      await deleteMailsTo(tx, application);
+      const event = { what: 'contact-corrected', isPhone: false } as const;
+      await addHistory(tx, application.id, makeActor(actorEmail), event);
+    }
+    const request = await createMessageMail(tx, confirmed.value, await getProgrammeSettings(tx));
+    const mail = tx.writeMail({ ...request, to: correctedEmail ?? application.email });
+    await addToOutbox(tx, { ...mail, id: seen.id }, { applicationId: application.id });
     return succeed(null);
   });
-  if (sent.ok) ctx.notifyDelivery();
-  return sent;
-}
-
-/** What was to be sent to the wrong address is deleted. */
-async function recordCorrection(
-  tx: TransactionContext,
-  application: ApplicationTable,
-  { how }: Correction,
-  actorEmail: string,
-): Promise<void> {
-  await deleteMailsTo(tx, application);
-  const actor = makeActor(actorEmail);
-  await addHistory(tx, application.id, actor, { what: 'contact-corrected', how, isPhone: false });
-  await addAccessLogEntry(tx, actor, 'corrected-address', { reference: application.reference });
 }

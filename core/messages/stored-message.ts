@@ -1,37 +1,25 @@
 import type { ApplicationTable, Database, MessageTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import type { TransactionContext } from '../context.ts';
 import { type EventNews, findEventNews, isNewsOutdated } from '../events/event-news.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { findPlaceholder } from './placeholders.ts';
 
-/** A message with what decides whether it may leave. */
 export type StoredMessage = {
   readonly message: MessageTable;
   readonly application: ApplicationTable;
-  /** The event that it is about; null for none. */
   readonly news: EventNews | null;
 };
 
 /** A message in the version that the page showed. */
 export type SeenMessage = { readonly id: string; readonly version: number };
 
-/**
- * - `gone`: the message was discarded, or its application was deleted.
- * - `changed`: another coordinator sent it, or a new message took its place, since the page was read.
- * - `outdated`: the status or the event changed since it was queued, or the event is over.
- * - `unfinished`: it has a placeholder.
- * - `no-mail-server`: nothing can be sent.
- * - `not-an-email`: no mail can be sent to this address.
- */
 export type MessageError = 'gone' | 'changed' | 'outdated' | 'unfinished' | 'no-mail-server' | 'not-an-email';
 
 export async function findMessageRow({ db }: { readonly db: Database }, id: string): Promise<MessageTable | undefined> {
-  if (!isPlainText(id)) return undefined;
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns a message whose application is locked. */
 export async function lockMessage(tx: TransactionContext, id: string): Promise<StoredMessage | null> {
   const found = await findMessageRow(tx, id);
   const application = found && (await lockApplication(tx, found.applicationId));
@@ -45,13 +33,22 @@ export async function findNews(ctx: { readonly db: Database }, message: MessageT
   return id !== null && about !== null ? findEventNews(ctx, applicationId, { id, about }) : null;
 }
 
-/** Returns why a message cannot be sent, or null. */
-export function findMessageError(found: StoredMessage, version: number, at: string): MessageError | null {
+/** The same for a message that is queued or has failed, in the version that the page showed. */
+export async function lockUnsent(
+  tx: TransactionContext,
+  { id, version }: SeenMessage,
+): Promise<Result<StoredMessage, 'gone' | 'changed'>> {
+  const found = await lockMessage(tx, id);
+  if (!found) return fail('gone');
   const { message } = found;
   const isUnsent = message.state === 'queued' || message.state === 'failed';
-  if (message.version !== version || !isUnsent) return 'changed';
+  return isUnsent && message.version === version ? succeed(found) : fail('changed');
+}
+
+/** Returns why an unsent message cannot be sent as it is, or null. */
+export function findSendError(found: StoredMessage, at: string): 'outdated' | 'unfinished' | null {
   if (isOutdated(found, at)) return 'outdated';
-  return findPlaceholder(message) === null ? null : 'unfinished';
+  return findPlaceholder(found.message) === null ? null : 'unfinished';
 }
 
 /** Whether the message would contradict what the applicant reads on the private page, because its status or event has changed. */

@@ -1,7 +1,6 @@
 import type { NoteTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
 
-/** An application rarely has more than a dozen. */
 const notesLimit = 200;
 
 /** Lists the notes about an application, oldest first; of very many the latest. */

@@ -29,8 +29,8 @@ async function addApplication(): Promise<string> {
 }
 
 describe('addNote', () => {
-  it('adds a note with line breaks of one character and without NUL', async () => {
-    expect(await addNote(ctx, { ...note, text: 'Ask\0 Clara.\r\n' })).toEqual({ ok: true, value: null });
+  it('adds a note with line breaks of one character', async () => {
+    expect(await addNote(ctx, { ...note, text: 'Ask Clara.\r\n' })).toEqual({ ok: true, value: null });
     const stored = { text: 'Ask Clara.\n', createdAt: '2026-11-27T12:00:00.000Z', editedAt: null, version: 1 };
     expect(await listNotes(ctx, note.applicationId)).toEqual([{ ...note, ...stored }]);
   });
@@ -41,7 +41,7 @@ describe('addNote', () => {
   });
 
   it('refuses an empty text, one that is too long, and an application that has been deleted', async () => {
-    expect(await addNote(ctx, { ...note, text: ' \0 ' })).toMatchObject({ code: 'missing' });
+    expect(await addNote(ctx, { ...note, text: '  ' })).toMatchObject({ code: 'missing' });
     expect(await addNote(ctx, { ...note, text: 'a'.repeat(10_001) })).toMatchObject({ code: 'too-long' });
     await remove(ctx, note.applicationId);
     expect(await addNote(ctx, note)).toMatchObject({ code: 'not-found' });

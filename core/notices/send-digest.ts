@@ -7,7 +7,6 @@ import { succeed } from '../result.ts';
 import { listTeam } from '../team/list-team.ts';
 import { findDay } from '../time.ts';
 
-/** Mails the team how many applications wait for somebody, without a name. Sends nothing if none does. */
 export async function sendDigest(ctx: Context): Promise<void> {
   const { timeZone } = await getProgrammeSettings(ctx);
   const tasks = await countTasks(ctx, findDay(ctx.now(), timeZone));
@@ -18,5 +17,4 @@ export async function sendDigest(ctx: Context): Promise<void> {
       await addToOutbox(tx, tx.writeMail({ kind: 'digest', to, ...tasks }), { applicationId: null });
     return succeed(null);
   });
-  ctx.notifyDelivery();
 }

@@ -13,7 +13,6 @@ import { profileFields } from './profile-texts.ts';
 export type ProfileAnswer = {
   readonly applicationId: string;
   readonly approver: Approver;
-  /** As in `ConsentTable`. */
   readonly actor: string;
   /** `false`: refuses, or takes an agreement back, which always works. */
   readonly agrees: boolean;
@@ -39,13 +38,11 @@ export async function agreeAsApplicant(
     const permit = await admitMail(ctx.limits, { purpose: 'guardian', to: guardian.email, network });
     if (!permit.ok) return fail('too-many');
   }
-  const agreed = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const stored = await storeAnswer(tx, { ...about, approver: 'applicant', actor: '', agrees: true });
     if (guardian && stored.ok && stored.value === 'stored') await askAgain(tx, guardian);
     return stored;
   });
-  if (agreed.ok) ctx.notifyDelivery();
-  return agreed;
 }
 
 async function storeAnswer(tx: TransactionContext, answer: ProfileAnswer): Promise<AnswerResult> {

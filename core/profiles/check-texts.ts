@@ -7,7 +7,6 @@ import { showPlaces } from './show-places.ts';
 type Code = 'text-too-long' | 'personal';
 
 export type TextsFailure = Failure<Code> & {
-  /** Each text that is refused. */
   readonly fields: Partial<Readonly<Record<ProfileText, Code>>>;
   readonly places: MarkedTexts;
 };

@@ -1,6 +1,5 @@
 import type { ProfileLinkTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { isEmail } from '../email.ts';
 import { createProfileKey, hashLinkKey } from '../link-key.ts';
@@ -11,7 +10,6 @@ import { findProfile, isShown } from './find-profile.ts';
 import { investorMaxLength, linkDays } from './profile-texts.ts';
 
 export type NewProfileLink = {
-  /** Chosen by the form: sent twice, it creates one link. */
   readonly formId: string;
   readonly applicationId: string;
   readonly name: string;
@@ -27,9 +25,9 @@ export async function createProfileLink(
   ctx: Context,
   { formId, applicationId, actorEmail, ...typed }: NewProfileLink,
 ): Promise<Result<string, CreateProfileLinkError>> {
-  const name = typed.name.replaceAll(/\s+/g, ' ').trim().slice(0, investorMaxLength);
+  const name = typed.name.replaceAll(/\s+/g, ' ').trim().slice(0, investorMaxLength).toWellFormed();
   const email = typed.email.trim();
-  if (name === '' || !isPlainText(name)) return fail('name-missing');
+  if (name === '') return fail('name-missing');
   if (!isEmail(email)) return fail('not-an-email');
   const key = createProfileKey(ctx.keyedHash, `${applicationId} ${formId}`);
   const id = hashLinkKey(key);

@@ -10,7 +10,6 @@ export async function findProfileLink({ db }: Pick<Context, 'db'>, id: string): 
   return (await db.selectFrom('profile_links').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Whether the link itself is open. The profile must be shown too. */
 export function isLinkOpen({ revokedAt, until }: ProfileLinkTable, today: Day): boolean {
   return revokedAt === null && today <= until;
 }

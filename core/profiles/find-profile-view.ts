@@ -17,7 +17,7 @@ export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>,
     revision,
     region,
     savedAt,
-    ageBand: getAgeBand(age).band,
+    ageBand: getAgeBand(age),
     state,
     approvals: profile.approvers.map((approver) => {
       const answer = findAnswer(profile, approver);
@@ -29,7 +29,6 @@ export async function findProfileView(ctx: Pick<Context, 'db' | 'ages' | 'now'>,
   };
 }
 
-/** Returns the answer about the current revision, or null. */
 function findAnswer(profile: Profile, approver: Approver) {
   const consent = profile.consents.find((one) => one.approver === approver);
   if (!consent || consent.revision !== profile.revision) return null;

@@ -1,22 +1,18 @@
-import type { ConsentTable, ProfileTable } from '../../db/schema.ts';
-import type { Status } from '../applications/status.ts';
+import type { ApplicationTable, ConsentTable, ProfileTable } from '../../db/schema.ts';
 import type { Context } from '../context.ts';
 import { type AgeRules, type GuardianState, getGuardianStatus } from '../guardians/guardian.ts';
 
 export type Approver = ConsentTable['approver'];
 
-type Stored = ProfileTable & {
-  readonly name: string;
-  readonly age: number;
-  readonly status: Status;
-  readonly guardianId: string | null;
-  readonly guardianState: GuardianState | null;
-  readonly consents: readonly ConsentTable[];
-};
+type Stored = ProfileTable &
+  Pick<ApplicationTable, 'name' | 'age' | 'status'> & {
+    readonly guardianId: string | null;
+    readonly guardianState: GuardianState | null;
+    readonly consents: readonly ConsentTable[];
+  };
 
 /** A profile with all that decides whether investors see it. */
 export type Profile = Stored & {
-  /** All who must agree, in their order. */
   readonly approvers: readonly Approver[];
   /** `waiting`: all but the coordinator agree. */
   readonly state: 'draft' | 'waiting' | 'agreed';
@@ -24,7 +20,6 @@ export type Profile = Stored & {
 
 type Reader = Pick<Context, 'db' | 'ages'>;
 
-/** Returns the profile of an application, or null if it was never saved. */
 export async function findProfile(ctx: Reader, applicationId: string): Promise<Profile | null> {
   const [profile] = await listProfiles(ctx, { applicationIds: [applicationId] });
   return profile ?? null;
@@ -75,7 +70,6 @@ export function hasApproved({ consents, revision, guardianId, guardianState }: S
   return approver !== 'guardian' || (consent.actor === guardianId && guardianState !== 'refused');
 }
 
-/** Whether investors may see it now. */
 export function isShown({ status, state }: Profile): boolean {
   return status === 'investor-ready' && state === 'agreed';
 }

@@ -3,7 +3,6 @@ import type { DetailKind } from '../search/find-details.ts';
 /** The most characters of each text. A coordinator sets the region, the applicant writes the others. */
 export const profileLimits = { title: 80, sentence: 160, what: 1200, asked: 300, region: 60 } as const;
 export const investorMaxLength = 120;
-/** How long a link of an investor works. */
 export const linkDays = 14;
 export const profileFields = ['title', 'sentence', 'what', 'asked'] as const;
 

@@ -9,7 +9,7 @@ import { lockOpenLink } from './find-profile-link.ts';
 export async function recordInterest(ctx: Context, key: string): Promise<Result<null, 'closed'>> {
   const team = await listTeam(ctx);
   const coordinators = team.filter(({ role }) => role === 'coordinator');
-  const recorded = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const found = await lockOpenLink(tx, key);
     if (!found) return fail('closed');
     if (found.link.interestedAt !== null) return succeed(null);
@@ -19,6 +19,4 @@ export async function recordInterest(ctx: Context, key: string): Promise<Result<
       await addToOutbox(tx, tx.writeMail({ kind: 'profile-interest', to }), { applicationId: null });
     return succeed(null);
   });
-  if (recorded.ok) ctx.notifyDelivery();
-  return recorded;
 }

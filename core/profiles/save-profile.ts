@@ -47,11 +47,11 @@ export async function saveProfile(ctx: Context, edit: ProfileEdit): Promise<Save
   });
 }
 
-/** Returns the texts that are others than before. PostgreSQL stores no NUL. */
+/** Returns the texts that are others than before. */
 function listChanges(before: Record<ProfileText, string>, texts: ProfileEdit['texts']): ProfileEdit['texts'] {
   const changed: ProfileEdit['texts'] = {};
   for (const [name, typed] of Object.entries(texts) as [ProfileText, string][]) {
-    const text = typed.replaceAll('\r\n', '\n').replaceAll('\0', '').trim();
+    const text = typed.replaceAll('\r\n', '\n').trim();
     if (text !== before[name]) changed[name] = text;
   }
   return changed;

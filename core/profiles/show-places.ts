@@ -1,9 +1,7 @@
 import type { Place } from '../search/find-details.ts';
 
-/** As much of the text around a place as tells where it is. */
 const contextLength = 40;
 
-/** The places with what stands around them. */
 export function showPlaces(text: string, places: readonly Place[]) {
   const parts = places.flatMap(({ from, to, kind }, index) => {
     const before = text.slice(places[index - 1]?.to ?? 0, from);

@@ -6,10 +6,7 @@ type Dates = Pick<ProgrammeSettings, 'opensAt' | 'closesAt' | 'timeZone'>;
 /** What the page of a closed form says: when applications open again, as far as that is known. */
 export type ClosedPeriod = NonNullable<ReturnType<typeof findClosedPeriod>>;
 
-/**
- * Null while applications are open. An opening date behind the closing date is the next one: closed from the closing date
- * until then. `at`: ISO 8601, UTC, which a browser shows in its own time zone; `offset`: for example `UTC+2`.
- */
+/** Null while applications are open. If they open after they close, they are closed in between. */
 export function findClosedPeriod({ opensAt, closesAt, timeZone }: Dates, now: Date) {
   const time = now.toISOString();
   const hasOpened = opensAt === null || opensAt <= time;

@@ -9,7 +9,6 @@ import { settingsFields, toSettingsForm } from './settings-form.ts';
 
 type SettingsChange = {
   readonly settings: ProgrammeSettings;
-  /** The version that the page showed. */
   readonly version: number;
   readonly actorEmail: string;
 };

@@ -1,7 +1,6 @@
 import { toLocalTime } from '../time.ts';
 import { outcomes, type ProgrammeSettings } from './programme-settings.ts';
 
-/** In the order in which the page asks for them. */
 export const settingsFields = [
   'promisedDays',
   'scoresPerApplication',

@@ -5,11 +5,9 @@ import { listVersions, type Version } from './versions.ts';
 export type Exchange = {
   readonly rounds: readonly Round[];
   readonly versions: readonly Version[];
-  /** When the applicant sent the newest answer or version, or null. */
   readonly lastSentAt: string | null;
 };
 
-/** Returns what was asked, answered and sent again about an application. */
 export async function getExchange(
   ctx: { readonly db: Database },
   application: Pick<ApplicationTable, 'id' | 'message' | 'timestamp'>,

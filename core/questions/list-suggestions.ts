@@ -1,6 +1,5 @@
 import type { Database } from '../../db/schema.ts';
 
-/** The suggested questions of an application that no message asks, oldest first. */
 export async function listSuggestions({ db }: { readonly db: Database }, applicationId: string) {
   return db
     .selectFrom('suggestions')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeEntry, save } from '../../tests/support/application-entry.ts';
 import { describeOnBothDatabases } from '../../tests/support/both-databases.ts';
+import { changeStatus } from '../../tests/support/change-application.ts';
 import { makeMessage, storeMessage } from '../../tests/support/message.ts';
-import { changeStatus } from '../applications/change-status.ts';
 import { listHistory } from '../history/list-history.ts';
 import { getExchange } from './get-exchange.ts';
 import { listSuggestions } from './list-suggestions.ts';

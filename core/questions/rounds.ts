@@ -1,14 +1,11 @@
 import type { Database } from '../../db/schema.ts';
 import { isOpen, type Status } from '../applications/status.ts';
-import { daysAfter } from '../messages/message.ts';
-import { addDays, type Day } from '../time.ts';
+import type { Day } from '../time.ts';
 
-/** Questions that the applicant has got with one message. */
 export type Round = {
   readonly messageId: string;
   readonly askedBy: string;
   readonly askedAt: string;
-  /** The day until which answers help. */
   readonly answerBy: Day;
   readonly questions: { readonly text: string; readonly answer: string; readonly answeredAt: string | null }[];
 };
@@ -39,11 +36,7 @@ export async function listRounds({ db }: { readonly db: Database }, applicationI
   return [...rounds.values()];
 }
 
-export function getLastDay({ answerBy }: Pick<Round, 'answerBy'>): Day {
-  return addDays(answerBy, daysAfter);
-}
-
 /** `status`: as the applicant sees it. */
 export function canAnswer(round: Round, status: Status, today: Day): boolean {
-  return isOpen(status) && today <= getLastDay(round);
+  return isOpen(status) && today <= round.answerBy;
 }

@@ -1,6 +1,5 @@
 import type { AnswerTable, ApplicationTable } from '../../db/schema.ts';
 import { inTransaction, lockApplication } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import { updateApplication } from '../applications/update-application.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { findGuardian } from '../guardians/find-guardian.ts';
@@ -8,16 +7,14 @@ import { addHistory } from '../history/add-history.ts';
 import { getApplicantView } from '../messages/applicant-view.ts';
 import { findAnswerDue, type ProgrammeSettings } from '../programme/programme-settings.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '../result.ts';
 import { findDay } from '../time.ts';
 import { getExchange } from './get-exchange.ts';
 import { answerMaxLength, versionMaxLength } from './limits.ts';
 import { canAnswer, type Round } from './rounds.ts';
 
-/** The form of the private page. */
 export type SentAnswers = {
   readonly messageId: string;
-  /** One for each question, in their order; an empty one is none. */
   readonly answers: readonly string[];
   /** The venture text, as it was shown or changed. */
   readonly text: string;
@@ -25,32 +22,8 @@ export type SentAnswers = {
   readonly seenAt: string;
 };
 
-/**
- * - `nothing-new`: all is as the page showed it.
- * - `closed`: the time of the questions is over, or the application is closed.
- * - `guardian-refused`: questions are paused.
- * - `asked-again`: there are newer questions.
- * - `sent-elsewhere`: another tab has sent something else since.
- * - `gone`: the application was deleted, or it never had questions.
- */
-export type SendAnswersError =
-  | 'nothing-new'
-  | 'not-plain-text'
-  | 'answer-too-long'
-  | 'version-too-long'
-  | 'version-missing'
-  | 'closed'
-  | 'guardian-refused'
-  | 'asked-again'
-  | 'sent-elsewhere'
-  | 'gone';
-
 /** Stores what is new among answers and text; an answer is owed again from now on. Sent twice, it is stored once. */
-export async function sendAnswers(
-  ctx: Context,
-  applicationId: string,
-  sent: SentAnswers,
-): Promise<Result<null, SendAnswersError>> {
+export async function sendAnswers(ctx: Context, applicationId: string, sent: SentAnswers) {
   const text = toPlain(sent.text);
   const answers = sent.answers.map((answer) => toPlain(answer).trim());
   const error = checkTexts(answers, text);
@@ -87,8 +60,7 @@ function toPlain(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-function checkTexts(answers: readonly string[], text: string): SendAnswersError | null {
-  if (!isPlainText(...answers, text)) return 'not-plain-text';
+function checkTexts(answers: readonly string[], text: string) {
   if (answers.some(({ length }) => length > answerMaxLength)) return 'answer-too-long';
   if (text.length > versionMaxLength) return 'version-too-long';
   return text.trim() === '' ? 'version-missing' : null;

@@ -8,7 +8,6 @@ import { getProgrammeSettings } from '../programme/settings.ts';
 import { fail, succeed } from '../result.ts';
 import { dayMs } from '../time.ts';
 
-/** How many applications were deleted, by their outcome. */
 export type RetentionCounts = { readonly [outcome in Outcome]?: number };
 
 /** Deletes what is older than its period; a dry run counts. */
@@ -22,12 +21,11 @@ export async function deleteExpired(
   return counts;
 }
 
-/** Lists what the next run deletes, oldest first. */
 export async function listExpired(ctx: Pick<Context, 'db' | 'now'>) {
   const settings = await getProgrammeSettings(ctx);
   const lists = outcomes.map(async (outcome) => {
     const query = selectExpired(ctx.db, outcome, settings, ctx.now());
-    const rows = await query.select(['id', 'name']).orderBy('timestamp').execute();
+    const rows = await query.select('id').orderBy('timestamp').execute();
     return rows.map((row) => ({ ...row, outcome }));
   });
   return (await Promise.all(lists)).flat();

@@ -24,7 +24,6 @@ const usualVariance = 0.25;
 const levelSum = sql`(scores.level1 + scores.level2 + scores.level3 + scores.level4)`;
 const adjustedSum = sql`(${levelSum} - strictness)`;
 
-/** Returns the scores of these applications that somebody may know of. */
 export async function getAdjustedScores(
   { db }: Pick<Context, 'db'>,
   reviewer: Reviewer,
@@ -46,10 +45,7 @@ export async function getAdjustedScores(
   );
 }
 
-/**
- * A query of the means that somebody may know of, by application. A coordinator who scores gets those of the applications that they
- * have scored, adjusted by nothing else: strictness too says something about the others.
- */
+/** Means by application. A coordinator who scores gets those of what they have scored. */
 export function selectAdjustedScores(db: Database, reviewer: Reviewer) {
   return (
     selectKnown(db, reviewer)
@@ -61,10 +57,7 @@ export function selectAdjustedScores(db: Database, reviewer: Reviewer) {
   );
 }
 
-/**
- * The queue gives applications without regard to their worth, so the mean of a reviewer says how strict they are: how much higher
- * their scores are than all.
- */
+/** The queue ignores worth, so the mean of a reviewer shows how much higher than all their scores are. */
 function selectStrictness(db: Database, reviewer: Reviewer) {
   const mean = sql`cast(sum(${levelSum}) as double precision) / count(*)`;
   const meanOfAll = sql`cast(sum(sum(${levelSum})) over () as double precision) / sum(count(*)) over ()`;

@@ -2,27 +2,32 @@ import type { ApplicationTable, ScoreTable } from '../../db/schema.ts';
 import { lockApplication } from '../../db/transaction.ts';
 import { isClosed } from '../applications/status.ts';
 import type { TransactionContext } from '../context.ts';
-import { type Failure, fail, type Success, succeed } from '../result.ts';
+import { fail, type Result, succeed } from '../result.ts';
 import { findOwnScore } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
 
-/**
- * `score-gone`: the application has been deleted, or this person may not score it, or has stepped aside.
- * `score-closed`: it has been closed.
- */
+/** `score-gone`: it was deleted, or this person may not score it, or stepped aside. */
 export type NoScoreError = 'score-gone' | 'score-closed';
 
-/** Locks an application, and reads what the reviewer decided about it. */
-export async function lockForScore(tx: TransactionContext, reviewer: Reviewer, applicationId: string) {
-  const application = await lockApplication(tx, applicationId);
-  return { application, own: await findOwnScore(tx, reviewer, applicationId) };
+type Decision = Pick<ScoreTable, 'applicationId' | 'reviewerEmail'> & { readonly own: ScoreTable | null };
+
+/** Locks an application that the reviewer may score, and returns what they decided about it. */
+export async function lockForScore(
+  tx: TransactionContext,
+  reviewer: Reviewer,
+  applicationId: string,
+): Promise<Result<Decision, NoScoreError>> {
+  const scorable = checkScorable(reviewer, await lockApplication(tx, applicationId));
+  if (!scorable.ok) return scorable;
+  const own = await findOwnScore(tx, reviewer, applicationId);
+  return succeed({ applicationId, reviewerEmail: reviewer.email, own });
 }
 
 /** Whether somebody may score an application, in the queue or chosen in the list. */
 export function checkScorable(
   reviewer: Pick<Reviewer, 'email'>,
   application: Pick<ApplicationTable, 'status' | 'email'> | undefined,
-): Success<null> | Failure<NoScoreError> {
+): Result<null, NoScoreError> {
   if (!application) return fail('score-gone');
   if (isClosed(application.status)) return fail('score-closed');
   if (application.status === 'spam' || isOwnApplication(reviewer, application)) return fail('score-gone');
@@ -33,7 +38,7 @@ export function isOwnApplication({ email }: Pick<Reviewer, 'email'>, application
   return application.email.toLowerCase() === email;
 }
 
-export const noScore = {
+const noScore = {
   rubric: null,
   textVersion: null,
   level1: null,
@@ -43,9 +48,13 @@ export const noScore = {
   reason: '',
 };
 
-/** Stores a decision in place of the one before. */
-export async function putScore(tx: TransactionContext, before: ScoreTable | null, score: Omit<ScoreTable, 'version'>) {
-  const row: ScoreTable = { ...score, version: (before?.version ?? 0) + 1 };
+export async function putScore(
+  tx: TransactionContext,
+  { own, ...key }: Decision,
+  score: Partial<ScoreTable> & Pick<ScoreTable, 'kind'>,
+): Promise<void> {
+  const version = (own?.version ?? 0) + 1;
+  const row: ScoreTable = { ...noScore, createdAt: tx.now().toISOString(), ...score, ...key, version };
   await tx.db
     .insertInto('scores')
     .values(row)

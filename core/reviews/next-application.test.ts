@@ -7,7 +7,7 @@ import { isToScore } from './own-scores.ts';
 import { saveScore } from './save-score.ts';
 import { skip } from './skip.ts';
 import { stepAside } from './step-aside.ts';
-import { selectUnscored } from './unscored.ts';
+import { isUnscoredBy } from './unscored.ts';
 
 describe('the queue', () => {
   test('gives what has the fewest scores, then what is due first', async () => {
@@ -45,7 +45,11 @@ describe('the queue', () => {
     await save(ctx, { ...suspected, spamFlag: 'hidden-field-filled' });
     const applications = [...(await listAll(ctx)), ...(await listAll(ctx, { isSpam: true }))];
     expect(applications).toHaveLength(ids.length + 1);
-    const found = await selectUnscored(ctx.db, email).select('applications.id').execute();
+    const found = await ctx.db
+      .selectFrom('applications')
+      .where(isUnscoredBy(email))
+      .select('applications.id')
+      .execute();
     expect(
       applications
         .filter(isToScore)

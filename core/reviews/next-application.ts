@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { getProgrammeSettings } from '../programme/settings.ts';
 import type { Reviewer } from './reviewer.ts';
-import { isToScore, selectUnscored } from './unscored.ts';
+import { isToScore, isUnscoredBy } from './unscored.ts';
 
 /** From this number of equal ones each reviewer begins with another one. */
 const candidatesLimit = 32;
@@ -15,7 +15,8 @@ type QueueContext = Pick<Context, 'db'>;
 /** Counts the applications without a decision of this reviewer, up to `unscoredLimit`. Depends on nobody else. */
 export async function countUnscored({ db }: QueueContext, reviewer: Reviewer): Promise<number> {
   if (!reviewer.isScoring) return 0;
-  const first = selectUnscored(db, reviewer.email).select('id').limit(unscoredLimit);
+  const unscored = db.selectFrom('applications').where(isUnscoredBy(reviewer.email));
+  const first = unscored.select('id').limit(unscoredLimit);
   const { count } = await db
     .selectFrom(first.as('unscored'))
     .select(({ fn }) => fn.countAll().as('count'))
@@ -23,15 +24,11 @@ export async function countUnscored({ db }: QueueContext, reviewer: Reviewer): P
   return Number(count);
 }
 
-/**
- * The next application for this reviewer; null when there is none. First one with a newer version than they scored, then the one
- * with the fewest scores and the nearest day of answer. What they skipped comes last.
- */
+/** First a newer version of one that they scored, then the fewest scores and the nearest day. */
 export async function findNextApplication(ctx: QueueContext, reviewer: Reviewer): Promise<string | null> {
   return (await findOutdated(ctx, reviewer)) ?? (await findFewestScores(ctx, reviewer));
 }
 
-/** An application that they have scored in an earlier version than it has now. */
 async function findOutdated({ db }: QueueContext, { email }: Reviewer): Promise<string | null> {
   const row = await db
     .selectFrom('scores')
@@ -61,7 +58,9 @@ async function findFewestScores(ctx: QueueContext, { email }: Reviewer): Promise
   const { scoresPerApplication } = await getProgrammeSettings(ctx);
   const skippedAt = sql<string>`coalesce((select "createdAt" from scores
     where "applicationId" = applications.id and "reviewerEmail" = ${email}), '')`;
-  const candidates = await selectUnscored(ctx.db, email)
+  const candidates = await ctx.db
+    .selectFrom('applications')
+    .where(isUnscoredBy(email))
     .select(['applications.id', 'answerDueOn', scoreCount.as('count'), skippedAt.as('skippedAt')])
     .where(scoreCount, '<', scoresPerApplication)
     .orderBy('skippedAt')

@@ -3,7 +3,6 @@ import type { Context, TransactionContext } from '../context.ts';
 import type { Reviewer } from './reviewer.ts';
 import type { Levels } from './rubric.ts';
 
-/** Returns what a reviewer decided about an application, or null. */
 export async function findOwnScore(
   { db }: Pick<Context | TransactionContext, 'db'>,
   { email: reviewerEmail }: Pick<Reviewer, 'email'>,
@@ -17,7 +16,6 @@ export async function findOwnScore(
   return score ?? null;
 }
 
-/** Lists the decisions about an application, with those that are no scores. */
 export function listScores({ db }: Pick<Context, 'db'>, applicationId: string): Promise<readonly ScoreTable[]> {
   return db
     .selectFrom('scores')
@@ -35,7 +33,6 @@ export function getLevels({ level1, level2, level3, level4 }: ScoreTable): Level
 /** The state of an application for a reviewer; null: it asks for no score. */
 export type OwnDecision = 'not-yet' | 'later' | 'given' | null;
 
-/** Returns by id what a reviewer decided about these applications. */
 export async function listOwnDecisions(
   { db }: Pick<Context, 'db'>,
   { email }: Reviewer,

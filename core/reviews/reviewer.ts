@@ -3,10 +3,8 @@ import { findMember } from '../team/member-row.ts';
 import { mayReadScores } from '../team/policies.ts';
 import type { SignedInViewer } from '../team/viewer.ts';
 
-/** A member of the team as a person who scores, or does not. */
 export type Reviewer = { readonly email: string; readonly isScoring: boolean };
 
-/** Only coordinators can be without scores. */
 export async function getReviewer(ctx: Pick<Context, 'db'>, viewer: SignedInViewer): Promise<Reviewer> {
   const email = viewer.email.toLowerCase();
   const isScoring = !mayReadScores(viewer) || (await findMember(ctx, email))?.isScoring !== 0;

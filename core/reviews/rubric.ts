@@ -13,7 +13,6 @@ export const levelCount = 5;
 export const questionCount = 4;
 export const reasonMaxLength = 500;
 
-/** By question. Null: not chosen yet. */
 export type Levels = readonly (number | null)[];
 
 export function isLevel(level: number | null): level is number {

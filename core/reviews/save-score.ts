@@ -1,19 +1,16 @@
 import type { ScoreTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isPlainText } from '../applications/application.ts';
 import type { Context } from '../context.ts';
 import { countVersions } from '../questions/versions.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { checkScorable, lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
+import { lockForScore, type NoScoreError, putScore } from './lock-for-score.ts';
 import { getLevels } from './own-scores.ts';
 import type { Reviewer } from './reviewer.ts';
 import { findExtreme, isLevel, type Levels, questionCount, reasonMaxLength } from './rubric.ts';
 
 export type ScoreDraft = {
   readonly applicationId: string;
-  /** The version of the own decision that the page showed; 0 for none. */
   readonly version: number;
-  /** The version of the venture text that the page showed. */
   readonly textVersion: number;
   readonly rubric: number;
   readonly levels: Levels;
@@ -21,13 +18,7 @@ export type ScoreDraft = {
 };
 
 /** `score-changed`: another tab has stored another decision. The others say what was typed. */
-export type SaveScoreError =
-  | NoScoreError
-  | 'score-changed'
-  | 'levels-missing'
-  | 'reason-missing'
-  | 'too-long'
-  | 'not-plain-text';
+export type SaveScoreError = NoScoreError | 'score-changed' | 'levels-missing' | 'reason-missing' | 'too-long';
 
 /** Stores the score of a reviewer, or changes it. The same one again is stored once. */
 export async function saveScore(
@@ -40,29 +31,28 @@ export async function saveScore(
   const error = checkScore(draft.levels, reason);
   if (error) return fail(error);
   return inTransaction(ctx, async (tx) => {
-    const { application, own } = await lockForScore(tx, reviewer, applicationId);
+    const locked = await lockForScore(tx, reviewer, applicationId);
+    if (!locked.ok) return locked;
+    const { own } = locked.value;
     const newest = await countVersions(tx, applicationId);
     const textVersion = Math.min(Math.max(1, draft.textVersion), newest);
     const [level1 = null, level2 = null, level3 = null, level4 = null] = draft.levels;
-    const levels = { level1, level2, level3, level4 };
-    const score = { kind: 'given', rubric, textVersion, ...levels, reason, createdAt: tx.now().toISOString() } as const;
-    if (own?.kind === 'given' && describe(own) === describe({ ...own, ...score })) return succeed(null);
-    const scorable = checkScorable(reviewer, application);
-    if (!scorable.ok) return scorable;
+    const score = { kind: 'given', rubric, textVersion, level1, level2, level3, level4, reason } as const;
     if (own?.kind === 'stepped-aside') return fail('score-gone');
+    if (own?.kind === 'given' && isSame(own, { ...own, ...score })) return succeed(null);
     if (own?.kind === 'given' && own.version !== draft.version) return fail('score-changed');
-    await putScore(tx, own, { applicationId, reviewerEmail: reviewer.email, ...score });
+    await putScore(tx, locked.value, score);
     return succeed(null);
   });
 }
 
 function checkScore(levels: Levels, reason: string): SaveScoreError | null {
   if (levels.length !== questionCount || !levels.every(isLevel)) return 'levels-missing';
-  if (!isPlainText(reason)) return 'not-plain-text';
   if (reason.length > reasonMaxLength) return 'too-long';
   return reason === '' && findExtreme(levels) !== -1 ? 'reason-missing' : null;
 }
 
-function describe(score: ScoreTable): string {
-  return JSON.stringify([score.textVersion, getLevels(score), score.reason]);
+function isSame(one: ScoreTable, other: ScoreTable): boolean {
+  const isSameText = one.textVersion === other.textVersion && one.reason === other.reason;
+  return isSameText && getLevels(one).join() === getLevels(other).join();
 }

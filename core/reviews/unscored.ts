@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
-import type { Database, ScoreTable } from '../../db/schema.ts';
+import type { ScoreTable } from '../../db/schema.ts';
 
 /** As the function of this name says (own-scores.ts). */
 export const isToScore = sql<boolean>`(applications.status in ('new', 'in-review') or (applications.status = 'refining'
   and applications."answeredAt" is null and applications."firstAnsweredAt" is not null))`;
 
 /** By a list of the reviewer's scores, which is far shorter than that of all applications. */
-export function hasScore(reviewerEmail: string, ...kinds: ScoreTable['kind'][]) {
+function hasScore(reviewerEmail: string, ...kinds: ScoreTable['kind'][]) {
   return sql<boolean>`(applications.id in (select "applicationId" from scores
     where "reviewerEmail" = ${reviewerEmail} and kind in (${sql.join(kinds)})))`;
 }
 
 /** Not by the key of each application, which no index of lists has. */
-export function isOfOther(email: string) {
+function isOfOther(email: string) {
   return sql<boolean>`applications.id not in (select id from applications where "emailKey" = ${email})`;
 }
 
-/** A query of the applications that this reviewer has neither sent nor decided about; skipping decides nothing. */
-export function selectUnscored(db: Database, reviewerEmail: string) {
-  return db
-    .selectFrom('applications')
-    .where(isOfOther(reviewerEmail))
-    .where(isToScore)
-    .where(sql<boolean>`not ${hasScore(reviewerEmail, 'given', 'stepped-aside')}`);
+/** Not sent by this reviewer, who has not stepped aside from it. */
+export function isReadableBy(email: string) {
+  return sql<boolean>`(${isOfOther(email)} and not ${hasScore(email, 'stepped-aside')})`;
+}
+
+/** Waits for a score of this reviewer; skipping decides nothing. */
+export function isUnscoredBy(email: string) {
+  return sql<boolean>`(${isOfOther(email)} and ${isToScore} and not ${hasScore(email, 'given', 'stepped-aside')})`;
 }

@@ -1,14 +1,11 @@
 import type { Application } from '../applications/application.ts';
-import { foldSigns } from './fold-signs.ts';
+import { foldText } from './search-words.ts';
 
-/** The applicant whose details are hidden. */
 export type Subject = Pick<Application, 'name' | 'phone' | 'school' | 'city'>;
 export type DetailKind = 'name' | 'school' | 'city' | 'email' | 'phone' | 'link' | 'account';
 export type Place = { readonly kind: DetailKind; readonly from: number; to: number };
-/** For folded text. */
-type Detail = readonly [DetailKind, RegExp];
 
-const contacts: readonly Detail[] = [
+const contacts: readonly (readonly [DetailKind, RegExp])[] = [
   [
     'email',
     /[\p{L}\d_.+-]{1,64}(?:@| ?[([{] ?at ?[)\]}] ?)[\p{L}\d-]+(?:(?:\.| ?[([{] ?dot ?[)\]}] ?)[\p{L}\d-]+){1,4}/gu,
@@ -17,7 +14,7 @@ const contacts: readonly Detail[] = [
     'link',
     /(?:https?:\/\/|www\.)[^\s<>]{3,200}|(?<![\w.@-])(?:[\p{L}\d-]{2,63}\.){1,4}\p{L}{2,24}(?:\/\S{0,200})?(?![\p{L}\d])/gu,
   ],
-  ['phone', /\+?\(?\p{Nd}(?:[ ()/.-]{0,3}\p{Nd}){6,17}/gu],
+  ['phone', /\+?\(?\p{Nd}(?:[\s()/.-]{0,3}\p{Nd}){6,17}/gu],
   ['account', /(?<![\w@])@\w[\w.]{0,38}\w/g],
 ];
 
@@ -33,21 +30,17 @@ const everydayWords = new Set(
   trinity university upper vocational west white will wood young`.split(/\s+/),
 );
 
-/**
- * Returns a function that finds where a text says who an applicant is or how to reach anybody, in its order. Letters are compared
- * without case, accents and invisible signs. It cannot find all.
- */
+/** Returns a function that finds where a text says who an applicant is or how to reach anybody. */
 export function createFinder(subject: Subject) {
   const own = listOwnDetails(subject);
   return (text: string): readonly Place[] => {
-    const { folded, positions } = foldSigns(text);
-    const words = splitWords(folded);
-    const found = [
-      ...own.flatMap(([kind, phrase]) => findPhrase(words, phrase).map((range) => ({ kind, ...range }))),
-      ...contacts.flatMap(([kind, pattern]) =>
-        Array.from(folded.matchAll(pattern), ({ 0: { length }, index }) => ({ kind, from: index, to: index + length })),
-      ),
-    ].map(({ kind, from, to }): Place => ({ kind, from: positions[from] ?? 0, to: positions[to] ?? text.length }));
+    const words = splitWords(text);
+    const found = own.flatMap(([kind, phrase]) =>
+      findPhrase(words, phrase).map((range): Place => ({ kind, ...range })),
+    );
+    for (const [kind, pattern] of contacts)
+      for (const { 0: match, index: from } of text.matchAll(pattern))
+        found.push({ kind, from, to: from + match.length });
     return joinPlaces(found, text);
   };
 }
@@ -69,48 +62,42 @@ const [wordsLimit, schoolWordLength] = [10, 5];
 
 type Word = { readonly word: string; readonly from: number; readonly to: number };
 
-function splitWords(folded: string): readonly Word[] {
-  return Array.from(folded.matchAll(/[\p{L}\p{N}]+|\p{S}+/gu), ({ 0: word, index }) => {
-    return { word, from: index, to: index + word.length };
+function splitWords(text: string): readonly Word[] {
+  return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+|\p{S}+/gu), ({ 0: word, index }) => {
+    // Folding takes far longer than all the rest.
+    const folded = /^\w+$/.test(word) ? word.toLowerCase() : foldText(word.replace(/\p{Cf}/gu, ''));
+    return { word: folded, from: index, to: index + word.length };
   });
 }
 
-type OwnDetail = readonly [DetailKind, phrase: readonly string[]];
+type Detail = readonly [DetailKind, phrase: string];
 
 /** Patterns for each subject would take milliseconds to compile, so phrases are compared word by word. */
-function listOwnDetails({ name, phone, school, city }: Subject): readonly OwnDetail[] {
-  const list = (text: string) => splitWords(foldSigns(text).folded).map(({ word }) => word);
+function listOwnDetails({ name, phone, school, city }: Subject): readonly Detail[] {
+  const list = (text: string) => splitWords(text).map(({ word }) => word);
   const schoolWords = list(school).filter((word) => word.length >= schoolWordLength && !everydayWords.has(word));
-  const details: readonly OwnDetail[] = [
-    ['school', list(school)],
-    ...schoolWords.slice(0, wordsLimit).map((word): OwnDetail => ['school', [word]]),
-    ['city', list(city)],
-    ['name', list(name)],
+  const details: readonly Detail[] = [
+    ['school', list(school).join('')],
+    ...schoolWords.slice(0, wordsLimit).map((word): Detail => ['school', word]),
+    ['city', list(city).join('')],
+    ['name', list(name).join('')],
     ...list(name)
       .slice(0, wordsLimit)
-      .map((word): OwnDetail => ['name', [word]]),
-    ['phone', list(phone)],
+      .map((word): Detail => ['name', word]),
+    ['phone', list(phone).join('')],
   ];
-  return details.filter(([, phrase]) => phrase.join('').length > 1);
+  return details.filter(([, phrase]) => phrase.length > 1);
 }
 
 /** Between the words of a phrase may be other signs, or none. */
-const signsLimit = 4;
-
-function findPhrase(words: readonly Word[], phrase: readonly string[]): readonly Omit<Place, 'kind'>[] {
-  const joined = phrase.join('');
-  const found: Omit<Place, 'kind'>[] = [];
-  for (const [index, { word, from, to }] of words.entries()) {
-    if (word === joined) found.push({ from, to });
-    else if (word === phrase[0] && isPhraseAt(words, index, phrase))
-      found.push({ from, to: words[index + phrase.length - 1]?.to ?? to });
-  }
-  return found;
-}
-
-function isPhraseAt(words: readonly Word[], index: number, phrase: readonly string[]): boolean {
-  return phrase.every((part, step) => {
-    const [before, here] = [words[index + step - 1], words[index + step]];
-    return here?.word === part && (step === 0 || here.from - (before?.to ?? 0) <= signsLimit);
+function findPhrase(words: readonly Word[], phrase: string): readonly Omit<Place, 'kind'>[] {
+  return words.flatMap(({ from }, index) => {
+    let text = '';
+    for (const { word, to } of words.slice(index, index + wordsLimit)) {
+      text += word;
+      if (text === phrase) return { from, to };
+      if (!phrase.startsWith(text)) return [];
+    }
+    return [];
   });
 }

@@ -4,7 +4,6 @@ import { listWords } from './search-words.ts';
 
 type Answers = Pick<ApplicationTable, 'reference' | 'name' | 'email' | 'phone' | 'school' | 'city' | 'message'>;
 
-/** Returns the words that searches find: of what a reviewer may read, and all others. */
 export function createSearchText(answers: Answers) {
   const { reference, name, email, phone, school, city, message } = answers;
   const mask = createReviewerMask(answers);

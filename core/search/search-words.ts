@@ -6,7 +6,6 @@ type AnswerKeys = Pick<ApplicationKeys, 'nameKey' | 'schoolKey' | 'cityKey' | 'e
 /** Lists sort by the beginning; longer keys would make the index large. */
 const sortKeyLength = 40;
 
-/** Returns what lists sort by and possible duplicates are found by. */
 export function createKeys({ name, email, phone, school, city }: Answers): AnswerKeys {
   return {
     nameKey: foldText(name).slice(0, sortKeyLength).toWellFormed(),
@@ -28,27 +27,20 @@ export function getPhoneKey(phone: string): string | null {
 }
 
 /** Some characters become eighteen. A Korean letter becomes three, and text in any language is kept whole. */
-export const mostPerCharacter = 4;
+const mostPerCharacter = 4;
 const alwaysKept = 200;
 
-/**
- * Letters that Unicode takes for whole, not for a letter with an accent, as people without such a key type them. One more
- * changes the stored keys, so that what was stored before is not found by it.
- */
+/** Letters without an accent that other keyboards lack. One more changes the stored keys. */
 const otherLetters: Readonly<Record<string, string>> = Object.fromEntries(
   'æ:ae œ:oe ß:ss þ:th ð:d đ:d ħ:h ı:i ł:l ŋ:n ø:o ŧ:t ə:e ɛ:e ɔ:o ɓ:b ɗ:d ƙ:k ƴ:y'
     .split(' ')
     .map((pair) => pair.split(':')),
 );
 const anyOtherLetter = new RegExp(`[${Object.keys(otherLetters).join('')}]`, 'g');
-/** What phones put in for an apostrophe and for a hyphen. */
 const apostrophes = /[\u2018\u2019\u02BB\u02BC]/g;
 const hyphens = /[\u2010\u2012\u2013]/g;
 
-/**
- * A text as it is compared in searches: without case, accents and repeated white space, and in letters that most keyboards
- * have. What folding makes far longer is cut.
- */
+/** A text as searches compare it: without case, accents and repeated white space. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openApplicantStage } from '../../tests/support/applicant-stage.ts';
-import { readRow } from '../../tests/support/application-entry.ts';
 import { storeSettings } from '../../tests/support/store-settings.ts';
 import { hashLinkKey } from '../link-key.ts';
 
 const stage = openApplicantStage();
 const { query, readMails, submit, findEntry } = stage;
-const dayMs = 86_400_000;
 const { application } = stage;
 
 describe('a submission', () => {
@@ -41,17 +39,6 @@ describe('a submission', () => {
     expect((await submit({ message: 'Another one.' })).receipt.isMailed).toBe(false);
     for (let number = 1; number < 25; number += 1) await submit({ email: `pupil${number}@student.example` });
     expect(await readMails()).toHaveLength(20);
-  });
-
-  it('that looked automatic gets its mail and its days once it comes again without the sign', async () => {
-    await submit({}, 'hidden-field-filled');
-    stage.now = new Date(stage.now.getTime() + 3 * dayMs);
-    const { receipt, key, id } = await submit();
-    expect(receipt).toMatchObject({ answerDue: '2026-05-30', isMailed: true });
-    expect((await readRow(stage.ctx, id)).status).toBe('new');
-    expect(await readMails()).toEqual([expect.objectContaining({ text: expect.stringContaining(key) })]);
-    expect((await submit()).receipt.isMailed).toBe(false);
-    expect(await readMails()).toHaveLength(1);
   });
 
   it('after the closing date is refused, until applications open again', async () => {

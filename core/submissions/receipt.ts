@@ -3,24 +3,15 @@ import type { Context } from '../context.ts';
 import { asksForGuardian } from '../guardians/guardian.ts';
 import { makeLinkKey, makeLinkPath } from '../link-key.ts';
 
-/** What the page of the form shows for an application: a small plain object. */
 export type Receipt = ReturnType<typeof createReceipt>;
 
-/**
- * So long after it came, sending an application again leads to its private page, as after a lost response. Later the link is sent
- * to its address only: staff, who know the id and the content, must not get it.
- */
+/** Within it a form that is sent again leads to the private page, as after a lost response. */
 const linkShownMs = 60 * 60 * 1000;
-
-type Received = Pick<
-  ApplicationTable,
-  'id' | 'reference' | 'email' | 'age' | 'timestamp' | 'answerDueOn' | 'linkGeneration' | 'isLinkRenewed'
->;
 
 /** `hasMail`: a mail with the same facts leaves soon. */
 export function createReceipt(
   { ages, hasMailServer, keyedHash, now }: Pick<Context, 'ages' | 'hasMailServer' | 'keyedHash' | 'now'>,
-  application: Received,
+  application: ApplicationTable,
   hasMail: boolean,
 ) {
   const { id, reference, email, age, timestamp, answerDueOn, linkGeneration, isLinkRenewed } = application;
@@ -30,7 +21,6 @@ export function createReceipt(
   return {
     reference,
     answerDue: answerDueOn,
-    /** The private page, as a path of this site; null if its link is sent to the address only. */
     path: showsLink ? makeLinkPath(makeLinkKey(keyedHash, id, linkGeneration)) : null,
     /** No page claims otherwise that a mail leaves. */
     isMailed: hasMail && hasMailServer,

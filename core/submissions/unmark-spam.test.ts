@@ -2,13 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { listAll, makeEntry, readRow, save } from '../../tests/support/application-entry.ts';
+import { changeStatus, writeMessage } from '../../tests/support/change-application.ts';
 import { createTestContext } from '../../tests/support/test-context.ts';
 import { changeMany } from '../applications/change-many.ts';
-import { changeStatus } from '../applications/change-status.ts';
 import type { Context } from '../context.ts';
 import { listHistory } from '../history/list-history.ts';
 import { countQueuedMessages } from '../messages/list-queued.ts';
-import { writeMessage } from '../messages/write-message.ts';
 import { unmarkSpam } from './unmark-spam.ts';
 
 const config = { publicUrl: 'https://daybreak.example', contactEmail: 'hello@daybreak.example' };
@@ -40,7 +39,7 @@ test('an entry that is no spam becomes an ordinary application, with a receipt a
 });
 
 test('spam gets no other status and no message before', async () => {
-  const message = { subject: 'Yours', text: 'Hello.', template: null };
+  const message = { subject: 'Yours', text: 'Hello.' };
   const action = { kind: 'message', writeMessage: () => message } as const;
   expect(
     await changeStatus(ctx, {

@@ -14,17 +14,15 @@ type NewMember = {
   readonly email: string;
   readonly role: Role;
   readonly name?: string;
-  /** Null for an operator's command. */
   readonly actorEmail: string | null;
 };
 
-/** Adds a person, and tells them by mail. */
 export async function addMember(ctx: Context, member: NewMember): Promise<Result<null, TeamError>> {
   const { role, actorEmail, name = '' } = member;
   const email = member.email.trim().toLowerCase();
   if (!isEmail(email)) return fail('not-an-email');
   if (ctx.staffEmails.includes(email)) return fail('on-server');
-  const added = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const isNew = await insertMember(tx.db, email, { role, name: name.trim().slice(0, nameMaxLength) });
     if (!isNew) return fail('already-member');
     const invitedBy = actorEmail === null ? null : nameOf(actorEmail, await listTeamNames(tx));
@@ -33,6 +31,4 @@ export async function addMember(ctx: Context, member: NewMember): Promise<Result
     await addAccessLogEntry(tx, makeActor(actorEmail), 'added-to-team', { email, role });
     return succeed(null);
   });
-  if (added.ok) ctx.notifyDelivery();
-  return added;
 }

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { nameOf, type TeamNames } from './member-name.ts';
 import type { Role } from './viewer.ts';
 
-/** Lists everybody with a role: first those of STAFF_EMAILS, then the others by address. */
 export async function listTeam({ db, staffEmails }: Pick<Context, 'db' | 'staffEmails'>) {
   const rows = await db.selectFrom('team').selectAll().orderBy('email').execute();
   const onServer = staffEmails.map((email) => {

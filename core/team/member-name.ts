@@ -1,6 +1,5 @@
 export const nameMaxLength = 100;
 
-/** The names that were given to people, by address. */
 export type TeamNames = Readonly<Record<string, string>>;
 
 /** The name of a person of the team, or else the one that the address tells: "ben.ito@daybreak.example" is Ben Ito. */

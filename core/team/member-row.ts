@@ -2,11 +2,6 @@ import type { TeamTable } from '../../db/programme-tables.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Context, TransactionContext } from '../context.ts';
 
-/**
- * - `not-an-email`: no address that a browser would accept.
- * - `on-server`: it is one of STAFF_EMAILS, where only the operator can change it.
- * - `last-coordinator`: without this person the team would have no coordinator.
- */
 export type TeamError = 'not-an-email' | 'on-server' | 'already-member' | 'not-a-member' | 'last-coordinator';
 
 /** Returns the team, and makes other changes of it wait until this transaction ends. */
@@ -23,7 +18,6 @@ const emptyRow = { role: null, name: '', isScoring: 1 };
 
 type MemberChange = Partial<Omit<TeamTable, 'email'>>;
 
-/** Changes the row of a person, or adds it. */
 export async function putMember(db: Database, email: string, change: MemberChange): Promise<void> {
   await db
     .insertInto('team')

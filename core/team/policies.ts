@@ -10,7 +10,6 @@ const allow =
   (viewer) =>
     viewer.kind === 'authenticated' && viewer.roles.some((role) => roles.includes(role));
 
-/** Names, contact details, schools and cities. */
 export const maySeeApplicants = allow('coordinator');
 /** The list, and each application without what says who the applicant is. */
 export const mayReadVentures = allow('coordinator', 'reviewer');
@@ -19,14 +18,11 @@ export const mayScore = allow('coordinator', 'reviewer');
 /** The adjusted scores of all applications, and the switch "I do not score". */
 export const mayReadScores = allow('coordinator');
 export const mayChangeStatus = allow('coordinator');
-/** A change of many applications at once, and taking it back. */
 export const mayChangeMany = allow('coordinator');
 export const mayAssign = allow('coordinator');
 export const mayWriteMessages = allow('coordinator');
 export const mayReleaseMessages = allow('coordinator');
-/** The profiles, and the links of investors to them. */
 export const mayShowToInvestors = allow('coordinator');
-/** Events, their times, and who is invited. */
 export const mayManageEvents = allow('coordinator');
 export const mayErase = allow('coordinator');
 export const mayExport = allow('coordinator');
@@ -35,16 +31,12 @@ export const mayReadOverview = allow('coordinator');
 export const mayManageTeam = allow('coordinator');
 export const mayChangeSettings = allow('coordinator');
 export const mayReadAccessLog = allow('coordinator');
-export const mayResetSecondFactors = allow('coordinator');
 
 export const mayWriteNotes = allow('coordinator', 'reviewer');
 
 type Readable = Pick<ApplicationTable, 'email' | 'status'> & { readonly hasSteppedAside: boolean };
 
-/**
- * Spam is for those who handle it. A reviewer who stepped aside no longer sees the application, nor one that they
- * sent themselves: they would read what becomes of it before they are told.
- */
+/** A reviewer does not see spam, an application that they stepped aside from, nor their own. */
 export function mayReadApplication(viewer: Viewer, { email, status, hasSteppedAside }: Readable): boolean {
   if (!mayReadVentures(viewer) || (status === 'spam' && !mayHandleSpam(viewer))) return false;
   if (viewer.kind === 'anonymous' || maySeeApplicants(viewer)) return true;

@@ -8,7 +8,6 @@ import { isLastCoordinator, lockTeam, type TeamError } from './member-row.ts';
 /** `actorEmail`: null for an operator's command. */
 type Removal = { readonly email: string; readonly actorEmail: string | null };
 
-/** Removes a person from the team. The role ends with the next request. */
 export async function removeMember(ctx: Context, removal: Removal): Promise<Result<null, TeamError>> {
   const email = removal.email.trim().toLowerCase();
   if (ctx.staffEmails.includes(email)) return fail('on-server');

@@ -4,22 +4,19 @@ import { addAccessLogEntry } from '../access-log/add-access-log-entry.ts';
 import type { Context } from '../context.ts';
 import { makeActor } from '../history/history.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { mayResetSecondFactors } from './policies.ts';
-import type { SignedInViewer } from './viewer.ts';
 
-/**
- * Removes the second factor of an account whose owner has lost it, and ends its sessions. `by`: the coordinator, who cannot
- * reset their own; null for a command.
- */
+/** `actorEmail`: the coordinator, who cannot reset their own; null for an operator's command. */
+type Reset = { readonly email: string; readonly actorEmail: string | null };
+
+/** Removes the second factor of an account whose owner has lost it, and ends its sessions. */
 export async function resetSecondFactor(
   ctx: Pick<Context, 'db' | 'now'>,
-  by: SignedInViewer | null,
-  email: string,
+  { email: typed, actorEmail }: Reset,
 ): Promise<Result<null, 'not-allowed' | 'no-second-factor'>> {
-  const address = email.toLowerCase();
-  if (by && (!mayResetSecondFactors(by) || by.email === address)) return fail('not-allowed');
+  const email = typed.toLowerCase();
+  if (email === actorEmail) return fail('not-allowed');
   return inTransaction(ctx, async (tx) => {
-    const user = await tx.db.selectFrom('user').select('id').where('email', '=', address).executeTakeFirst();
+    const user = await tx.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
     if (!user) return fail('no-second-factor');
     const removed = [
       await tx.db.deleteFrom('twoFactor').where('userId', '=', user.id).executeTakeFirst(),
@@ -28,7 +25,7 @@ export async function resetSecondFactor(
     if (removed.every(({ numDeletedRows }) => numDeletedRows === 0n)) return fail('no-second-factor');
     await tx.db.updateTable('user').set({ twoFactorEnabled: sql`false` }).where('id', '=', user.id).execute();
     await tx.db.deleteFrom('session').where('userId', '=', user.id).execute();
-    await addAccessLogEntry(tx, makeActor(by?.email ?? null), 'reset-second-factor', { email: address });
+    await addAccessLogEntry(tx, makeActor(actorEmail), 'reset-second-factor', { email });
     return succeed(null);
   });
 }

@@ -1,7 +1,3 @@
-/**
- * - `reviewer`: reads what an application says about the venture, and scores it.
- * - `coordinator`: does everything on the staff side.
- */
 export const roles = ['coordinator', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,70 +1,53 @@
-import { type Kysely, sql } from 'kysely';
-import { key, number, required, type Text } from './0001-columns.ts';
+export const programme = `
+CREATE TABLE outbox (
+  id text NOT NULL PRIMARY KEY, "applicationId" text REFERENCES applications (id) ON DELETE CASCADE,
+  recipient text NOT NULL, subject text NOT NULL, "text" text NOT NULL, html text NOT NULL, calendar text,
+  "writtenAt" text NOT NULL, "usefulUntil" text NOT NULL, due text NOT NULL, attempts integer NOT NULL
+);
+CREATE INDEX outbox_by_due ON outbox (due, id);
+CREATE INDEX outbox_by_application_id ON outbox ("applicationId");
 
-type Schema = Kysely<unknown>['schema'];
+CREATE TABLE team (
+  email text NOT NULL PRIMARY KEY, role text, name text NOT NULL, "isScoring" integer NOT NULL
+);
 
-/** What belongs to no application: team, access log, settings, links, jobs. */
-export function listProgrammeTables(schema: Schema, text: Text) {
-  const index = (table: string, ...columns: [string, ...string[]]) =>
-    schema.createIndex(`${table}_by_${columns[0]}`).on(table).columns(columns);
+CREATE TABLE first_links (
+  id text NOT NULL PRIMARY KEY, "expiresAt" text NOT NULL
+);
 
-  return [
-    schema
-      .createTable('team')
-      .addColumn('email', text, key)
-      .addColumn('role', text)
-      .addColumn('name', 'text', required)
-      .addColumn('isScoring', number, required),
-    schema
-      .createTable('first_links')
-      .addColumn('id', text, key)
-      .addColumn('expiresAt', text, required)
-      .addColumn('claimedBy', text),
-    schema
-      .createTable('access_log')
-      .addColumn('id', text, key)
-      .addColumn('kind', text, required)
-      .addColumn('createdAt', text, required)
-      .addColumn('actorKind', text, required)
-      .addColumn('actorEmail', text)
-      .addColumn('details', 'text', required),
-    index('access_log', 'createdAt', 'id'),
-    index('access_log', 'actorEmail', 'createdAt'),
-    index('access_log', 'kind', 'createdAt'),
-    createSettings(schema, text),
-    schema
-      .createTable('erasures')
-      .addColumn('fingerprint', text, key)
-      .addColumn('erasedAt', text, required)
-      .addColumn('cause', text, required),
-    // As rate-limiter-flexible expects it (core/limits.ts); empty on SQLite.
-    schema
-      .createTable('rate_limits')
-      .addColumn('key', 'varchar(255)', key)
-      .addColumn('points', number, required)
-      .addColumn('expire', 'bigint'),
-    schema.createTable('jobs').addColumn('name', text, key).addColumn('finishedAt', text),
-  ];
-}
-const settingNumbers = [
-  'version',
-  'promisedDays',
-  'scoresPerApplication',
-  'spamDays',
-  'withdrawnDays',
-  'duplicateDays',
-  'declinedDays',
-  'unreachableDays',
-  'finishedDays',
-  'openDays',
-];
+CREATE TABLE access_log (
+  id text NOT NULL PRIMARY KEY, kind text NOT NULL, "createdAt" text NOT NULL, "actorKind" text NOT NULL,
+  "actorEmail" text, details text NOT NULL
+);
+CREATE INDEX access_log_by_created_at ON access_log ("createdAt", id);
+CREATE INDEX access_log_by_actor_email ON access_log ("actorEmail", "createdAt");
+CREATE INDEX access_log_by_kind ON access_log (kind, "createdAt");
 
-function createSettings(schema: Schema, text: Text) {
-  const table = schema
-    .createTable('settings')
-    .addColumn('id', number, (column) => column.notNull().primaryKey().check(sql`id = 1`))
-    .addColumn('timeZone', text, required)
-    .addColumn('opensAt', text)
-    .addColumn('closesAt', text);
-  return settingNumbers.reduce((built, name) => built.addColumn(name, number, required), table);
-}
+CREATE TABLE settings (
+  id integer NOT NULL PRIMARY KEY CHECK (id = 1), "timeZone" text NOT NULL, "opensAt" text, "closesAt" text,
+  version integer NOT NULL, "promisedDays" integer NOT NULL, "scoresPerApplication" integer NOT NULL,
+  "spamDays" integer NOT NULL, "withdrawnDays" integer NOT NULL, "duplicateDays" integer NOT NULL,
+  "declinedDays" integer NOT NULL, "unreachableDays" integer NOT NULL, "finishedDays" integer NOT NULL,
+  "openDays" integer NOT NULL
+);
+
+CREATE TABLE erasures (
+  fingerprint text NOT NULL PRIMARY KEY, "erasedAt" text NOT NULL, cause text NOT NULL
+);
+
+-- Applications whose documents in Firestore are to be written again, also those that are no longer here. Empty without Firebase.
+CREATE TABLE firestore_copies (
+  "applicationId" text NOT NULL PRIMARY KEY, token text NOT NULL, "waitsSince" text NOT NULL, "dueAt" text NOT NULL,
+  attempts integer NOT NULL
+);
+CREATE INDEX firestore_copies_by_due ON firestore_copies ("dueAt");
+
+-- As rate-limiter-flexible expects it (core/limits.ts); empty on SQLite.
+CREATE TABLE rate_limits (
+  key varchar(255) NOT NULL PRIMARY KEY, points integer NOT NULL, expire bigint
+);
+
+CREATE TABLE jobs (
+  name text NOT NULL PRIMARY KEY, "finishedAt" text
+);
+`;

@@ -1,16 +1,14 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from '../../core/context.ts';
 import { withinTime } from '../../core/time-limit.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { ProxyEffect } from './client-address.ts';
+import type { TrustsProxy } from './client-address.ts';
+import type { Environment } from './environment.ts';
 
-/** By the first a site knows its own answer. Who sends the second is the site, and learns what became of its claim by the third. */
+/** By this a site knows its own response; `trusted`: what sent the request is in TRUST_PROXY. */
 export const instanceHeader = 'Daybreak-Instance';
-export const probeHeader = 'Daybreak-Probe';
 export const proxyHeader = 'Daybreak-Proxy';
 
 /** A database that takes longer counts as unreachable. */
@@ -20,19 +18,21 @@ const validForMs = 1000;
 
 type HealthParts = Pick<Context, 'keyedHash'> & {
   readonly isReady: () => Promise<boolean>;
-  readonly readProxyEffect: (request: IncomingMessage) => ProxyEffect;
+  readonly trusts: TrustsProxy;
 };
 
 /** `/healthz` and `/up`: the process responds. `/readyz`: forms that are sent now can be stored. */
-export function createHealthRoutes({ isReady, keyedHash, readProxyEffect }: HealthParts) {
-  const { instance, probeKey } = nameInstance(keyedHash);
-  return new Hono<{ Bindings: HttpBindings }>()
+export function createHealthRoutes({ isReady, keyedHash, trusts }: HealthParts) {
+  const instance = nameInstance(keyedHash);
+  return new Hono<Environment>()
     .on('GET', ['/healthz', '/up'], (c) => {
-      c.header('Cache-Control', 'no-store');
-      c.header(instanceHeader, instance);
-      // A stranger would learn that no limit holds for who claims other addresses.
-      if (isSame(c.req.header(probeHeader), probeKey)) c.header(proxyHeader, readProxyEffect(c.env.incoming));
-      return c.json({ status: 'ok' });
+      const isTrusted = trusts(c.env.incoming.socket.remoteAddress ?? '', 0);
+      const proxy = isTrusted ? 'trusted' : 'ignored';
+      return c.json({ status: 'ok' }, 200, {
+        'Cache-Control': 'no-store',
+        [instanceHeader]: instance,
+        [proxyHeader]: proxy,
+      });
     })
     .get('/readyz', async (c) => {
       const ready = await isReady();
@@ -40,35 +40,24 @@ export function createHealthRoutes({ isReady, keyedHash, readProxyEffect }: Heal
     });
 }
 
-/** The same for all processes with the same secret; they say nothing about it. `probeKey`: who sends it is the site itself. */
-export function nameInstance(keyedHash: Context['keyedHash']): {
-  readonly instance: string;
-  readonly probeKey: string;
-} {
-  const shorten = (text: string) => Buffer.from(keyedHash(text).subarray(0, 18)).toString('base64url');
-  return { instance: shorten('instance'), probeKey: shorten('probe') };
-}
-
-function isSame(given = '', expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+/** The same for all processes with the same secret, about which it says nothing. */
+export function nameInstance(keyedHash: Context['keyedHash']): string {
+  return Buffer.from(keyedHash('instance').subarray(0, 18)).toString('base64url');
 }
 
 /** Whether `write` succeeds in time: a full disk and a read-only server are found out in no other way. */
 export function createReadiness(write: () => Promise<unknown>): () => Promise<boolean> {
   let check: Promise<boolean> | null = null;
-  const ask = async () => {
-    const isWritten = await withinTime(timeoutMs, write()).then(
-      () => true,
-      () => false,
-    );
-    setTimeout(() => {
-      check = null;
-    }, validForMs).unref();
-    return isWritten;
+  const forget = () => {
+    check = null;
   };
   return () => {
-    check ??= ask();
+    check ??= withinTime(timeoutMs, write())
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => setTimeout(forget, validForMs).unref());
     return check;
   };
 }

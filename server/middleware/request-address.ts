@@ -1,7 +1,7 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
+import type { Environment } from './environment.ts';
 
 /** React Router looks for slashes at the end of a path in quadratic time: sixteen thousand of them took a second. */
 const longestPath = 1000;
@@ -13,7 +13,7 @@ const routePaths = new Set([...pages, ...endpoints].map(({ path }) => path));
  * Refuses what a proxy in front may read in another way: several hosts (RFC 9112, section 3.2), and chunks, which HTTP/1.0
  * does not know (section 6.1).
  */
-export const refuseAmbiguous: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+export const refuseAmbiguous: MiddlewareHandler<Environment> = async (c, next) => {
   const { httpVersion, headers, headersDistinct } = c.env.incoming;
   if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
     return c.text(edge.oldChunks, 400, { Connection: 'close' });
@@ -24,7 +24,8 @@ export const refuseAmbiguous: MiddlewareHandler<{ Bindings: HttpBindings }> = as
 export const checkAddress: MiddlewareHandler = async (c, next) => {
   const { method, path } = c.req;
   if (path.length > longestPath) return c.text(edge.badAddress, 414);
-  if (!isDecodable(path)) return c.text(edge.badAddress, 400);
+  // PostgreSQL takes no text with NUL.
+  if (!isDecodable(path) || c.req.url.includes('%00')) return c.text(edge.badAddress, 400);
   if (method === 'POST') return next();
   if (method !== 'GET' && method !== 'HEAD') return c.text(edge.unknownMethod, 405, { Allow: 'GET, HEAD, POST' });
   const plain = normalisePath(path);

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { edge } from '../../content/en/errors.ts';
 import { bodyLimitBytes } from '../../core/applications/application.ts';
+import type { Environment } from './environment.ts';
 
 /** More than all browsers of a large programme send at the same time. Sign-ins among them wait for their hash, for seconds. */
 export const mostInProgress = 250;
@@ -40,18 +40,9 @@ export function limitRequests(): MiddlewareHandler {
  */
 export function limitBodies(
   readAddress: (incoming: IncomingMessage | undefined) => string,
-): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
+): MiddlewareHandler<Environment> {
   const arriving = new Map<string, number>();
   const limitSize = bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text(edge.tooLarge, 413) });
-
-  async function read(c: Context): Promise<Response | undefined> {
-    const readAll = async () => void (await c.req.arrayBuffer());
-    // Otherwise a stream of the web platform is made for every form.
-    const isFit = Number(c.req.header('Content-Length')) <= bodyLimitBytes && !c.req.header('Transfer-Encoding');
-    if (!isFit) return (await limitSize(c, readAll)) ?? undefined;
-    await readAll();
-    return undefined;
-  }
 
   return async (c, next) => {
     if (c.req.method !== 'POST') return next();
@@ -59,7 +50,7 @@ export function limitBodies(
     const count = arriving.get(network) ?? 0;
     if (count >= mostArrivingOfNetwork) return answerBusy(c);
     arriving.set(network, count + 1);
-    const refusal = await read(c).finally(() => {
+    const refusal = await limitSize(c, async () => void (await c.req.arrayBuffer())).finally(() => {
       const left = (arriving.get(network) ?? 1) - 1;
       if (left === 0) arriving.delete(network);
       else arriving.set(network, left);

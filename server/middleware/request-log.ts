@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
-import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
+import type { ErrorHandler, MiddlewareHandler } from 'hono';
+import { matchPath } from 'react-router';
 import { dataSuffix, isDataPath, makeDataPath } from '../../app/framework/data-request.ts';
 import { endpoints, pages } from '../../app/routes.ts';
 import { edge } from '../../content/en/errors.ts';
 import { describeError, type Log } from '../log.ts';
+import type { Environment, RequestContext } from './environment.ts';
 import { decodePath } from './request-address.ts';
 
 /** What web servers log for a request whose client closed the connection. It is never sent: no client is left. */
@@ -13,19 +14,11 @@ const clientClosedStatus = 499;
 /** Every address that a route answers. */
 const routePaths = new Set([...pages, ...endpoints].flatMap(({ path }) => [path, makeDataPath(path)]));
 
-/** Routes with a part that may be a secret, and all spellings under which the router answers them. */
-const patterns = [...pages, ...endpoints]
-  .filter(({ path }) => path.includes(':'))
-  .map(({ path }) => {
-    const spelling = path
-      .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : part))
-      .join('/+');
-    return { path, spelling: new RegExp(`^${spelling}/*$`, 'i') };
-  });
+/** Routes with a part that may be a secret. */
+const keyedRoutes = [...pages, ...endpoints].filter(({ path }) => path.includes(':'));
 
 /** Gives every request an id, and logs one line with its response and nothing about persons. */
-export function logRequests(log: Log): MiddlewareHandler {
+export function logRequests(log: Log): MiddlewareHandler<Environment> {
   return async (c, next) => {
     const startMs = performance.now();
     const requestId = randomUUID();
@@ -33,7 +26,8 @@ export function logRequests(log: Log): MiddlewareHandler {
     await next();
     // A kept page has it: a change of its headers would cost more than all the rest.
     if (!c.get('isKept')) c.res.headers.set('X-Request-Id', requestId);
-    const status = hasClientFailed(c) ? clientClosedStatus : c.res.status;
+    const hasLeft = c.env.outgoing.destroyed && !c.get('hasFailed');
+    const status = hasLeft ? clientClosedStatus : c.res.status;
     const path = getLoggedPath(c.req.path, status);
     const ms = Math.round((performance.now() - startMs) * 10) / 10;
     log({ level: 'info', event: 'request', requestId, method: c.req.method, path, status, ms });
@@ -43,35 +37,28 @@ export function logRequests(log: Log): MiddlewareHandler {
 /** The route, or the address of a file. Null for any other: a mistyped address may contain anything. */
 function getLoggedPath(path: string, status: number): string | null {
   if (routePaths.has(path)) return path;
-  const decoded = decodePath(path);
-  const suffix = isDataPath(decoded) ? dataSuffix : '';
-  const page = decoded.slice(0, decoded.length - suffix.length);
-  const pattern = patterns.find(({ spelling }) => spelling.test(page));
-  if (pattern) return pattern.path + suffix;
+  const plain = decodePath(path).replace(/\/{2,}/g, '/');
+  const suffix = isDataPath(plain) ? dataSuffix : '';
+  const page = plain.slice(0, plain.length - suffix.length);
+  const route = keyedRoutes.find((keyed) => matchPath(keyed.path, page));
+  if (route) return route.path + suffix;
   return status < 400 && !suffix ? path : null;
 }
 
 /** Whether the client closed the connection before it had sent the whole request. */
-function hasLeftWhileSending(c: Context<{ Bindings: Partial<HttpBindings> }>): boolean {
-  const { incoming } = c.env;
-  return incoming?.destroyed === true && !incoming.complete;
-}
-
-/** Whether the client's leaving is the only reason why the request failed: the server has reported no failure. */
-function hasClientFailed(c: Context): boolean {
-  if (c.get('hasFailed')) return false;
-  return hasLeftWhileSending(c) || (c.res.status >= 500 && c.req.raw.signal.aborted);
+function hasLeftWhileSending({ env: { incoming } }: RequestContext): boolean {
+  return incoming.destroyed && !incoming.complete;
 }
 
 /** Logs an unexpected error with the id of its request; not when the client left while sending. */
-export function reportFailure(log: Log, c: Context, error: unknown): void {
+export function reportFailure(log: Log, c: RequestContext, error: unknown): void {
   if (hasLeftWhileSending(c)) return;
   c.set('hasFailed', true);
   log({ level: 'error', event: 'request-failed', requestId: c.get('requestId'), error: describeError(error) });
 }
 
 /** Responds to unexpected errors. A connection that the visitor broke while sending is no failure of the site. */
-export function respondToErrors(log: Log): ErrorHandler {
+export function respondToErrors(log: Log): ErrorHandler<Environment> {
   return (error, c) => {
     reportFailure(log, c, error);
     return c.text(edge.failure, 500, { 'Cache-Control': 'no-store' });

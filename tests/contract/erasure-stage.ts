@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Context } from '../../core/context.ts';
 import { submitApplication } from '../../core/submissions/submit-application.ts';
 import { openDatabase } from '../../db/open.ts';
-import { composeCommand } from '../../server/compose.ts';
+import { openContext } from '../../server/context.ts';
 import { type Environment, readConfig } from '../../server/settings.ts';
 import { readRow } from '../support/application-entry.ts';
 import { testSecret } from '../support/test-context.ts';
@@ -46,11 +46,11 @@ export async function eraseOnStage(
     const reading = readConfig({ ...site, GUARDIAN_BELOW_AGE: '16', ...settings });
     if (reading.outcome === 'refused') throw new Error(reading.mistakes.join('\n'));
     const engine = await openDatabase(reading.config.engine, { mayCreate: true, asks: 'visitor' });
-    const { review, close } = await composeCommand(reading.config);
+    const { ctx } = await openContext(reading.config, { asks: 'operator' });
     try {
-      await work({ ctx: review, dump });
+      await work({ ctx, dump });
     } finally {
-      await close();
+      await ctx.db.destroy();
       await engine.destroy();
     }
     await look(await dump());

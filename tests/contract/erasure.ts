@@ -3,7 +3,6 @@ import { confirmEmail } from '../../core/applicants/confirm-email.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { deleteByEmail } from '../../core/applicants/delete-by-email.ts';
 import { sendLostLinks } from '../../core/applicants/send-lost-links.ts';
-import { changeStatus } from '../../core/applications/change-status.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
 import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
@@ -11,9 +10,9 @@ import { countApplications } from '../../core/list/count-applications.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { recordDelivery } from '../../core/messages/record-delivery.ts';
 import { sendMessages } from '../../core/messages/send-messages.ts';
-import { writeMessage } from '../../core/messages/write-message.ts';
 import { addNote } from '../../core/notes/add-note.ts';
 import { deleteExpired } from '../../core/retention/delete-expired.ts';
+import { changeStatus, writeMessage } from '../support/change-application.ts';
 import { takeMails } from '../support/mail.ts';
 import { application, apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
 import { fillTables } from './fill-tables.ts';
@@ -75,7 +74,7 @@ async function fill(ctx: Context): Promise<string> {
     });
     return tokens[0] ?? '';
   };
-  const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj', template: 'declined' };
+  const draft = { subject: 'Zqxj, your idea', text: 'Dear Zqxj' };
 
   await sendLostLinks(ctx, { email: application.email, network });
   const token = await correct('zqxj2@student.example');

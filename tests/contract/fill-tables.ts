@@ -20,7 +20,7 @@ export async function fillTables(ctx: Context, applicationId: string): Promise<v
 /** Questions with answers, a new version of the text, and feedback. */
 async function addExchange(ctx: Context, applicationId: string): Promise<void> {
   const { db } = ctx;
-  const message = makeMessage({ state: 'sent', toEmail: 'zqxj@student.example', text: 'Dear Zqxj.' });
+  const message = makeMessage({ state: 'sent', text: 'Dear Zqxj.' });
   const messageId = await storeMessage(ctx, applicationId, message, { questions: ['Why does Zqxj book?'] });
   await db.insertInto('answers').values({ messageId, number: 0, text: 'Zqxj does.', answeredAt: at }).execute();
   await db

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { changeStatus } from '../../core/applications/change-status.ts';
 import { deleteApplication } from '../../core/applications/delete-application.ts';
 import type { Status } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
@@ -9,7 +8,6 @@ import { findGuardianByKey } from '../../core/guardians/find-guardian.ts';
 import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
-import { writeMessage } from '../../core/messages/write-message.ts';
 import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-profile.ts';
 import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
 import { openProfile } from '../../core/profiles/open-profile.ts';
@@ -21,6 +19,7 @@ import { findNextApplication } from '../../core/reviews/next-application.ts';
 import { getReviewer } from '../../core/reviews/reviewer.ts';
 import { saveScore } from '../../core/reviews/save-score.ts';
 import { listAll } from '../support/application-entry.ts';
+import { changeStatus, writeMessage } from '../support/change-application.ts';
 import { makeEvent } from '../support/event.ts';
 import { apply, eraseOnStage, marks, network, type Stage } from './erasure-stage.ts';
 
@@ -66,7 +65,7 @@ async function walk(ctx: Context, readGuardianKey: () => string): Promise<string
     return waiting?.id ?? '';
   };
   const moveTo = async (status: Status, questions?: readonly string[]) => {
-    const draft = { subject: 'News', text: 'Dear Zqxj.', template: null };
+    const draft = { subject: 'News', text: 'Dear Zqxj.' };
     const asked = questions && { texts: questions, answerBy: '2026-06-20', suggestionIds: [] };
     const message = { ...draft, ...(asked && { questions: asked }) };
     const { version } = await find();
@@ -96,7 +95,7 @@ async function walk(ctx: Context, readGuardianKey: () => string): Promise<string
   const event = crypto.randomUUID();
   expect(await saveEvent(ctx, { id: event, version: 0 }, makeEvent())).toEqual(succeed(null));
   const about = { id: event, about: 'invited' } as const;
-  const draft = { subject: 'You are invited', text: 'Dear Zqxj.', template: null, event: about };
+  const draft = { subject: 'You are invited', text: 'Dear Zqxj.', event: about };
   await writeMessage(ctx, { applicationId: id, version: null, message: draft, actorEmail: by });
   await send();
   const chosen = await answerInvitation(ctx, id, { eventId: event, choice: 'early', line: '' });

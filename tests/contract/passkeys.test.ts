@@ -137,7 +137,7 @@ describeOnBothDatabases('a passkey', (getContext) => {
   it('stops counting when a command resets the second factor', async () => {
     const browser = await stage.register();
     await add(browser, device);
-    expect(await browser.run((ctx) => resetSecondFactor(ctx, null, kim.email))).toEqual(done);
+    expect(await browser.run((ctx) => resetSecondFactor(ctx, { email: kim.email, actorEmail: null }))).toEqual(done);
     expect(await browser.isSignedIn()).toBe(false);
     expect(await use(stage.open(), device)).toEqual(refused);
     const entries = await getContext().db.selectFrom('access_log').select(['actorKind', 'actorEmail']).execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beginAppSetUp, confirmApp } from '../../auth/second-factor.ts';
-import { createAccount, signIn } from '../../auth/sign-in.ts';
+import { signIn, signUp } from '../../auth/sign-in.ts';
 import type { Context } from '../../core/context.ts';
 import { createSession, createTestAuth } from '../support/auth.ts';
 import { type Browser, createBrowser } from '../support/browser.ts';
@@ -12,7 +12,7 @@ export const lee = { email: 'lee@daybreak.example', password: 'twelve tall lante
 
 /** Coordinators, and browsers that they sign in with. */
 export function openStage({ db }: Context) {
-  const { auth, createRequest, events } = createTestAuth(db, {
+  const { auth, createRequest } = createTestAuth(db, {
     publicUrl,
     contactEmail: 'team@daybreak.example',
     providers: { google: null },
@@ -22,7 +22,7 @@ export function openStage({ db }: Context) {
   /** Makes an account whose address is verified, unless `isVerified` says otherwise. */
   async function register(who = kim, isVerified = true): Promise<Browser> {
     const browser = createBrowser(createRequest);
-    await browser.run((ctx) => createAccount(ctx, who));
+    await browser.run((ctx) => signUp(ctx, who));
     if (isVerified)
       await db.updateTable('user').set({ emailVerified: sql`true` }).where('email', '=', who.email).execute();
     return browser;
@@ -39,7 +39,7 @@ export function openStage({ db }: Context) {
   const enterByGoogle = async (email: string) =>
     createBrowser(createRequest, await createSession(auth.loadAuth, { email, emailVerified: true }));
 
-  return { events, register, typePassword, enterByGoogle, open: () => createBrowser(createRequest) };
+  return { register, typePassword, enterByGoogle, open: () => createBrowser(createRequest) };
 }
 
 export type Stage = ReturnType<typeof openStage>;

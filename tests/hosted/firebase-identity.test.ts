@@ -4,14 +4,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthContext } from '../../auth/context.ts';
 import { deleteOwnAccount } from '../../auth/delete-account.ts';
-import { registerFirstCoordinator } from '../../auth/first-coordinator.ts';
 import { requestPasswordReset, resetPassword } from '../../auth/reset-password.ts';
 import { getViewer } from '../../auth/roles.ts';
 import { beginAppSetUp, confirmApp, proveByCode } from '../../auth/second-factor.ts';
 import { signIn, signOut, signUp } from '../../auth/sign-in.ts';
 import { verifyEmail } from '../../auth/verify-email.ts';
 import { fail, succeed } from '../../core/result.ts';
-import { createFirstLink } from '../../core/team/first-coordinator.ts';
+import { addFirstCoordinator, createFirstLink } from '../../core/team/first-coordinator.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createSession, createTestAuth } from '../support/auth.ts';
 import { sendCookies } from '../support/cookie-jar.ts';
@@ -131,9 +130,9 @@ describeUnless(findAuthLack(), 'passwords in Firebase Authentication', () => {
   it('makes the owner of such an account the first coordinator', async () => {
     await ask('signUp');
     const key = (await createFirstLink(site.context)) ?? '';
-    const kim = { name: 'Kim Berg', email, password: oldPassword, rememberMe: true };
     const browser = site.open();
-    expect(await browser((ctx) => registerFirstCoordinator(ctx, key, kim))).toMatchObject({ ok: true });
+    await browser((ctx) => signIn(ctx, { email, password: oldPassword, rememberMe: true }));
+    expect(await addFirstCoordinator(site.context, key, email)).toMatchObject({ ok: true });
     expect(await browser(getViewer)).toMatchObject({ email, emailVerified: true, pendingRoles: ['coordinator'] });
   });
 

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { findApplication } from '../../core/applications/find-application.ts';
 import { saveEvent } from '../../core/events/save-event.ts';
 import { hashLinkKey, makeRandomKey } from '../../core/link-key.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
@@ -39,7 +40,8 @@ async function openEvent() {
   const page = saved.headers.get('Location')?.split('?')[0] ?? '';
   const event = page.split('/').at(-1) ?? '';
   const message = { subject: 'You are invited', text: 'Hello {name},\n\nChoose a time.' };
-  await site.post('/staff', { intent: 'invite', event, id, query: '', ...message });
+  const version = (await findApplication(site.ctx, id))?.version;
+  await site.post('/staff', { intent: 'message', event, id: `${version}:${id}`, ...message });
   return { ...site, page, event };
 }
 

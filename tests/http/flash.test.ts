@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEntry } from '../support/application-entry.ts';
 import { openCoordinatorSite } from './coordinator-site.ts';
 
-const text = 'The name is changed.';
-const person = { intent: 'rename', email: 'kim@daybreak.example', name: 'Kim' };
+const text = 'Saved.';
+const person = { intent: 'role', email: 'kim@daybreak.example', role: 'coordinator' };
 const name = 'daybreak.flash';
 
 let site: Awaited<ReturnType<typeof openCoordinatorSite>>;
@@ -32,8 +32,8 @@ test('no cookie that we have not signed and no address says anything', async () 
   const [value = '', signature = ''] = decodeURIComponent(signed.slice(name.length + 1)).split('.');
   const forged = Buffer.from(JSON.stringify({ text: 'Pay here' })).toString('base64');
   for (const made of [forged, `${forged}.${signature}`, `${value}.${signature.slice(1)}`, value])
-    expect(await (await ask(`${name}=${encodeURIComponent(made)}`)).text()).not.toMatch(/Pay here|The name is changed/);
-  for (const address of ['/staff/team?done=renamed', '/staff?done=5.5.closed:declined'])
+    expect(await (await ask(`${name}=${encodeURIComponent(made)}`)).text()).not.toMatch(/Pay here|Saved\./);
+  for (const address of ['/staff/team?done=changed', '/staff?done=5.5.closed:declined'])
     expect(await site.read(address)).toMatch(/<div role="status"[^>]*><\/div>/);
 });
 

@@ -248,20 +248,18 @@ describe('a one-page profile', () => {
     await site.close();
   });
 
-  it('refuses guessing after 30 wrong keys, right keys included', async () => {
+  it('refuses wrong keys of a network after 30, and opens right ones', async () => {
     const site = await openProfileSite();
     const { profile } = await openForInvestor(site);
     const statuses: number[] = [];
     for (let guess = 0; guess < 32; guess += 1) statuses.push((await site.ask(`/profiles/${makeRandomKey()}`)).status);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
     expect(statuses.slice(30)).toEqual([429, 429]);
-    const refused = await site.ask(profile);
-    expect(refused.status).toBe(429);
-    expect((await site.press(profile, {})).status).toBe(429);
+    const refused = await site.ask(`/profiles/${makeRandomKey()}`);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
     expect(await refused.text()).toContain('This link is closed.');
-    expect((await site.request(profile, { headers: { Cookie: '' }, address: '203.0.113.9' })).status).toBe(200);
+    expect((await site.ask(profile)).status).toBe(200);
     await site.close();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeStatus } from '../../core/applications/change-status.ts';
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { markAsSent } from '../../core/messages/mark-as-sent.ts';
 import { listSuggestions } from '../../core/questions/list-suggestions.ts';
 import { suggestQuestion } from '../../core/questions/suggest-question.ts';
 import { makeEntry, readRow } from '../support/application-entry.ts';
+import { changeStatus } from '../support/change-application.ts';
 import { by, openCoordinatorSite } from './coordinator-site.ts';
 
 const entry = makeEntry({ name: 'Lina Varga', message: 'Kitchens are empty. Clubs need them.' });
@@ -66,7 +66,7 @@ describe('questions and answers', () => {
     const detail = await read(staffPath);
     expect(detail).toMatch(/Who books\?[\s\S]*The first\./);
     expect(detail.replaceAll(/<span[^>]*>|<\/span>|<!-- -->| class="[^"]*"/g, '')).toMatch(
-      /Version 2, sent [\s\S]*Show what changed[\s\S]*Kitchens <del> taken out: are end of the mark. <\/del><ins> new: stand end of the mark. <\/ins> empty/,
+      /Version 2, sent [\s\S]*Show what changed[\s\S]*Kitchens <del> deleted: are end of the mark. <\/del><ins> new: stand end of the mark. <\/ins> empty/,
     );
     expect(await read('/staff?answers=1')).not.toContain('Lina Varga');
     await site.close();
@@ -122,7 +122,7 @@ describe('questions and answers', () => {
 
   it('are kept with the choice when what would have helped is too long', async () => {
     const { post, ctx, path, close, readVersion } = await openRefining();
-    const declined = { subject: 'Not this time', text: 'Hello.', template: null, declineReason: 'not-tried' };
+    const declined = { subject: 'Not this time', text: 'Hello.' };
     await changeStatus(ctx, {
       applicationId: id,
       version: Number(await readVersion()),

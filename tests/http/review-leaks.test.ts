@@ -33,7 +33,7 @@ const queries = [
   '?status=new',
   '?sort=status&order=up',
   '?ask=1',
-  '?own=unscored',
+  '?answers=1',
   '?own=scored',
   `?application=${id}`,
   `?application=${id}&ask=1`,

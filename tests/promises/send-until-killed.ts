@@ -6,13 +6,14 @@ import { makeMail, putMail } from '../support/mail.ts';
 import { createTestContext } from '../support/test-context.ts';
 
 // Puts mails, as many as it is told, and sends them until it is killed; prints the id of each as soon as the outbox
-// has promised it.
-const [file = '', smtpUrl = '', count = '0', leaseMs = ''] = process.argv.slice(2);
+// has promised it. Its clock is ahead by `aheadMs`.
+const [file = '', smtpUrl = '', count = '0', aheadMs = ''] = process.argv.slice(2);
 const database = await openDatabase({ kind: 'sqlite', file });
 const contactEmail = 'hello@daybreak.example';
-const ctx = createTestContext(database, { publicUrl: 'https://daybreak.example', contactEmail });
+const now = () => new Date(Date.now() + Number(aheadMs));
+const ctx = { ...createTestContext(database, { publicUrl: 'https://daybreak.example', contactEmail }), now };
 const transport = makeSmtpTransport({ smtpUrl, from: contactEmail, contactEmail });
-const worker = startOutboxWorker(ctx, { transport, report: () => {}, leaseMs: Number(leaseMs) });
+startOutboxWorker(ctx, { transport, report: () => {} });
 writeSync(1, 'ready\n');
 
 // Waiting for the next due moment does not keep a process alive; being ended does it here.
@@ -21,5 +22,4 @@ for (let index = 0; index < Number(count); index += 1) {
   const mail = makeMail({ writtenAt: new Date().toISOString() });
   await putMail(database, mail);
   writeSync(1, `${mail.id}\n`);
-  worker.notify();
 }

@@ -22,14 +22,25 @@ const shared = [
 ];
 
 test('features of core import each other one way', () => {
-  const files = execFileSync('git', ['ls-files', 'core'], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
-  const upwards = files
+  const upwards = listFiles('core')
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => listImports(file).map((target) => [file, target] as const))
     .filter(([file, target]) => getLevel(file) > getLevel(target))
     .map((pair) => pair.join(' -> '));
   expect(upwards).toEqual([]);
 });
+
+test('a page of the staff area imports nothing of another page', () => {
+  const getPage = (file: string) => /^app\/staff\/(?!shared\/)([\w-]+)\//.exec(file)?.[1];
+  const across = listFiles('app/staff')
+    .flatMap((file) => listImports(file).map((target) => [file, target] as const))
+    .filter(([file, target]) => getPage(target) !== undefined && getPage(target) !== getPage(file))
+    .map((pair) => pair.join(' -> '));
+  expect(across).toEqual([]);
+});
+
+const listFiles = (folder: string) =>
+  execFileSync('git', ['ls-files', folder], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
 
 function getLevel(file: string): number {
   const [, feature = '', name] = file.split('/');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AuthContext, AuthEvent } from '../../auth/context.ts';
+import type { AuthContext } from '../../auth/context.ts';
 import type { LinkMail } from '../../core/mails/mail.ts';
 import type { Account } from '../../core/team/viewer.ts';
 import type { Database } from '../../db/schema.ts';
@@ -13,7 +13,6 @@ type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'providers'> &
 /** Signing in as the server composes it, with mails that are caught instead of sent. `browser` is one that keeps its cookies. */
 export function createTestAuth(db: Database, settings: Settings) {
   const mails: LinkMail[] = [];
-  const events: AuthEvent[] = [];
   const failures: unknown[] = [];
   const { firebase = null } = settings;
   const context = createTestContext(db, settings);
@@ -37,10 +36,10 @@ export function createTestAuth(db: Database, settings: Settings) {
   function createRequest(cookie = '', address = '192.0.2.1'): AuthContext {
     const headers = new Headers(cookie ? { Cookie: cookie } : {});
     const request = { headers, hasSession: cookie !== '', address, setCookies: [] };
-    return { ...context, ...auth, ...request, log: (event) => events.push(event) };
+    return { ...context, ...auth, ...request };
   }
 
-  return { context, auth, mails, events, failures, createRequest };
+  return { context, auth, mails, failures, createRequest };
 }
 
 /** Signs in a new account without a password; returns the value of the header `Cookie`. */

@@ -75,10 +75,10 @@ export async function storeBusyApplication(ctx: Context, status: ApplicationTabl
 }
 
 async function storeMessages(ctx: Context): Promise<void> {
-  const sent = { state: 'sent', sentAt: '2026-06-07T10:00:00.000Z', toEmail: busy.email } as const;
+  const sent = { state: 'sent', sentAt: '2026-06-07T10:00:00.000Z' } as const;
   const asking = makeMessage({ ...sent, answerBy: '2026-06-20' });
   const questions = ['Who books?', 'Why?'];
-  await storeMessage(ctx, busy.id, makeMessage({ toEmail: busy.email }), { id: busy.queuedId });
+  await storeMessage(ctx, busy.id, makeMessage(), { id: busy.queuedId });
   await storeMessage(ctx, busy.id, makeMessage({ ...sent, state: 'sending', sentAt: null }), { id: busy.sendingId });
   await storeMessage(ctx, busy.id, makeMessage({ ...sent, status: 'declined' }), { id: busy.declinedId });
   await storeMessage(ctx, busy.id, asking, { id: busy.askedId, questions });

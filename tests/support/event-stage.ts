@@ -8,13 +8,13 @@ import { listApplicantInvitations } from '../../core/invitations/list-applicant-
 import { listQueuedMessages } from '../../core/messages/list-queued.ts';
 import { recordDelivery } from '../../core/messages/record-delivery.ts';
 import { sendMessage } from '../../core/messages/send-messages.ts';
-import { writeMessage } from '../../core/messages/write-message.ts';
 import { succeed } from '../../core/result.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ClaimedMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { makeEntry, readRow, save } from './application-entry.ts';
+import { writeMessage } from './change-application.ts';
 import { makeEvent } from './event.ts';
 import { takeMails } from './mail.ts';
 import { createTestContext } from './test-context.ts';
@@ -67,7 +67,7 @@ export async function release(id: string) {
 }
 
 export async function invite(id: string) {
-  const message = { subject: 'You are invited', text: 'Hello.', template: null };
+  const message = { subject: 'You are invited', text: 'Hello.' };
   await writeMessage(stage.ctx, {
     applicationId: id,
     version: null,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { changeStatus } from '../../core/applications/change-status.ts';
 import type { Status } from '../../core/applications/status.ts';
 import type { Context } from '../../core/context.ts';
 import { askGuardian } from '../../core/guardians/ask-guardian.ts';
@@ -12,6 +11,7 @@ import { type ProfileEdit, saveProfile } from '../../core/profiles/save-profile.
 import { openDatabase } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { makeEntry, readRow, save } from './application-entry.ts';
+import { changeStatus } from './change-application.ts';
 import { takeMails } from './mail.ts';
 import { createTestContext } from './test-context.ts';
 

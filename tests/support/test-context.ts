@@ -29,6 +29,5 @@ export function createTestContext(db: Database, config: Site, limits = createTes
     backupDays: 35,
     hasMailServer: false,
     copiesApplications: false,
-    notifyDelivery: () => {},
   };
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,26 +15,23 @@ import { startSite } from '../running-program.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import * as measure from './measure.ts';
 
-// How fast the site sends pages, compared with programs that do nothing but send the same bytes; how soon it starts and how much
-// memory it takes; when a phone paints; how pages stay while many sign in. `--connections 1000` and `--seconds 5` change the load.
+// How fast the site sends pages, beside nginx with the same bytes; how soon it starts and how much memory it takes; when a phone
+// paints; how pages stay while many sign in. `--connections 1000` and `--seconds 5` change the load.
 
 const starts = 5;
-const loads = 5;
 /** A slow phone network: 1.6 Mbit/s with 150 ms of latency. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const publicPages = ['/', '/investors', '/experts', '/about', '/services', '/parents', '/apply', '/login'];
 
 const { values } = parseArgs({
   options: { connections: { type: 'string', default: '64' }, seconds: { type: 'string', default: '3' } },
 });
-const load = { connections: Number(values.connections), seconds: Number(values.seconds) };
 await buildIfChanged();
 const { folder } = makeTemporaryFolder('.bench-pages-', repository);
 await measureStart();
 const site = await openSiteForVisitors(folder);
 try {
   await measureRequests(site);
-  await measureStorm(site);
+  for (const connections of [64, 160]) await measureStorm(site, connections);
   const browser = await launchChromium();
   await measurePaints(browser, site.url).finally(() => browser.close());
 } finally {
@@ -51,43 +48,32 @@ async function measureStart(): Promise<void> {
     const started = await startSite(own, { settings: { MALLOC_ARENA_MAX: '1' } });
     await (await fetch(started.url)).text();
     tookMs.push(performance.now() - began);
-    if (start === starts) {
-      await wait(5000);
-      process.stdout.write(`memory at rest: ${measure.readMebibytes(started.child)} MiB\n`);
-    }
+    if (start === starts) await wait(5000);
+    if (start === starts) process.stdout.write(`memory at rest: ${measure.readMebibytes(started.child)} MiB\n`);
     await started.end('SIGTERM');
   }
-  const median = measure.findQuantile(tookMs, 0.5).toFixed(0);
-  process.stdout.write(`start to the first response: ${median} ms, median of ${starts}\n`);
+  process.stdout.write(`start to the first response: ${measure.findQuantile(tookMs, 0.5)} ms, median of ${starts}\n`);
 }
 
-async function measureRequests({ ask, child, url }: VisitedSite): Promise<void> {
+async function measureRequests({ ask, url }: VisitedSite): Promise<void> {
   const page = join(folder, 'page');
   writeFileSync(page, brotliCompressSync((await ask('/')).text));
-  const limits = [await startNginx(page), await measure.startBareServer(folder, { page })].filter(
-    (one) => one !== null,
-  );
+  const nginx = await startNginx(page);
   const headers = { 'Accept-Encoding': 'br, gzip' };
-  const rows = await measure.compare([
-    ...limits.map((limit) => ({
-      ...limit,
-      expectedStatus: 200,
-      load: { url: limit.url, ...load, request: { path: '/' } },
-    })),
-    ...['/', '/login', '/no-such-page'].map((path) => ({
-      name: `GET ${path}`,
-      child,
-      expectedStatus: path === '/no-such-page' ? 404 : 200,
-      load: { url, ...load, request: { path, headers } },
-    })),
-  ]);
-  measure.printTable(`${load.connections} connections, median of three rounds`, rows);
-  await Promise.all(limits.map(({ end }) => end()));
+  await measure.compare(
+    [
+      { name: 'nginx', url: nginx.url, status: 200, request: { path: '/' } },
+      { name: 'GET /', url, status: 200, request: { path: '/', headers } },
+      { name: 'GET /login', url, status: 200, request: { path: '/login', headers } },
+      { name: 'GET /no-such-page', url, status: 404, request: { path: '/no-such-page', headers } },
+    ],
+    { connections: Number(values.connections), seconds: Number(values.seconds) },
+  );
+  nginx.child.kill();
 }
 
-/** One process of nginx with the page as a file; null where it is not installed. */
+/** One process of nginx with the page as a file. */
 async function startNginx(page: string) {
-  if (spawnSync('nginx', ['-v']).error) return null;
   const url = `http://127.0.0.1:${await choosePort()}`;
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -101,51 +87,45 @@ async function startNginx(page: string) {
   );
   const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' });
   for (let attempt = 0; attempt < 50 && !(await fetch(url).catch(() => null)); attempt += 1) await wait(100);
-  return { name: 'nginx', child, url, end: async () => child.kill('SIGTERM') };
+  return { child, url };
 }
 
-/** `GET /` while 64 callers from ever new networks sign in to accounts that do not exist. */
-async function measureStorm({ ask, url }: VisitedSite): Promise<void> {
+/** Pages and honest sign-ins while callers from ever new networks sign in to accounts that do not exist. */
+async function measureStorm({ ask, post, url }: VisitedSite, connections: number): Promise<void> {
+  const honest = { email: `honest${connections}@storm.example`, password: 'walnut river 42' };
+  await post('/login?mode=register', honest);
   const request = (number: number) =>
-    measure.makePost(
+    measure.createPost(
       '/login',
       { email: `stranger${number}@storm.example`, password: `walnut river ${number}` },
       { 'X-Forwarded-For': makeClientAddress(number) },
     );
-  const storm = measure.sendLoad({ url, connections: 64, seconds: 60, request });
+  const storm = measure.sendLoad({ url, request }, { connections, seconds: 60 });
   await wait(3000);
-  const tookMs = await measure.timeCalls(400, 8000, () => ask('/'));
+  const pageMs = await measure.timeCalls(200, () => ask('/'));
+  const signInMs = await measure.timeCalls(10, () => post('/login', honest));
   storm.stop();
   await storm;
-  const [p50, p99] = [0.5, 0.99].map((share) => measure.findQuantile(tookMs, share).toFixed(1));
-  process.stdout.write(`GET / while 64 callers sign in: p50 ${p50} ms, p99 ${p99} ms\n`);
+  process.stdout.write(
+    `While ${connections} callers sign in: GET / p99 ${measure.findQuantile(pageMs, 0.99)} ms, ` +
+      `an honest sign-in ${measure.findQuantile(signInMs, 0.5)} ms, the slowest ${Math.max(...signInMs)} ms\n`,
+  );
 }
 
 /** The first and the largest paint of a phone with a slow network, and a processor that is slowed 4 times. */
 async function measurePaints(browser: Browser, url: string): Promise<void> {
   const rows = [];
-  for (const path of publicPages) {
-    const painted: { first: number; largest: number }[] = [];
-    for (let count = 0; count < loads; count += 1) {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', network);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.goto(url + path, { waitUntil: 'networkidle' });
-      painted.push(await page.evaluate(readPaints));
-      await context.close();
-    }
-    const [first = 0, largest = 0] = (['first', 'largest'] as const).map((name) =>
-      measure.findQuantile(
-        painted.map((one) => one[name]),
-        0.5,
-      ),
-    );
-    rows.push({ what: path, 'first paint ms': Math.round(first), 'largest ms': Math.round(largest) });
+  for (const path of ['/', '/investors', '/experts', '/about', '/services', '/parents', '/apply', '/login']) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    rows.push({ what: path, ...(await page.evaluate(readPaints)) });
+    await page.close();
   }
-  measure.printTable(`Paints of a slow phone, medians of ${loads} loads`, rows);
+  measure.printTable('Paints of a slow phone, in milliseconds', rows);
 }
 
 /** Runs inside the page. */

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeApplicationForm, makeClientAddress } from '../../tests/support/application-form.ts';
 import { buildIfChanged } from '../build-if-changed.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { findPostgres } from '../programs.ts';
 import { repository } from '../repository.ts';
-import { startSite } from '../running-program.ts';
+import { startProgram, startSite } from '../running-program.ts';
+import { createPerson } from '../sample/people.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
-import { compare, makeApplyRequest, printTable, sendLoad, startBareServer } from './measure.ts';
+import { compare, createPost, sendLoad } from './measure.ts';
 
-// How many durable applications a second this machine takes, compared with a bare server that stores them in SQLite with a
-// commit for those that arrive together. `--postgres` stores the site's in PostgreSQL; `--connections 10,1000`.
+// How many durable applications a second this machine takes, beside a bare server that stores them in SQLite with a commit for
+// those that arrive together. `--postgres` stores the site's in PostgreSQL; `--connections 10,1000`.
 
 const seconds = 4;
 const { postgres, connections } = parseArgs({
@@ -20,20 +22,26 @@ const programs = postgres ? findPostgres() : null;
 await buildIfChanged();
 const { folder } = makeTemporaryFolder('.bench-submit-', repository);
 const server = programs === null ? null : await startPostgres({ programs, durable: true });
-const bare = await startBareServer(folder, { database: join(folder, 'bare.db') });
+const options = { folder, environment: {}, isReady: /ready on (\d+)/ };
+const bare = await startProgram('tools/bench/bare-server.ts', [join(folder, 'bare.db')], options);
 const site = await startSite(folder, { settings: server ? { DATABASE_URL: server.url } : {} });
+let count = 0;
 try {
   // Past the mails that a site sends in an hour, as on a busy evening.
-  await sendLoad({ url: site.url, connections: 16, seconds, request: makeApplyRequest });
-  for (const count of connections.split(',')) {
-    const targets = [bare, { ...site, name: 'POST /apply' }].map(({ name, child, url }) => ({
-      name,
-      child,
-      expectedStatus: 303,
-      load: { url, connections: Number(count), seconds, request: makeApplyRequest },
-    }));
-    printTable(`${count} at a time, median of three rounds`, await compare(targets));
-  }
+  await sendLoad({ url: site.url, request: createRequest }, { connections: 16, seconds });
+  const targets = [
+    { name: 'bare node:http', url: `http://127.0.0.1:${bare.ready[1]}`, status: 303, request: createRequest },
+    { name: 'POST /apply', url: site.url, status: 303, request: createRequest },
+  ];
+  for (const number of connections.split(',')) await compare(targets, { connections: Number(number), seconds });
 } finally {
-  await Promise.all([site.end('SIGTERM'), bare.end(), server?.remove()]);
+  await Promise.all([site.end('SIGTERM'), bare.end('SIGTERM'), server?.remove()]);
+}
+
+/** Every application comes from its own mailbox and network. */
+function createRequest() {
+  count += 1;
+  const { age, ...person } = createPerson(count);
+  const form = { ...makeApplicationForm(), ...person, age: String(age) };
+  return createPost('/apply', form, { 'X-Forwarded-For': makeClientAddress(count) });
 }

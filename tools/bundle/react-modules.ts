@@ -42,17 +42,10 @@ export function toModule(commonjs: string, id: string): string {
     return `${variable}Required = true`;
   });
   const names = [...new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name]) => name))];
-  // A constant that nothing imports is left out; what is set in several places cannot be one.
-  const isConstant = (name: string | undefined) =>
-    Array.from(code.matchAll(new RegExp(`\\bexports\\.${name} = `, 'g'))).length === 1 &&
-    new RegExp(`^exports\\.${name} = `, 'm').test(code);
-  const variables = names.filter((name) => !isConstant(name));
   return [
     ...imports,
-    ...variables.map((name) => `let exported_${name};`),
-    code
-      .replaceAll(/^exports\.(\w+) = /gm, (set, name: string) => (isConstant(name) ? `const exported_${name} = ` : set))
-      .replaceAll(/\bexports\.(\w+)/g, 'exported_$1'),
+    ...names.map((name) => `let exported_${name};`),
+    code.replaceAll(/\bexports\.(\w+)/g, 'exported_$1'),
     `export { ${names.map((name) => `exported_${name} as ${name}`).join(', ')} };`,
     `export * as default from ${JSON.stringify(id)};`,
   ].join('\n');

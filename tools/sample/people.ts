@@ -13,13 +13,7 @@ const schools = list(
   'Northgate High School, École Sainte-Claire, Gymnasium am Fluss, Harbour Academy, Liceo Cervantes, Millbrook College, ' +
     'Östra skolan, Rivermouth Comprehensive',
 );
-const places = list(
-  'Alder, Birch, Cliff, Dover, Elbe, Ferry, Grove, Hill, Isle, Jade, Kite, Lake, Mill, North, Oak, Park, Quay, Ridge, ' +
-    'South, Tower',
-);
-const schoolKinds = list('Academy, College, Gymnasium, Grammar School, High School, Lycée, Sixth Form');
 const cities = list('Rivermouth, Köln, Malmö, Porto, Łódź, Nantes, Springfield');
-const cityEnds = list('ford, bridge, ham, stad, berg');
 const objects = list('harbour lamp, borrowing shelf, quiet bus map, seed library, repair cart, maths relay');
 const users = list('school labs, night fishers, younger pupils, people who cannot hear, small cafés');
 const endings = [
@@ -28,8 +22,8 @@ const endings = [
   'It is a concept so far: I have drawn every step on paper and asked eleven people.',
 ];
 
-/** Numbers from 0 to 1 that depend on the seed alone (https://en.wikipedia.org/wiki/Xorshift), and a choice by them. */
-export function makeRandom(seed: number) {
+/** Numbers from 0 to 1 that depend on the seed only (https://en.wikipedia.org/wiki/Xorshift), and a choice by them. */
+export function createRandom(seed: number) {
   let state = (seed + 1) * 0x9e3779b1;
   const random = () => {
     state ^= state << 13;
@@ -41,27 +35,20 @@ export function makeRandom(seed: number) {
   return { random, pick };
 }
 
-/** Another number, another person. A third of all are from a few schools and cities, as in an inbox of real people. */
-export function makePerson(index: number): Omit<StoredApplication, 'id' | 'message' | 'timestamp'> {
-  const { random, pick } = makeRandom(index + 0.5);
-  const [first, last] = [pick(firstNames), `${pick(lastNames)}${random() < 0.15 ? '' : `-${pick(lastNames)}`}`];
-  const isFrequent = random() < 0.33;
-  const digits = String(index).padStart(7, '0');
+export function createPerson(index: number): Omit<StoredApplication, 'id' | 'timestamp'> {
+  const { random, pick } = createRandom(index + 0.5);
+  const [first, last] = [pick(firstNames), `${pick(lastNames)}-${pick(lastNames)}`];
+  const email = `${first}.${last}.${index}@student.example`;
   return {
     name: `${first} ${last}`,
-    email: `${first}.${last}.${index}@student.example`
+    email: email
       .normalize('NFKD')
       .replace(/[^\w.@-]/g, '')
       .toLowerCase(),
     age: 13 + Math.floor(random() * 7),
-    phone: `+49 170 ${digits.slice(0, 3)} ${digits.slice(3)}`,
-    school: isFrequent ? pick(schools) : `${pick(places)} ${pick(schoolKinds)} ${pick(places)}`,
-    city: isFrequent ? pick(cities) : `${pick(places)}${pick(cityEnds)}`,
+    phone: `+49 170 ${String(index).padStart(7, '0')}`,
+    school: `${pick(schools)} ${1 + (index % 97)}`,
+    city: pick(cities),
+    message: `A ${pick(objects)} for ${pick(users)}. ${pick(endings)} ${pick(endings)}`,
   };
-}
-
-/** What an applicant writes about the idea. */
-export function makeVenture(pick: ReturnType<typeof makeRandom>['pick']): string {
-  const ending = pick(endings);
-  return `A ${pick(objects)} for ${pick(users)}. ${ending} ${pick(endings.filter((other) => other !== ending))}`;
 }

@@ -1,13 +1,9 @@
 import { data, redirect } from 'react-router';
-import {
-  makeViewerFirstCoordinator,
-  openFirstLink,
-  registerFirstCoordinator,
-} from '../../../auth/first-coordinator.ts';
 import { firstCoordinator, firstLinkOver } from '../../../content/en/account/first-coordinator.ts';
 import { fail } from '../../../core/result.ts';
+import { addFirstCoordinator, findFirstLink } from '../../../core/team/first-coordinator.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
-import { authContext, viewerContext } from '../../framework/request-context.ts';
+import { reviewContext, viewerContext } from '../../framework/request-context.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../site/site-link.tsx';
 import { forgetViewer } from '../../site/use-viewer.ts';
@@ -15,9 +11,8 @@ import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { GoogleButton } from '../google-button.tsx';
-import { makeSecondFactorPath } from '../login-path.ts';
-import { useBrowserFailure } from '../use-browser-failure.ts';
+import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
+import { observeViewer } from '../require-viewer.ts';
 import type { Route } from './+types/first-coordinator';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,33 +22,23 @@ export const headers = passHeadersOn;
 
 const minuteMs = 60_000;
 
+/** The person registers first, or signs in, and comes back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const ctx = context.get(authContext);
-  const link = await openFirstLink(ctx, params.key);
-  if (link === null) return data(null, { status: 404 });
-  if ('code' in link) throw data(null, { status: 429, headers: { 'Retry-After': String(link.waitSeconds) } });
-  const viewer = await context.get(viewerContext)();
-  return {
-    minutes: Math.ceil((Date.parse(link.expiresAt) - ctx.now().getTime()) / minuteMs),
-    path: url.pathname,
-    email: viewer.kind === 'authenticated' && viewer.emailVerified ? viewer.email : null,
-    hasGoogle: ctx.hasGoogle,
-  };
+  const ctx = context.get(reviewContext);
+  const link = await findFirstLink(ctx, params.key);
+  if (!link) return data(null, { status: 404 });
+  const viewer = await observeViewer(context);
+  if (viewer.kind === 'anonymous') throw redirect(makeLoginPath({ mode: 'register', next: url.pathname }));
+  const minutes = Math.ceil((Date.parse(link.expiresAt) - ctx.now().getTime()) / minuteMs);
+  return { minutes, path: url.pathname, email: viewer.email };
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(authContext);
-  const next = makeSecondFactorPath('/staff');
-  return answerForm({ context, keep: ['name', 'email'] }, async (form) => {
-    if (form.get('intent') === 'take') {
-      const viewer = await context.get(viewerContext)();
-      if (viewer.kind === 'anonymous') return fail('not-signed-in');
-      const taken = await makeViewerFirstCoordinator(ctx, params.key, viewer);
-      return taken.ok ? redirect(next, 303) : taken;
-    }
-    const credentials = { email: form.get('email'), password: form.get('password'), rememberMe: true };
-    const result = await registerFirstCoordinator(ctx, params.key, { ...credentials, name: form.get('name') });
-    return result.ok ? redirect(next, 303) : result;
+  return answerForm({ context }, async () => {
+    const viewer = await context.get(viewerContext)();
+    if (viewer.kind === 'anonymous') return fail('not-signed-in');
+    const added = await addFirstCoordinator(context.get(reviewContext), params.key, viewer.email);
+    return added.ok ? redirect(makeSecondFactorPath('/staff'), 303) : added;
   });
 }
 
@@ -68,20 +53,14 @@ type TaskProps = NonNullable<Route.ComponentProps['loaderData']> & {
   readonly answer: Route.ComponentProps['actionData'];
 };
 
-function Task({ minutes, path, email, hasGoogle, answer }: TaskProps) {
-  const [failure, setFailure] = useBrowserFailure(answer);
-  const { heading, lead, button, busy, until, signedIn, take, taking } = firstCoordinator;
-  const task = email
-    ? { fields: [], intent: 'take', submit: { button: take, busy: taking } }
-    : { fields: ['name', 'email', 'firstPassword'] as const, submit: { button, busy } };
-  const reload = () => window.location.reload();
+function Task({ minutes, path, email, answer }: TaskProps) {
+  const { heading, lead, until, signedIn } = firstCoordinator;
   return (
     <AccountPage>
-      <AccountForm heading={heading} text={lead} action={path} failure={failure} {...task}>
-        {email && <p>{signedIn(email)}</p>}
+      <AccountForm heading={heading} text={lead} action={path} fields={[]} submit={firstCoordinator} failure={answer}>
+        <p>{signedIn(email)}</p>
       </AccountForm>
       <p className="text-sm text-muted">{until(minutes)}</p>
-      {!email && hasGoogle && <GoogleButton next={path} isConfigured onResult={setFailure} onSignedIn={reload} />}
     </AccountPage>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
-import { readGoogleError } from '../../../auth/google.ts';
-import { readNextPath } from '../../../auth/next-path.ts';
 import { refusals } from '../../../content/en/account/account.ts';
 import { google } from '../../../content/en/account/google.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../site/site-link.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { googleChannel } from '../google-button.tsx';
+import { readGoogleError } from '../google-error.ts';
 import { makeLoginPath } from '../login-path.ts';
+import { readNextPath } from '../next-path.ts';
 import type { Route } from './+types/google-done';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { beginGoogle } from '../../../auth/google.ts';
-import { readNextPath } from '../../../auth/next-path.ts';
 import { authContext, reportContext } from '../../framework/request-context.ts';
+import { readNextPath } from '../next-path.ts';
 import type { Route } from './+types/google-start';
 
 /** Leads to Google, in the page or in the pop-up of the button (google-button.tsx). */

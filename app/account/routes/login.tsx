@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { readMailedPath, readNextPath } from '../../../auth/next-path.ts';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import { description, forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
@@ -16,6 +15,7 @@ import { AccountPage } from '../account-page.tsx';
 import type { AccountRefusal } from '../account-result.ts';
 import { GoogleButton } from '../google-button.tsx';
 import { makeLoginPath, makeSecondFactorPath } from '../login-path.ts';
+import { readNextPath } from '../next-path.ts';
 import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/login';
 
@@ -54,7 +54,7 @@ export function action({ context, url }: Route.ActionArgs) {
     const credentials = { email: form.get('email'), password: form.get('password'), rememberMe };
     const next = readNextPath(url.searchParams.get('next'));
     if (readMode(url.searchParams) === 'register') {
-      const result = await signUp(ctx, credentials, readMailedPath(next));
+      const result = await signUp(ctx, credentials);
       return result.ok ? redirect(result.value.isMailSent ? next : '/dashboard?notice=link-later', 303) : result;
     }
     const result = await signIn(ctx, credentials);
@@ -121,6 +121,6 @@ function describeMode(mode: keyof typeof modes, next: string) {
         heading,
         submit,
         fields: ['email', 'firstPassword', 'rememberMe'] as const,
-        text: readMailedPath(next) ? register.teamPurpose : register.purpose,
+        text: next.startsWith('/staff') ? register.teamPurpose : register.purpose,
       };
 }

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { hasCookie } from '../../../auth/cookies.ts';
-import { readNextPath } from '../../../auth/next-path.ts';
 import { signInWithPasskey } from '../../../auth/passkeys.ts';
 import { getSecurity, proveByCode } from '../../../auth/second-factor.ts';
 import { prompt, secondFactor } from '../../../content/en/account/second-factor.ts';
@@ -14,6 +13,7 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { makeLoginPath, makeSecondFactorPath, makeSecurityPath } from '../login-path.ts';
+import { readNextPath } from '../next-path.ts';
 import { PasskeyButton } from '../passkey-button.tsx';
 import { useBrowserFailure } from '../use-browser-failure.ts';
 import type { Route } from './+types/second-factor';

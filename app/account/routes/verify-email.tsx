@@ -1,5 +1,4 @@
 import { data, Form, redirect, useFetcher } from 'react-router';
-import { defaultNextPath, readMailedPath, readNextPath } from '../../../auth/next-path.ts';
 import { sendVerification } from '../../../auth/sign-in.ts';
 import { verifyEmail } from '../../../auth/verify-email.ts';
 import { notices } from '../../../content/en/account/account.ts';
@@ -17,6 +16,7 @@ import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { AccountFailure } from '../account-result.ts';
 import { makeLoginPath, makeVerifyPath } from '../login-path.ts';
+import { defaultNextPath, readNextPath } from '../next-path.ts';
 import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
@@ -53,7 +53,7 @@ export function action({ context, url }: Route.ActionArgs) {
     if (viewer.kind === 'anonymous') return fail('not-signed-in');
     const { token, next } = readAddress(url);
     if (form.get('intent') === 'resend') {
-      const result = await sendVerification(ctx, viewer.email, readMailedPath(next));
+      const result = await sendVerification(ctx, viewer.email);
       const sentPath = next === defaultNextPath ? '/dashboard?notice=link-sent' : `${makeVerifyPath({ next })}&sent=1`;
       return result.ok ? redirect(sentPath, 303) : result;
     }

@@ -1,7 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { AuthContext } from '../../../auth/context.ts';
 import { deleteOwnAccount } from '../../../auth/delete-account.ts';
-import { readNextPath } from '../../../auth/next-path.ts';
 import { addPasskey, deletePasskey } from '../../../auth/passkeys.ts';
 import {
   authorizeOwner,
@@ -25,6 +24,7 @@ import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { DayPage } from '../day-page.tsx';
 import { makeSecondFactorPath } from '../login-path.ts';
+import { readNextPath } from '../next-path.ts';
 import { createAppKey } from '../qr-code.ts';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/route';
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(authContext);
   const state = await orUnavailable(context, () => getSecurity(ctx));
   if (!state || (state.isSetUp && !state.isProven)) throw redirect(makeSecondFactorPath(url.pathname + url.search));
-  const { found: _, ...shown } = state;
+  const { userId: _, ...shown } = state;
   const sessions = await orUnavailable(context, () => listSessions(ctx));
   return {
     ...shown,
@@ -65,7 +65,7 @@ export function action({ context }: Route.ActionArgs) {
 
 async function act(ctx: AuthContext, { get }: PostedForm) {
   // PostgreSQL refuses a text with this character.
-  const id = get('id').replaceAll('\0', '');
+  const id = get('id');
   switch (get('intent')) {
     case 'set-up-app': {
       const begun = await beginAppSetUp(ctx, get('password'));

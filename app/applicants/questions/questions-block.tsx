@@ -62,7 +62,7 @@ export function Questions(props: QuestionsProps) {
 
 /** One field for each question, and the newest venture text. */
 function AnswersForm({ application: { today }, questions: own, draft, failure }: QuestionsProps & { draft: string }) {
-  const { message, questions, versions, seenAt, isOpen, lastDay } = own;
+  const { message, questions, versions, seenAt, isOpen, answerBy } = own;
   const newest = versions.at(-1);
   // Without scripts a refused form is the response itself.
   const typed = (failure?.values ?? {}) as Readonly<Record<string, string | undefined>>;
@@ -91,7 +91,7 @@ function AnswersForm({ application: { today }, questions: own, draft, failure }:
       <SubmitButton name="intent" value="answers">
         {texts.button}
       </SubmitButton>
-      {isOpen && <Note>{texts.until.replace('{date}', formatDay(lastDay, today))}</Note>}
+      {isOpen && <Note>{texts.until.replace('{date}', formatDay(answerBy, today))}</Note>}
     </OwnForm>
   );
 }

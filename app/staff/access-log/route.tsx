@@ -13,14 +13,13 @@ import { Pager } from '../../ui/kit/pager.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { describeTime, readClock } from '../describe-time.ts';
-import { answerStaff, readTeam, refuseForms } from '../guard.ts';
+import { answerStaff, readTeam } from '../guard.ts';
+import { readPage } from '../list-address.ts';
 import type { Route } from './+types/route';
 
 const path = '/staff/access-log';
 const pageSize = 50;
 const kinds = accessKinds.map((kind) => ({ value: kind, text: accessLog.kinds[kind] }));
-
-export const action = refuseForms(mayReadAccessLog);
 
 export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: { searchParams } }) => {
   const who = searchParams.get('who') || undefined;
@@ -28,19 +27,19 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: 
   const filter = { who, what };
   const total = await countAccessLog(ctx, filter);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+  const page = Math.min(lastPage, readPage(searchParams));
   const [{ names, ...clock }, entries, team] = await Promise.all([
     readClock(ctx),
     listAccessLog(ctx, filter, { page, limit: pageSize }),
     readTeam(context),
   ]);
   return {
-    entries: foldErased(entries).map(({ entry, count }) => ({
+    entries: entries.map((entry) => ({
       id: entry.id,
       at: describeTime(entry.at, clock),
       ...describeActor(entry.actor, entry.what, names),
       what: accessLog.kinds[entry.what] ?? entry.what,
-      details: count > 1 ? accessLog.erased(count) : describeDetails(entry.what, entry.details),
+      details: describeDetails(entry.what, entry.details),
       // Of one application that is still there.
       reference: entry.what.startsWith('erased') ? '' : String(entry.details['reference'] ?? ''),
     })),
@@ -55,20 +54,6 @@ export const loader = answerStaff(mayReadAccessLog, async ({ context, ctx, url: 
     ],
   };
 });
-
-type ListedEntry = Awaited<ReturnType<typeof listAccessLog>>[number];
-
-/** What the daily job erased in a row on one day is one line. */
-function foldErased(entries: readonly ListedEntry[]) {
-  const lines: { entry: ListedEntry; count: number }[] = [];
-  const keyOf = ({ what, at }: ListedEntry) => `${what} ${at.slice(0, 'YYYY-MM-DD'.length)}`;
-  for (const entry of entries) {
-    const line = lines.at(-1);
-    if (line && entry.what === 'erased-after-period' && keyOf(line.entry) === keyOf(entry)) line.count += 1;
-    else lines.push({ entry, count: 1 });
-  }
-  return lines;
-}
 
 function describeActor(actor: Actor, what: string, names: TeamNames) {
   if (actor.kind === 'staff') return { name: nameOf(actor.email, names) };

@@ -1,28 +1,26 @@
-import { conflictTexts, invitationTexts, messageTexts, statusTexts } from '../../../content/en/staff/applications.ts';
+import { conflictTexts, messageTexts, statusTexts } from '../../../content/en/staff/applications.ts';
 import { composerTexts, questionTexts } from '../../../content/en/staff/composer.ts';
+import { fillText, getFirstName, messageTemplates, plainMessage } from '../../../content/en/staff/message-templates.ts';
 import type { Person } from '../../../core/applications/application.ts';
 import type { Status } from '../../../core/applications/status.ts';
 import { maximumQuestions } from '../../../core/messages/message.ts';
+import type { Draft } from '../../ui/form/draft.ts';
+import { Callout } from '../../ui/kit/callout.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { fillTemplate } from '../message-template.ts';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { Composer } from '../shared/composer/composer.tsx';
+import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import { QuestionFields } from '../shared/composer/question-fields.tsx';
-import { StatusLabel } from '../shared/status-label.tsx';
+import { usePageAddress } from '../shared/use-page-address.ts';
 import type { ApplicationPartProps } from './application-page.tsx';
 import { HistoryList } from './history.tsx';
-import type { InviteOption } from './invitations.tsx';
 import type { Message } from './messages.tsx';
 import type { ApplicationData } from './read-application.ts';
-import { usePageAddress } from './use-page-address.ts';
 
-/** What is composed: a status with its message, a message, an invitation, or a queued message again. */
-export type Composing = {
-  /** When the page was read on which it began. */
-  readonly since: string;
-} & (
+/** What is composed. `since`: when the page was read. */
+export type Composing = { readonly since: string } & (
   | { readonly kind: 'status'; readonly status: Status }
   | { readonly kind: 'message' }
-  | { readonly kind: 'invite'; readonly event: InviteOption }
   | { readonly kind: 'edit'; readonly message: Message }
 );
 
@@ -35,130 +33,110 @@ type ApplicationComposerProps = ApplicationPartProps & {
 /** The composer in the place of the sheet. */
 export function ApplicationComposer({ data, failure, person, composing, onClose }: ApplicationComposerProps) {
   const { application, writer } = data;
-  const { status, version } = application.review;
-  const firstName = person.name.trim().split(/\s+/)[0] ?? '';
-  const description = describe(composing, data, person);
-  const { fields, submit, title } = description;
-  const isFailed = failure?.intent === fields.intent;
-  const isStale = isFailed && failure?.code === 'changed-meanwhile';
-  const newStatus = composing.kind === 'status' ? composing.status : status;
-  const asks = newStatus === 'refining' && (composing.kind === 'status' || composing.kind === 'message');
+  const { id, review } = application;
+  const intent = composing.kind === 'edit' ? 'edit-message' : composing.kind;
+  const isStale = failure?.intent === intent && failure.code === 'changed-meanwhile';
+  const fill = ({ subject, text }: typeof plainMessage) => ({
+    subject,
+    text: fillText(text, { name: person.name, answerDueOn: review.answerDue }, writer),
+  });
+  const shared = {
+    action: usePageAddress(),
+    title: messageTexts.to(getFirstName(person.name)),
+    fact: person.email,
+    failure: failure?.intent === intent ? failure : undefined,
+    conflict: isStale && <Conflict data={data} since={composing.since} />,
+    onClose,
+  };
   return (
     <>
-      <SheetSection title={title} titleRef={focus}>
-        {composing.kind === 'status' && (
-          <p className="flex flex-wrap items-center gap-3">
-            <StatusLabel status={status} />
-            <Trail />
-            <span className="sr-only">{statusTexts.movesTo}</span>
-            <b className="font-semibold">
-              <StatusLabel status={composing.status} />
-            </b>
-          </p>
-        )}
+      <SheetSection title={titles[composing.kind]} titleRef={focus}>
+        {composing.kind === 'status' && <Move from={review.status} to={composing.status} />}
       </SheetSection>
-      <Composer
-        action={usePageAddress()}
-        fields={{ ...fields, version }}
-        draftKey={description.draftKey}
-        template={description.template}
-        title={messageTexts.to(firstName)}
-        fact={person.email}
-        hint={description.hint}
-        asksReason={newStatus === 'declined' && composing.kind === 'status'}
-        failure={isFailed ? failure : undefined}
-        conflict={isStale && <Conflict data={data} since={composing.since} />}
-        submit={isStale && composing.kind === 'status' ? statusTexts.anyway : submit}
-        withoutMessage={composing.kind === 'status' ? statusTexts.withoutMessage : undefined}
-        onClose={onClose}
-      >
-        {(draft) =>
-          asks && (
-            <SheetSection title={questionTexts.title(firstName)} fact={questionTexts.upTo(maximumQuestions)}>
-              <QuestionFields
-                asking={{ suggestions: data.venture.suggestions, answerBy: data.answerBy, today: writer.today }}
-                draft={draft}
-              />
-            </SheetSection>
-          )
-        }
-      </Composer>
+      {composing.kind === 'status' && (
+        <Composer
+          {...shared}
+          fields={{ intent, to: composing.status, version: review.version }}
+          draftKey={`message-draft ${id} ${composing.status}`}
+          template={fill(messageTemplates[composing.status] ?? plainMessage)}
+          hint={composerTexts.notSent}
+          submit={isStale ? statusTexts.anyway : statusTexts.queue}
+        >
+          {(draft) => composing.status === 'refining' && <Questions data={data} person={person} draft={draft} />}
+        </Composer>
+      )}
+      {composing.kind === 'message' && (
+        <MessageComposer
+          {...shared}
+          events={data.inviteOptions.map((event) => ({ ...event, template: fill(event.template) }))}
+          fields={{ intent, version: review.version }}
+          draftKey={`message-draft ${id}`}
+          template={fill(plainMessage)}
+          hint={composerTexts.notSentYet}
+          submit={messageTexts.queue}
+        >
+          {(draft) => review.status === 'refining' && <Questions data={data} person={person} draft={draft} />}
+        </MessageComposer>
+      )}
+      {composing.kind === 'edit' && (
+        <Composer
+          {...shared}
+          fields={{ intent, message: findSeen(composing.message, data) }}
+          draftKey={`message-draft ${composing.message.key}`}
+          template={composing.message}
+          hint={composerTexts.notSentYet}
+          submit={messageTexts.save}
+        />
+      )}
     </>
   );
 }
 
-/** What is posted and said for each kind. */
-function describe(composing: Composing, { application, messages, writer }: ApplicationData, { name }: Person) {
-  const { id, review } = application;
-  const draftKey = (about: string) => `message-draft ${id} ${about}`;
-  switch (composing.kind) {
-    case 'status': {
-      const { status } = composing;
-      const filled = fillTemplate({ name, answerDueOn: review.answerDue }, status, writer);
-      return {
-        title: statusTexts.change,
-        fields: { intent: 'status', to: status, template: filled?.template ?? '' },
-        draftKey: draftKey(status),
-        template: filled ?? noTemplate,
-        hint: composerTexts.notSent,
-        submit: statusTexts.queue,
-      };
-    }
-    case 'message':
-      return {
-        title: messageTexts.write,
-        fields: { intent: 'message' },
-        draftKey: draftKey('message'),
-        template: noTemplate,
-        hint: composerTexts.notSentYet,
-        submit: messageTexts.queue,
-      };
-    case 'invite':
-      return {
-        title: invitationTexts.invite,
-        fields: { intent: 'invite', event: composing.event.id },
-        draftKey: draftKey(composing.event.id),
-        template: composing.event.template,
-        hint: invitationTexts.hint,
-        submit: invitationTexts.queue,
-      };
-    case 'edit': {
-      const { key, version } = messages.find((message) => message.key === composing.message.key) ?? composing.message;
-      const { subject, text, template } = composing.message;
-      return {
-        title: messageTexts.editTitle,
-        fields: { intent: 'edit-message', message: `${key}:${version}`, template: template ?? '' },
-        draftKey: draftKey(key),
-        template: { subject, text },
-        hint: composerTexts.notSentYet,
-        submit: messageTexts.save,
-      };
-    }
-  }
-}
+const titles = { status: statusTexts.change, message: messageTexts.write, edit: messageTexts.editTitle };
 
-const noTemplate = { subject: '', text: '' };
-
-/** The button that opened the composer is gone. */
+/** The button that opened the composer is unmounted. */
 const focus = (title: HTMLHeadingElement | null) => title?.focus();
 
-/** What happened since the composer was opened; where clocks disagree, the latest. */
+/** The message with its version of now: after a refusal, saving again replaces the other text. */
+function findSeen(message: Message, { messages }: ApplicationData): string {
+  const { key, version } = messages.find((one) => one.key === message.key) ?? message;
+  return `${key}:${version}`;
+}
+
+function Move({ from, to }: { readonly from: Status; readonly to: Status }) {
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <StatusBadge status={from} />
+      <svg viewBox="0 0 56 4" width="56" height="4" aria-hidden="true" className="stroke-line">
+        <path d="M2 2h54" strokeWidth="3" strokeLinecap="round" strokeDasharray="0 8" />
+      </svg>
+      <span className="sr-only">{statusTexts.movesTo}</span>
+      <b className="font-semibold">
+        <StatusBadge status={to} />
+      </b>
+    </p>
+  );
+}
+
+type QuestionsProps = Pick<ApplicationComposerProps, 'data' | 'person'> & { readonly draft: Draft };
+
+function Questions({ data: { venture, answerBy, writer }, person, draft }: QuestionsProps) {
+  const title = questionTexts.title(getFirstName(person.name));
+  return (
+    <SheetSection title={title} fact={questionTexts.upTo(maximumQuestions)}>
+      <QuestionFields suggestions={venture.suggestions} answerBy={answerBy} today={writer.today} draft={draft} />
+    </SheetSection>
+  );
+}
+
+/** What happened since the composer was opened; if clocks disagree, the latest. */
 function Conflict({ data: { history }, since }: { readonly data: ApplicationData; readonly since: string }) {
   const later = history.filter(({ at }) => at.iso > since);
   return (
-    <>
+    <Callout id="refusal">
       <h3 className="font-semibold">{conflictTexts.title}</h3>
       <p>{conflictTexts.text}</p>
       <HistoryList entries={later.length > 0 ? later : history.slice(0, 1)} />
-    </>
-  );
-}
-
-/** Leads from the status to the next one. */
-function Trail() {
-  return (
-    <svg viewBox="0 0 56 4" width="56" height="4" aria-hidden="true" className="stroke-line">
-      <path d="M2 2h54" strokeWidth="3" strokeLinecap="round" strokeDasharray="0 8" />
-    </svg>
+    </Callout>
   );
 }

@@ -112,7 +112,7 @@ function CoordinatorSheet({ person, onCompose, ...props }: CoordinatorSheetProps
             onWrite={() => onCompose({ kind: 'message' })}
             onEdit={(message) => onCompose({ kind: 'edit', message })}
           />
-          <Invitations data={data} onChoose={(event) => onCompose({ kind: 'invite', event })} />
+          <Invitations data={data} />
         </>
       )}
       {review.status === 'investor-ready' && (

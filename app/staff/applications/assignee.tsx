@@ -1,29 +1,19 @@
-import { Form } from 'react-router';
-import { staffRefusals, assigneeTexts as texts } from '../../../content/en/staff/applications.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { assigneeTexts as texts } from '../../../content/en/staff/applications.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
-import { Refusal } from '../shared/refusal.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
-import { usePageAddress } from './use-page-address.ts';
-
-const intent = 'assign';
 
 export function AssigneeForm({ data, failure }: ApplicationPartProps) {
   const nameOf = useNameOf();
   const { assignee, version } = data.application.review;
-  const result = failure?.intent === intent ? failure : undefined;
-  const { form } = useForm({ action: usePageAddress(), intent, result });
   // A person who left the team may still have it.
   const people = [...new Set([...data.team, ...(assignee ? [assignee] : [])])];
   return (
     <SheetSection title={texts.title}>
-      <Form preventScrollReset {...form} className="space-y-3">
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="version" value={version} />
-        <Refusal failure={result} texts={staffRefusals} />
+      <StaffForm intent="assign" fields={{ version }} failure={failure}>
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
             <Select
@@ -39,7 +29,7 @@ export function AssigneeForm({ data, failure }: ApplicationPartProps) {
           </div>
           <SubmitButton variant="small">{texts.save}</SubmitButton>
         </div>
-      </Form>
+      </StaffForm>
     </SheetSection>
   );
 }

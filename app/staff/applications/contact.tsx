@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
 import { labels } from '../../../content/en/labels.ts';
 import { contactTexts as texts } from '../../../content/en/staff/applications.ts';
 import { staffGuardian } from '../../../content/en/staff/guardians.ts';
@@ -17,11 +16,9 @@ export function Contact({ data: { application }, person }: ContactProps) {
     <SheetSection title={texts.title}>
       <dl className="grid grid-cols-(--grid-facts) items-center gap-x-3">
         {Object.entries(details).map(([field, text]) => (
-          <Fragment key={field}>
-            <Fact name={names[field] ?? field} text={text}>
-              <Detail field={field} text={text} />
-            </Fact>
-          </Fragment>
+          <Fact key={field} name={names[field] ?? field} text={text}>
+            <Detail field={field} text={text} />
+          </Fact>
         ))}
         <Fact name={texts.reference} text={application.reference}>
           {application.reference}
@@ -41,7 +38,7 @@ function Fact({ name, text, children }: FactProps) {
         {children}
       </dd>
       <dd>
-        <CopyButton variant="smallIcon" getText={() => text} label={texts.copy(name)} copied={texts.copied} isIcon />
+        <CopyButton variant="smallIcon" getText={() => text} label={texts.copy(name)} copied={texts.copied} />
       </dd>
     </>
   );

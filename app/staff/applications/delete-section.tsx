@@ -1,18 +1,13 @@
-import { Form, Link } from 'react-router';
 import { cancel } from '../../../content/en/forms.ts';
-import { staffRefusals, deleteTexts as texts } from '../../../content/en/staff/applications.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { deleteTexts as texts } from '../../../content/en/staff/applications.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
-import { Refusal } from '../shared/refusal.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { ApplicationPartProps } from './application-page.tsx';
-import { usePageAddress } from './use-page-address.ts';
-
-const intent = 'delete';
 
 /** Deletes the application, after a word that is typed. */
 export function DeleteSection(props: ApplicationPartProps) {
@@ -28,28 +23,14 @@ export function DeleteSection(props: ApplicationPartProps) {
 }
 
 function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly close: () => void }) {
-  const { application, notes, messages, scores, duplicates, query, backupDays } = data;
-  const result = failure?.intent === intent ? failure : undefined;
-  const { form } = useForm({ action: usePageAddress(), intent, result });
-  const isWrong = result?.code === 'wrong-word';
-  const others = duplicates.filter(({ same }) => same === 'email');
+  const { application, notes, messages, scores, backupDays } = data;
   return (
-    <Form preventScrollReset {...form} className="space-y-4">
-      <input type="hidden" name="intent" value={intent} />
-      {!isWrong && <Refusal failure={result} texts={staffRefusals} />}
+    <StaffForm intent="delete" failure={failure}>
       <p>{texts.lead}</p>
       <p>
         {texts.contents(scores.sees ? notes.length : null, messages.length)} {texts.stays(application.reference)}{' '}
         {texts.backups(backupDays)}
       </p>
-      {others.map(({ id, reference }) => (
-        <p key={id}>
-          {texts.other}{' '}
-          <Link className="underline underline-offset-4" to={`/staff/applications/${encodeURIComponent(id)}?${query}`}>
-            {reference}
-          </Link>
-        </p>
-      ))}
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="font-semibold">{texts.whoAsked}</legend>
         {(['applicant', 'guardian', 'team'] as const).map((who) => (
@@ -62,7 +43,7 @@ function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly 
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={isWrong ? staffRefusals['wrong-word'] : undefined}
+        aria-invalid={failure?.code === 'wrong-word' || undefined}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="danger">{texts.button}</SubmitButton>
@@ -70,6 +51,6 @@ function DeleteForm({ data, failure, close }: ApplicationPartProps & { readonly 
           {cancel}
         </Button>
       </div>
-    </Form>
+    </StaffForm>
   );
 }

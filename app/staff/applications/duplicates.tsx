@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { duplicateTexts as texts } from '../../../content/en/staff/applications.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
-import { StatusLabel } from '../shared/status-label.tsx';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** Other applications with the same email or phone. */
@@ -19,7 +19,7 @@ export function Duplicates({ data: { duplicates, query } }: { readonly data: App
               >
                 {reference}
               </Link>
-              <StatusLabel status={status} />
+              <StatusBadge status={status} />
             </div>
             <p className="text-sm text-muted wrap-anywhere">{`${texts.same[same]} “${excerpt}”`}</p>
           </li>

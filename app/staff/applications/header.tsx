@@ -1,6 +1,6 @@
 import { applicationTexts as texts } from '../../../content/en/staff/applications.ts';
-import { DueLine } from '../shared/due-line.tsx';
-import { StatusLabel } from '../shared/status-label.tsx';
+import { DueLine } from '../../ui/due-line.tsx';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import type { ApplicationData } from './read-application.ts';
 
 /** Who applied and what is owed. Nothing here is set larger than the venture text. */
@@ -14,7 +14,7 @@ export function Header({ data }: { readonly data: ApplicationData }) {
       </h1>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-muted">
         <span className="font-semibold text-ink">
-          <StatusLabel status={review.status} />
+          <StatusBadge status={review.status} />
         </span>
         {due ? (
           <span className="inline-flex flex-wrap items-center gap-x-2">

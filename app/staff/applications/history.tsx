@@ -1,6 +1,4 @@
-import { historyTexts as texts } from '../../../content/en/staff/applications.ts';
-import { staffGuardian } from '../../../content/en/staff/guardians.ts';
-import type { Actor } from '../../../core/history/history.ts';
+import { describeEvent, historyTexts as texts } from '../../../content/en/staff/history.ts';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { useNameOf } from '../shared/person.tsx';
@@ -42,7 +40,7 @@ export function HistoryList({ entries, submitted }: HistoryListProps) {
     <ol className="space-y-2">
       {entries.map((entry) => (
         <li key={entry.key}>
-          {describe(entry, nameOf)} <Time at={entry.at} />
+          {describeEvent(entry, nameOf)} <Time at={entry.at} />
         </li>
       ))}
       {submitted && (
@@ -60,37 +58,4 @@ function Time({ at }: { readonly at: Entry['at'] }) {
       {at.text}
     </time>
   );
-}
-
-type NameOf = ReturnType<typeof useNameOf>;
-
-const nameActor = (actor: Actor, nameOf: NameOf) => (actor.kind === 'staff' ? nameOf(actor.email) : texts[actor.kind]);
-
-function describe(entry: Entry, nameOf: NameOf): string {
-  const who = nameActor(entry.actor, nameOf);
-  switch (entry.what) {
-    case 'status':
-      return texts.moved(who, entry.from, entry.to);
-    case 'assigned':
-      if (entry.to === null) return texts.unassigned(who);
-      return entry.actor.kind === 'staff' && entry.to === entry.actor.email
-        ? texts.took(who)
-        : texts.gave(who, nameOf(entry.to));
-    case 'receipt':
-      return texts.receipt(entry.failure !== null);
-    case 'message-released':
-      return texts.messageReleased(who, entry.subject);
-    case 'contact-corrected':
-      return texts.corrected(who, entry);
-    case 'answers-sent':
-      return texts.answersSent(entry.answers, entry.version);
-    case 'profile-answered':
-      return texts.profileAnswered(who, entry.agrees);
-    case 'invitation-answered':
-      return texts.invitationAnswered(entry.title, entry.answer);
-    case 'guardian-answered':
-      return staffGuardian.answered[entry.answer];
-    default:
-      return texts[entry.what];
-  }
 }

@@ -1,11 +1,9 @@
 import { messageTexts as texts } from '../../../content/en/staff/applications.ts';
 import { messages as messageList } from '../../../content/en/staff/messages.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
-import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { useNameOf } from '../shared/person.tsx';
 import type { ApplicationData } from './read-application.ts';
-import { usePageAddress } from './use-page-address.ts';
 
 export type Message = ApplicationData['messages'][number];
 
@@ -42,8 +40,7 @@ export function Messages({ data: { messages, history }, onWrite, onEdit }: Messa
 
 function MessageItem({ message, onEdit }: { readonly message: Message; readonly onEdit: () => void }) {
   const nameOf = useNameOf();
-  const address = usePageAddress();
-  const { key, version, subject, text, state, at, by } = message;
+  const { subject, text, state, at, by } = message;
   return (
     <li className="space-y-1 py-3 first:pt-0">
       <details>
@@ -59,22 +56,9 @@ function MessageItem({ message, onEdit }: { readonly message: Message; readonly 
       </details>
       <p className="text-sm text-muted">{texts.state(state, at, nameOf(by))}</p>
       {state === 'queued' && (
-        <div className="flex gap-4">
-          <Button variant="link" onClick={onEdit}>
-            {texts.edit}
-          </Button>
-          <ConfirmButton
-            variant="link"
-            label={texts.delete}
-            title={texts.deleteTitle}
-            text={texts.deleteText}
-            confirm={texts.confirmDelete}
-            intent="discard"
-            action={address}
-          >
-            <input type="hidden" name="message" value={`${key}:${version}`} />
-          </ConfirmButton>
-        </div>
+        <Button variant="link" onClick={onEdit}>
+          {texts.edit}
+        </Button>
       )}
       {state === 'failed' && (
         <ButtonLink variant="link" to="/staff/messages">

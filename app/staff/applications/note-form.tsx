@@ -1,84 +1,42 @@
-import { useEffect, useState } from 'react';
-import { Form } from 'react-router';
-import { staffRefusals, noteTexts as texts } from '../../../content/en/staff/applications.ts';
-import { forgetDraft, readDraft, writeDraft } from '../../ui/form/draft.ts';
+import { useState } from 'react';
+import { noteTexts as texts } from '../../../content/en/staff/applications.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
-import { useForm } from '../../ui/form/use-form.ts';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
-import { Refusal } from '../shared/refusal.tsx';
-import type { ApplicationData } from './read-application.ts';
-import { usePageAddress } from './use-page-address.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 
-type NoteFormProps = { readonly failure: FormFailure<string> | undefined } & (
-  | { readonly intent: 'note'; readonly newId: string; readonly draftKey: string }
-  | {
-      readonly intent: 'edit-note';
-      readonly note: ApplicationData['notes'][number];
-      readonly onClose: () => void;
-    }
-);
+type NoteFormProps = {
+  readonly intent: 'note' | 'edit-note';
+  /** Of a new note the id that it gets: sent twice, it is added once. */
+  readonly id: string;
+  /** 0 for a new note. */
+  readonly version: number;
+  readonly text?: string;
+  readonly failure: FormFailure<string> | undefined;
+  readonly onSuccess?: () => void;
+};
 
-export function NoteForm(props: NoteFormProps) {
-  return props.intent === 'note' ? <NewNote {...props} /> : <EditedNote {...props} />;
-}
-
-/** Keeps what is typed, and the id of the note, in this tab until it is stored: sent twice, it is added once. */
-function NewNote({ newId, draftKey, failure }: Extract<NoteFormProps, { intent: 'note' }>) {
-  const [id, setId] = useState(newId);
-  const { form } = useForm({
-    action: usePageAddress(),
-    intent: 'note',
-    result: failure,
-    onSuccess(sent) {
-      sent.reset();
-      forgetDraft(draftKey);
-      setId(newId);
-    },
-  });
-  useEffect(() => {
-    const draft = readDraft(draftKey);
-    const field = form.ref.current?.elements.namedItem('text');
-    if (!draft['text'] || !(field instanceof HTMLTextAreaElement) || field.value !== '') return;
-    field.value = draft['text'];
-    if (draft['note']) setId(draft['note']);
-  }, [draftKey, form.ref]);
+export function NoteForm({ intent, id: given, version, text, failure, onSuccess }: NoteFormProps) {
+  const [id, setId] = useState(given);
+  const isNew = intent === 'note';
+  function handleSuccess(sent: HTMLFormElement) {
+    sent.reset();
+    setId(given);
+    onSuccess?.();
+  }
   return (
-    <Form
-      preventScrollReset
-      {...form}
-      className="space-y-3"
-      onInput={({ target }) => {
-        if (target instanceof HTMLTextAreaElement) writeDraft(draftKey, { note: id, text: target.value });
-      }}
-    >
-      <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="note" value={id} />
-      <Refusal failure={failure} texts={staffRefusals} />
-      <TextArea label={texts.prompt} isLabelHidden placeholder={texts.prompt} name="text" rows={3} required />
-      <SubmitButton variant="small">{texts.add}</SubmitButton>
-    </Form>
-  );
-}
-
-function EditedNote({ note, failure, onClose }: Extract<NoteFormProps, { intent: 'edit-note' }>) {
-  const { form } = useForm({ action: usePageAddress(), intent: 'edit-note', result: failure, onSuccess: onClose });
-  return (
-    <Form preventScrollReset {...form} className="space-y-3">
-      <input type="hidden" name="intent" value="edit-note" />
-      <input type="hidden" name="note" value={note.key} />
-      <input type="hidden" name="seen" value={note.version} />
-      <Refusal failure={failure} texts={staffRefusals} />
+    <StaffForm intent={intent} fields={{ note: id, seen: version }} failure={failure} onSuccess={handleSuccess}>
       <TextArea
-        label={texts.editLabel}
+        label={isNew ? texts.prompt : texts.editLabel}
         isLabelHidden
+        placeholder={isNew ? texts.prompt : undefined}
         name="text"
         rows={3}
         required
-        autoFocus
-        defaultValue={note.text}
+        autoFocus={!isNew}
+        defaultValue={text}
       />
-      <SubmitButton variant="small">{texts.save}</SubmitButton>
-    </Form>
+      <SubmitButton variant="small">{isNew ? texts.add : texts.save}</SubmitButton>
+    </StaffForm>
   );
 }

@@ -21,16 +21,18 @@ export function Notes({ data, failure }: ApplicationPartProps) {
             isEditing={editing === note.key}
             setEditing={setEditing}
           >
-            <NoteForm intent="edit-note" note={note} failure={failureOf(note.key)} onClose={() => setEditing(null)} />
+            <NoteForm
+              intent="edit-note"
+              id={note.key}
+              version={note.version}
+              text={note.text}
+              failure={failureOf(note.key)}
+              onSuccess={() => setEditing(null)}
+            />
           </Note>
         ))}
       </ul>
-      <NoteForm
-        intent="note"
-        newId={data.newNoteId}
-        draftKey={`note-draft ${data.application.id}`}
-        failure={failure?.intent === 'note' ? failure : undefined}
-      />
+      <NoteForm intent="note" id={data.newNoteId} version={0} failure={failure} />
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import type { HistoryEntry } from '../../../core/history/history.ts';
 import { listHistory } from '../../../core/history/list-history.ts';
-import { findNeighbours } from '../../../core/list/list-applications.ts';
+import { getNeighbours } from '../../../core/list/list-applications.ts';
 import { listMessagesOf } from '../../../core/messages/list-messages.ts';
 import { daysToAnswer } from '../../../core/messages/message.ts';
 import { listNotes } from '../../../core/notes/list-notes.ts';
@@ -21,7 +21,6 @@ import { describeDay, describeDue, describeTime } from '../describe-time.ts';
 import { findReadable, readTeam, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { readPage, writeListAddress } from '../list-address.ts';
-import { fillText, type Writer } from '../message-template.ts';
 import { readInviteOptions } from '../shared/read-invite-options.ts';
 import { readVenture } from '../shared/venture/read-venture.ts';
 import { readInvitations } from './read-invitations.ts';
@@ -41,13 +40,13 @@ export async function readApplicationPage(request: StaffRequest) {
   const { mask, ...application } = showApplication(stored, viewer);
   const scores = await readScores(ctx, stored, { viewer, mask, clock });
   const [neighbours, history, notes, team, guardian, venture, forCoordinator] = await Promise.all([
-    findNeighbours(ctx, id, list),
+    getNeighbours(ctx, id, list),
     listHistory(ctx, id),
     listNotes(ctx, id),
     readTeam(context),
     findGuardian(ctx, id),
     readVenture(ctx, stored, { mask, clock, author: seesApplicants || scores.sees ? null : by }),
-    seesApplicants ? readForCoordinator(request, stored, { ...clock, by }) : nothing,
+    seesApplicants ? readForCoordinator(request, stored, clock) : nothing,
   ]);
   const isQueued = forCoordinator.messages.some(({ state }) => state === 'queued');
   const shownGuardian = showGuardian(getGuardianStatus(stored, guardian?.state, ctx.ages), guardian, viewer);
@@ -65,7 +64,7 @@ export async function readApplicationPage(request: StaffRequest) {
     /** When the page was read: what is later changed meanwhile. */
     readAt: clock.now.toISOString(),
     viewer: by,
-    writer: { by, names: clock.names, today: clock.today } satisfies Writer,
+    writer: clock.writer,
     answerBy: addDays(clock.today, daysToAnswer),
     team: team.map((member) => member.email),
     history: history
@@ -74,7 +73,6 @@ export async function readApplicationPage(request: StaffRequest) {
         key,
         ...change,
         ...('subject' in change && { subject: mask(String(change.subject)) }),
-        ...('how' in change && !seesApplicants && { how: undefined }),
         at: describeTime(at, clock),
       })),
     notes: notes
@@ -101,11 +99,7 @@ type ForCoordinator = Awaited<ReturnType<typeof readForCoordinator>>;
 const nothing: ForCoordinator = { messages: [], duplicates: [], invitations: [], inviteOptions: [] };
 
 /** Reads what only coordinators see. */
-async function readForCoordinator(
-  { ctx, id }: StaffRequest,
-  stored: ApplicationTable,
-  clock: InboxContext['clock'] & Writer,
-) {
+async function readForCoordinator({ ctx, id }: StaffRequest, stored: ApplicationTable, clock: InboxContext['clock']) {
   const [messages, duplicates, invitations, options] = await Promise.all([
     listMessagesOf(ctx, id),
     listPossibleDuplicates(ctx, stored),
@@ -120,7 +114,6 @@ async function readForCoordinator(
       state: message.state,
       subject: message.subject,
       text: message.text,
-      template: message.template,
       by: message.confirmedBy ?? message.authorEmail,
       at: describeDay(message.sentAt ?? message.confirmedAt ?? message.queuedAt, clock),
     })),
@@ -132,12 +125,7 @@ async function readForCoordinator(
       excerpt: message.slice(0, 80),
     })),
     invitations,
-    inviteOptions: options
-      .filter((option) => !invited.includes(option.id))
-      .map(({ template, ...option }) => ({
-        ...option,
-        template: { ...template, text: fillText(template.text, stored, clock) },
-      })),
+    inviteOptions: options.filter((option) => !invited.includes(option.id)),
   };
 }
 

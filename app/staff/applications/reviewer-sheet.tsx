@@ -9,12 +9,10 @@ import { Assignee } from './assignee.tsx';
 import { Guardian } from './contact.tsx';
 import { History } from './history.tsx';
 import { makeReviewPath } from './scores.tsx';
-import { usePageAddress } from './use-page-address.ts';
 
 /** What a reviewer can do about an application. */
 export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
   const { application, scores } = data;
-  const address = usePageAddress();
   return (
     <>
       {scores.mayScore && (
@@ -28,7 +26,7 @@ export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
         </SheetSection>
       )}
       <SheetSection title={questions.suggest}>
-        <SuggestionForm action={address} failure={failure} />
+        <SuggestionForm failure={failure} />
       </SheetSection>
       <Guardian guardian={data.guardian} />
       <Assignee assignee={application.review.assignee} />
@@ -43,9 +41,8 @@ export function ReviewerSheet({ data, failure }: ApplicationPartProps) {
             confirm={asideTexts.confirm}
             intent="aside"
             action="/staff/review"
-          >
-            <input type="hidden" name="application" value={application.id} />
-          </ConfirmButton>
+            fields={{ application: application.id }}
+          />
           <p className="text-sm text-muted">{asideTexts.hint}</p>
         </SheetSection>
       )}

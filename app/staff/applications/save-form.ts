@@ -2,23 +2,16 @@ import { redirect } from 'react-router';
 import {
   assigneeTexts,
   deleteTexts,
-  invitationTexts,
   messageTexts,
   spamTexts,
   statusTexts,
 } from '../../../content/en/staff/applications.ts';
-import { type AssignError, assign } from '../../../core/applications/assign.ts';
-import { type ChangeStatusError, changeStatus } from '../../../core/applications/change-status.ts';
+import { changeMany, type ManyAction } from '../../../core/applications/change-many.ts';
 import { deleteApplication } from '../../../core/applications/delete-application.ts';
-import { findApplication } from '../../../core/applications/find-application.ts';
-import { findEvent } from '../../../core/events/find-event.ts';
-import { findInviteError, type InviteError, listInvitedIds } from '../../../core/invitations/invite-error.ts';
-import { discardMessage } from '../../../core/messages/discard-message.ts';
+import type { Context } from '../../../core/context.ts';
 import { editMessage } from '../../../core/messages/edit-message.ts';
-import type { MessageError } from '../../../core/messages/stored-message.ts';
-import { writeMessage } from '../../../core/messages/write-message.ts';
-import { type AddNoteError, addNote } from '../../../core/notes/add-note.ts';
-import { type EditNoteError, editNote } from '../../../core/notes/edit-note.ts';
+import { addNote } from '../../../core/notes/add-note.ts';
+import { editNote } from '../../../core/notes/edit-note.ts';
 import { suggestQuestion } from '../../../core/questions/suggest-question.ts';
 import { fail, type Result, succeed } from '../../../core/result.ts';
 import { unmarkSpam } from '../../../core/submissions/unmark-spam.ts';
@@ -29,16 +22,15 @@ import {
   mayChangeStatus,
   mayErase,
   mayHandleSpam,
-  mayManageEvents,
   mayWriteMessages,
   mayWriteNotes,
   type Policy,
 } from '../../../core/team/policies.ts';
+import { type Flash, redirectWithFlash } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
-import { readStatus } from '../chosen-status.ts';
-import { type Flash, redirectWithFlash } from '../flash.ts';
-import { findReadable, isOnTeam, requirePolicy, type StaffRequest } from '../guard.ts';
-import { type MessageFormError, readMessage, readMessageWithQuestions } from '../shared/composer/read-message.ts';
+import { findReadable, requirePolicy, type StaffRequest } from '../guard.ts';
+import { readMessage } from '../shared/composer/read-message.ts';
+import { readAction } from '../shared/read-action.ts';
 
 /** Who may send which form of the page. */
 const policies: { readonly [intent: string]: Policy } = {
@@ -49,8 +41,6 @@ const policies: { readonly [intent: string]: Policy } = {
   status: mayChangeStatus,
   message: mayWriteMessages,
   'edit-message': mayWriteMessages,
-  discard: mayWriteMessages,
-  invite: mayManageEvents,
   'not-spam': mayHandleSpam,
   delete: mayErase,
 };
@@ -58,23 +48,11 @@ const policies: { readonly [intent: string]: Policy } = {
 /** What was done; without a text the page shows it. `path`: where that leads, the page by default. */
 type Done = Flash | null;
 
-type FormError =
-  | AssignError
-  | ChangeStatusError
-  | AddNoteError
-  | EditNoteError
-  | MessageError
-  | MessageFormError
-  | InviteError
-  | 'event-gone'
-  | 'unreadable'
-  | 'wrong-word';
-
 /** Does what a form of the page asks for, and leads back to the page. */
 export async function saveForm(form: PostedForm, request: StaffRequest) {
   const { context, url, ctx, id, viewer, by } = request;
   const intent = form.get('intent');
-  requirePolicy(context, (policies[intent] ?? mayChangeStatus)(viewer));
+  requirePolicy((policies[intent] ?? mayChangeStatus)(viewer));
   await findReadable(request, id);
   if (intent === 'delete') {
     if (form.get('word').trim().toLowerCase() !== deleteTexts.word) return fail('wrong-word');
@@ -89,7 +67,7 @@ export async function saveForm(form: PostedForm, request: StaffRequest) {
   return done.value === null ? redirect(page, 303) : redirectWithFlash(context, page, done.value);
 }
 
-async function change(form: PostedForm, request: StaffRequest): Promise<Result<Done, FormError>> {
+async function change(form: PostedForm, request: StaffRequest) {
   const { ctx, id, by } = request;
   const text = form.get('text');
   switch (form.get('intent')) {
@@ -98,27 +76,17 @@ async function change(form: PostedForm, request: StaffRequest): Promise<Result<D
       return saveNote(form, request);
     case 'suggest-question':
       return say(await suggestQuestion(ctx, { applicationId: id, authorEmail: by, text }), null);
-    case 'assign':
-      return saveAssignee(form, request);
-    case 'status':
-      return saveStatus(form, request);
-    case 'message':
-    case 'invite':
-      return saveMessage(form, request);
     case 'edit-message':
-    case 'discard':
       return saveQueued(form, request);
     case 'not-spam':
       return say(await unmarkSpam(ctx, { applicationId: id, actorEmail: by }), { text: spamTexts.unmarked });
     default:
-      return fail('unreadable');
+      return changeOne(form, request);
   }
 }
 
-const toMessages = { to: '/staff/messages', text: messageTexts.toMessages };
-
 /** What to say after a success. */
-function say<Code extends FormError>(result: Result<unknown, Code>, done: Done): Result<Done, Code> {
+function say<Code extends string>(result: Result<unknown, Code>, done: Done): Result<Done, Code> {
   return result.ok ? succeed(done) : result;
 }
 
@@ -129,53 +97,38 @@ async function saveNote(form: PostedForm, { ctx, id: applicationId, by: authorEm
   return say(await (isNew ? addNote(ctx, note) : editNote(ctx, { ...note, version: Number(form.get('seen')) })), null);
 }
 
-async function saveAssignee(form: PostedForm, { context, ctx, id, by }: StaffRequest) {
-  const assigneeEmail = form.get('assignee') || null;
-  if (assigneeEmail !== null && !(await isOnTeam(context, assigneeEmail))) return fail('unreadable');
-  const version = Number(form.get('version')) || null;
-  const name = assigneeEmail && nameOf(assigneeEmail, await listTeamNames(ctx));
-  const assigned = await assign(ctx, { applicationId: id, version, assigneeEmail, actorEmail: by });
-  return say(assigned, { text: assigneeTexts.saved(name) });
-}
-
-async function saveStatus(form: PostedForm, { ctx, id: applicationId, by: actorEmail }: StaffRequest) {
-  const status = readStatus(form.get('to'));
-  if (!status) return fail('unreadable');
-  const isMessageLeftOut = form.get('with-message') === '0';
-  const message = isMessageLeftOut
-    ? succeed(null)
-    : await readMessageWithQuestions(ctx, form, { applicationId, status });
-  if (!message.ok) return message;
-  const version = Number(form.get('version'));
-  const changed = await changeStatus(ctx, { applicationId, version, status, message: message.value, actorEmail });
-  const flash = { text: statusTexts.moved(status, !isMessageLeftOut) };
-  return say(changed, isMessageLeftOut ? flash : { ...flash, link: toMessages });
-}
-
-async function saveMessage(form: PostedForm, { ctx, id: applicationId, by: actorEmail }: StaffRequest) {
-  const message = await readMessageWithQuestions(ctx, form, { applicationId, status: null });
-  if (!message.ok) return message;
-  const queue = { applicationId, version: Number(form.get('version')), actorEmail };
-  if (form.get('intent') === 'message') {
-    const written = await writeMessage(ctx, { ...queue, message: message.value });
-    return say(written, { text: messageTexts.queued, link: toMessages });
-  }
-  const event = await findEvent(ctx, form.get('event'));
-  if (event?.cancelledAt !== null) return fail('event-gone');
-  const application = await findApplication(ctx, applicationId);
-  const error = application && findInviteError(application, await listInvitedIds(ctx, event.id));
-  if (error) return fail(error);
-  const invitation = { ...message.value, event: { id: event.id, about: 'invited' } } as const;
-  const written = await writeMessage(ctx, { ...queue, message: invitation });
-  return say(written, { text: invitationTexts.queued, link: toMessages });
-}
-
 async function saveQueued(form: PostedForm, { ctx }: StaffRequest) {
   const [id, version] = form.get('message').split(/:(?=\d+$)/);
   if (!id || !version) return fail('gone');
-  const seen = { id, version: Number(version) };
-  if (form.get('intent') === 'discard') return say(await discardMessage(ctx, seen), { text: messageTexts.deleted });
-  const message = await readMessage(form, null);
+  const message = readMessage(form, null);
   if (!message.ok) return message;
-  return say(await editMessage(ctx, seen, message.value), { text: messageTexts.saved });
+  return say(await editMessage(ctx, { id, version: Number(version) }, message.value), { text: messageTexts.saved });
+}
+
+/** Changes the application in the same way as the list changes many. */
+async function changeOne(form: PostedForm, request: StaffRequest) {
+  const { ctx, id, by } = request;
+  const read = await readAction(form, request);
+  if (!read.ok) return read;
+  const action = read.value;
+  const targets = [{ id, version: Number(form.get('version')) }];
+  const { unchanged } = await changeMany(ctx, { targets, action, actorEmail: by });
+  const [refused] = unchanged;
+  return refused ? fail(refused[1]) : succeed(await describeDone(ctx, action));
+}
+
+async function describeDone(ctx: Context, action: ManyAction): Promise<Flash> {
+  const link = { to: '/staff/messages', text: messageTexts.toMessages };
+  switch (action.kind) {
+    case 'assign': {
+      const name = action.assigneeEmail && nameOf(action.assigneeEmail, await listTeamNames(ctx));
+      return { text: assigneeTexts.saved(name) };
+    }
+    case 'message':
+      return { text: messageTexts.queued, link };
+    case 'status': {
+      const hasMessage = action.writeMessage !== null;
+      return { text: statusTexts.moved(action.status, hasMessage), ...(hasMessage && { link }) };
+    }
+  }
 }

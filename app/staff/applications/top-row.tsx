@@ -2,17 +2,13 @@ import { useNavigate } from 'react-router';
 import { applicationTexts as texts } from '../../../content/en/staff/applications.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
-import { pageSize, turnPage } from '../list-address.ts';
 import { usePageKeys } from '../use-page-keys.ts';
 import type { ApplicationData } from './read-application.ts';
 
 /** The ways to the list that the application was opened from, and to the ones before and after it. */
 export function TopRow({ data: { neighbours, query } }: { readonly data: ApplicationData }) {
-  /** At the end of a page of the list the next page comes along. */
-  const step = (to: string | null, position: number) =>
-    to && `/staff/applications/${encodeURIComponent(to)}?${turnPage(query, Math.ceil(position / pageSize))}`;
-  const previous = step(neighbours.previous, neighbours.position - 1);
-  const next = step(neighbours.next, neighbours.position + 1);
+  const step = (to: string | null) => to && `/staff/applications/${encodeURIComponent(to)}?${query}`;
+  const [previous, next] = [step(neighbours.previous), step(neighbours.next)];
   const list = `/staff?${query}`;
   const navigate = useNavigate();
   const lead = (to: string | null) => to !== null && navigate(to);
@@ -24,7 +20,6 @@ export function TopRow({ data: { neighbours, query } }: { readonly data: Applica
         {texts.back}
       </ButtonLink>
       <nav aria-label={texts.back} className="flex items-center gap-2">
-        <span className="mr-2 text-muted">{texts.position(neighbours.position, neighbours.total)}</span>
         <Key name="k" />
         <Step to={previous} label={texts.previous} icon="up" />
         <Step to={next} label={texts.next} icon="down" />

@@ -28,10 +28,8 @@ export function CancelButton({ data, slot = '', label, people, failure }: Cancel
         text={texts.nobody}
         confirm={label}
         intent="cancel"
-      >
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="slot" value={slot} />
-      </ConfirmButton>
+        fields={{ version, slot }}
+      />
     );
   return (
     <DialogButton variant="linkDanger" label={label} title={title}>

@@ -98,6 +98,7 @@ export function EventEditor({ data, failure, refusal }: EventPageProps<EditorDat
                       key={name}
                       {...props}
                       label={texts.row[name]}
+                      isLabelHidden={index > 0}
                       type={types[name]}
                       inputMode={name === 'places' ? 'numeric' : undefined}
                       defaultValue={defaultValue ?? added[index - first]?.[name]}

@@ -1,18 +1,16 @@
-import { eventDay } from '../../../content/en/staff/events.ts';
+import { createEventMessage, eventDay } from '../../../content/en/staff/events.ts';
+import { fillText } from '../../../content/en/staff/message-templates.ts';
 import { eventFields, readEventForm, rowFields, slotsLimit } from '../../../core/events/event-form.ts';
 import { findEvent } from '../../../core/events/find-event.ts';
 import { saveEvent } from '../../../core/events/save-event.ts';
 import { cancelEvent } from '../../../core/invitations/cancel-event.ts';
-import { isTooLong } from '../../../core/messages/message-text.ts';
-import { findPlaceholder } from '../../../core/messages/placeholders.ts';
-import { fail } from '../../../core/result.ts';
+import { fail, succeed } from '../../../core/result.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
+import { redirectWithFlash } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { readClock } from '../describe-time.ts';
-import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
-import { fillText } from '../message-template.ts';
-import { fillEventTemplate } from '../shared/event-template.ts';
+import { readMessage } from '../shared/composer/read-message.ts';
 import { Refusal } from '../shared/refusal.tsx';
 import type { Route } from './+types/event';
 import { EventDay } from './day.tsx';
@@ -27,7 +25,7 @@ const sent = { policy: mayManageEvents, keep: ['form', ...eventFields, ...rows] 
 
 export const action = answerStaffForm(sent, async (form, { context, ctx, id, by }) => {
   const { get } = form;
-  const clock = await readClock(ctx);
+  const clock = await readClock(ctx, by);
   const stored = await findEvent(ctx, id);
   const seen = { id, version: Number(get('version')) };
   const open = (event: string, notice: keyof typeof eventDay.notices) =>
@@ -46,16 +44,16 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, id, by 
     case 'cancel-and-tell': {
       if (!stored) return fail('gone');
       const isToNobody = get('intent') === 'cancel';
-      const typed = { subject: get('subject').trim(), text: get('text') };
-      const { subject, text } = isToNobody ? fillEventTemplate('cancelled', stored, { by, ...clock }) : typed;
-      if (subject === '' || text.trim() === '') return fail('missing');
-      if (isTooLong({ subject, text })) return fail('too-long');
-      if (!isToNobody && findPlaceholder(typed)) return fail('unfinished');
+      const message = isToNobody
+        ? succeed(createEventMessage('cancelled', stored, clock.writer))
+        : readMessage(form, null);
+      if (!message.ok) return message;
+      const { subject, text } = message.value;
       const cancelled = await cancelEvent(ctx, {
         ...seen,
         slotId: get('slot') || null,
         actorEmail: by,
-        writeNews: (application) => ({ subject, text: fillText(text, application, { by, ...clock }), template: null }),
+        writeNews: (application) => ({ subject, text: fillText(text, application, clock.writer) }),
       });
       // As the composer calls it.
       if (!cancelled.ok && cancelled.code === 'conflict' && !isToNobody) return fail('changed-meanwhile');

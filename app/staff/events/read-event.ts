@@ -1,5 +1,5 @@
 import { data as answer } from 'react-router';
-import { eventDay } from '../../../content/en/staff/events.ts';
+import { createEventMessage, eventDay } from '../../../content/en/staff/events.ts';
 import { formatMoment } from '../../../content/en/times.ts';
 import { countBookings } from '../../../core/events/count-bookings.ts';
 import { describeEvent, getSpan, toLocalSpan } from '../../../core/events/event-facts.ts';
@@ -11,12 +11,11 @@ import { nameCityTime, toLocalTime } from '../../../core/time.ts';
 import type { SlotTable } from '../../../db/schema.ts';
 import { readClock } from '../describe-time.ts';
 import type { StaffRequest } from '../guard.ts';
-import { fillEventTemplate } from '../shared/event-template.ts';
 
 /** An event as the address asks for it: its editor or the list of the day. */
 export async function readEvent({ ctx, id, viewer, by, url: { searchParams: asked } }: StaffRequest) {
-  const [clock, event] = await Promise.all([readClock(ctx), findEvent(ctx, id)]);
-  const { now, timeZone, today, names } = clock;
+  const [clock, event] = await Promise.all([readClock(ctx, by), findEvent(ctx, id)]);
+  const { now, timeZone, today, names, writer } = clock;
   if (event === null && id !== 'new') throw answer(null, { status: 404 });
   const showSlot = (slot: SlotTable) => ({ id: slot.id, span: toLocalSpan(slot, timeZone), places: slot.places });
   if (!event) {
@@ -55,7 +54,7 @@ export async function readEvent({ ctx, id, viewer, by, url: { searchParams: aske
     isCancelled: cancelledAt !== null,
     isPublic: event.isPublic === 1,
     /** Of the message to those who have to be told that a slot is cancelled. */
-    template: fillEventTemplate('cancelled', event, { by, names, today }),
+    template: createEventMessage('cancelled', event, writer),
     // With the day: the paper is read later.
     printed: eventDay.printed(formatMoment(toLocalTime(now.toISOString(), timeZone), today), nameOf(by, names)),
   } as const;

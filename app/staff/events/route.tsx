@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
 import { eventDay, events as texts } from '../../../content/en/staff/events.ts';
@@ -10,14 +9,14 @@ import type { LocalSpan } from '../../../core/mails/mail.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { countDays, nameCityTime } from '../../../core/time.ts';
 import { findShare } from '../../ui/day-sun.tsx';
+import { DueLine } from '../../ui/due-line.tsx';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section } from '../../ui/kit/section.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
 import { readClock } from '../describe-time.ts';
-import { answerStaff, refuseForms } from '../guard.ts';
-import { DueLine } from '../shared/due-line.tsx';
+import { answerStaff } from '../guard.ts';
 import type { Route } from './+types/route';
 import { Places } from './places.tsx';
 
@@ -58,8 +57,6 @@ function describeWhen(span: LocalSpan, today: string) {
   if (day !== span.end.slice(0, 10)) return { day: formatSpan(span, today), hours: null };
   return { day: formatWeekday(day, today), hours: formatHours(span) };
 }
-
-export const action = refuseForms(mayManageEvents);
 
 export default function Events({ loaderData: { zone, ahead, past } }: Route.ComponentProps) {
   const unanswered = ahead.reduce((sum, event) => sum + event.unanswered, 0);
@@ -135,44 +132,26 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'taken',
     head: heads.taken,
-    cell: ({ booked, places }) => (
-      <Labelled label={heads.taken}>
-        <Places taken={booked} places={places} />
-      </Labelled>
-    ),
+    hasLabel: true,
+    cell: ({ booked, places }) => <Places taken={booked} places={places} />,
   },
   {
     key: 'invited',
     head: heads.invited,
-    cell: ({ invited, due }) => (
-      <Labelled label={heads.invited}>
-        {invited === 0 && due ? (
-          <ButtonLink variant="link" to="/staff?status=investor-ready">
-            {eventDay.invite}
-          </ButtonLink>
-        ) : (
-          invited
-        )}
-      </Labelled>
-    ),
+    hasLabel: true,
+    cell: ({ invited, due }) =>
+      invited === 0 && due ? (
+        <ButtonLink variant="link" to="/staff?status=investor-ready">
+          {eventDay.invite}
+        </ButtonLink>
+      ) : (
+        invited
+      ),
   },
   {
     key: 'answer-by',
     head: heads.answerBy,
-    cell: ({ due }) => (
-      <Labelled label={heads.answerBy}>
-        {due ? <DueLine due={due} /> : <span className="text-muted">{texts.over}</span>}
-      </Labelled>
-    ),
+    hasLabel: true,
+    cell: ({ due }) => (due ? <DueLine due={due} /> : <span className="text-muted">{texts.over}</span>),
   },
 ];
-
-/** On a phone the heads of the columns are not there. */
-function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <span className="block text-sm text-muted sm:hidden">{label}</span>
-      {children}
-    </>
-  );
-}

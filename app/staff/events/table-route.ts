@@ -4,10 +4,8 @@ import { findEvent } from '../../../core/events/find-event.ts';
 import { countComing, formatDayTable, getDayList } from '../../../core/invitations/get-day-list.ts';
 import { mayManageEvents } from '../../../core/team/policies.ts';
 import { readClock } from '../describe-time.ts';
-import { answerStaff, refuseForms } from '../guard.ts';
+import { answerStaff } from '../guard.ts';
 import { answerFile } from '../shared/answer-file.ts';
-
-export const action = refuseForms(mayManageEvents);
 
 /** The list of the day as CSV. */
 export const loader = answerStaff(mayManageEvents, async ({ ctx, id, viewer, by }) => {

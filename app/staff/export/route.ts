@@ -3,11 +3,9 @@ import { exportApplications } from '../../../core/list/export-applications.ts';
 import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import { listApplicationIds } from '../../../core/list/list-applications.ts';
 import { mayExport } from '../../../core/team/policies.ts';
-import { answerStaff, refuseForms } from '../guard.ts';
+import { answerStaff } from '../guard.ts';
 import { readInboxContext } from '../inbox-context.ts';
 import { answerFile } from '../shared/answer-file.ts';
-
-export const action = refuseForms(mayExport);
 
 /** The filtered list as CSV. */
 export const loader = answerStaff(mayExport, async (request) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { investors as texts } from '../../../content/en/staff/investors.ts';
+import { DueLine } from '../../ui/due-line.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
-import { DueLine } from '../shared/due-line.tsx';
 import type { Route } from './+types/route';
 
 type ListedLink = Route.ComponentProps['loaderData']['links'][number];
@@ -34,37 +34,38 @@ const columns: readonly Column<ListedLink>[] = [
   {
     key: 'opened',
     head: heads.opened,
+    hasLabel: true,
     isMinor: true,
-    cell: ({ opened }) => <Fact label={heads.opened} value={opened} none={texts.notOpened} />,
+    cell: ({ opened }) => opened ?? <span className="text-muted">{texts.notOpened}</span>,
   },
   {
     key: 'expires',
     head: heads.expires,
-    cell: ({ isOpen, due, end }) => <Fact label={heads.expires} value={isOpen && <DueLine due={due} />} none={end} />,
+    hasLabel: true,
+    cell: ({ isOpen, due, end }) => (isOpen ? <DueLine due={due} /> : <span className="text-muted">{end}</span>),
   },
   {
     key: 'interested',
     head: heads.interested,
-    cell: ({ isOpen, interested }) => (
-      <Fact
-        label={heads.interested}
-        value={interested && <b className="font-semibold">{interested}</b>}
-        none={isOpen ? texts.notYet : texts.no}
-      />
-    ),
+    hasLabel: true,
+    cell: ({ isOpen, interested }) =>
+      interested ? (
+        <b className="font-semibold">{interested}</b>
+      ) : (
+        <span className="text-muted">{isOpen ? texts.notYet : texts.no}</span>
+      ),
   },
   {
     key: 'revoke',
     head: <span className="sr-only">{heads.revoke}</span>,
     isWide: true,
-    align: 'end',
     cell: (link) => link.mayRevoke && <Revoke link={link} />,
   },
 ];
 
 /** The links given out, newest first. */
 export function LinkTable({ links }: { readonly links: readonly ListedLink[] }) {
-  return <Table caption={texts.filters} columns={columns} rows={links} getKey={({ id }) => id} />;
+  return <Table caption={texts.links} columns={columns} rows={links} getKey={({ id }) => id} />;
 }
 
 function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: string }) {
@@ -73,18 +74,6 @@ function TwoLines({ first, second }: { readonly first: ReactNode; readonly secon
       <b className="block font-semibold">{first}</b>
       <span className="text-sm text-muted">{second}</span>
     </div>
-  );
-}
-
-type FactProps = { readonly label: string; readonly value: ReactNode; readonly none: string };
-
-/** With its label on a phone, where a table has no heads. */
-function Fact({ label, value, none }: FactProps) {
-  return (
-    <>
-      <span className="block text-sm text-muted sm:hidden">{label}</span>
-      {value || <span className="text-muted">{none}</span>}
-    </>
   );
 }
 
@@ -98,8 +87,7 @@ function Revoke({ link: { id, investor } }: { readonly link: ListedLink }) {
       text={texts.revokeText}
       confirm={texts.revokeButton}
       intent="revoke"
-    >
-      <input type="hidden" name="link" value={id} />
-    </ConfirmButton>
+      fields={{ link: id }}
+    />
   );
 }

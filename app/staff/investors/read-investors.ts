@@ -11,19 +11,7 @@ import { countDays } from '../../../core/time.ts';
 import type { ProfileLinkTable } from '../../../db/schema.ts';
 import { describeDay, describeTime, readClock } from '../describe-time.ts';
 
-type Listed = { readonly isOpen: boolean; readonly interested: string | null };
-
-const filters = {
-  all: () => true,
-  interested: ({ interested }: Listed) => interested !== null,
-  open: ({ isOpen }: Listed) => isOpen,
-  closed: ({ isOpen }: Listed) => !isOpen,
-};
-
-type LinkFilter = keyof typeof filters;
-const linkFilters = Object.keys(filters) as LinkFilter[];
-
-export async function readInvestors(ctx: Context, { searchParams }: URL) {
+export async function readInvestors(ctx: Context) {
   const clock = await readClock(ctx);
   const [listed, ready] = await Promise.all([listProfileLinks(ctx), listProfiles(ctx)]);
   const describe = (at: string | null) => at && describeTime(at, clock).text;
@@ -49,13 +37,10 @@ export async function readInvestors(ctx: Context, { searchParams }: URL) {
       mayRevoke,
     };
   });
-  const current = linkFilters.find((filter) => filter === searchParams.get('show')) ?? 'all';
   return {
     toApprove: ready.filter(({ state }) => state === 'waiting').map(nameProfile),
     agreed: ready.filter(({ state }) => state === 'agreed').map(nameProfile),
-    current,
-    counts: linkFilters.map((filter) => ({ filter, count: links.filter(filters[filter]).length })),
-    links: links.filter(filters[current]),
+    links,
   };
 }
 

@@ -3,14 +3,13 @@ import { linkDays } from '../../../core/profiles/profile-texts.ts';
 import { revokeProfileLink } from '../../../core/profiles/revoke-profile-link.ts';
 import { fail } from '../../../core/result.ts';
 import { mayShowToInvestors } from '../../../core/team/policies.ts';
+import { redirectWithFlash } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Callout } from '../../ui/kit/callout.tsx';
-import { Chip, ChipRow } from '../../ui/kit/chip.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
 import type { Route } from './+types/route';
@@ -19,7 +18,7 @@ import { readInvestors } from './read-investors.ts';
 
 const path = '/staff/investors';
 
-export const loader = answerStaff(mayShowToInvestors, ({ ctx, url }) => readInvestors(ctx, url));
+export const loader = answerStaff(mayShowToInvestors, ({ ctx }) => readInvestors(ctx));
 
 export const action = answerStaffForm({ policy: mayShowToInvestors }, async ({ get }, { context, ctx, by }) => {
   if (get('intent') !== 'revoke') return fail('unreadable');
@@ -30,8 +29,7 @@ export const action = answerStaffForm({ policy: mayShowToInvestors }, async ({ g
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Investors({ loaderData, actionData }: Route.ComponentProps) {
-  const { toApprove, agreed, current, counts, links } = loaderData;
-  const hasLinks = links.length > 0 || current !== 'all';
+  const { toApprove, agreed, links } = loaderData;
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead(linkDays)}>
@@ -53,21 +51,7 @@ export default function Investors({ loaderData, actionData }: Route.ComponentPro
           <Profiles profiles={toApprove} />
         </Callout>
       )}
-      {hasLinks && (
-        <ChipRow label={texts.filters}>
-          {counts.map(({ filter, count }) => (
-            <Chip
-              key={filter}
-              to={filter === 'all' ? path : `${path}?show=${filter}`}
-              isCurrent={filter === current}
-              count={count}
-            >
-              {texts.filter[filter]}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-      {links.length > 0 ? <LinkTable links={links} /> : <EmptyState text={hasLinks ? texts.noneHere : texts.empty} />}
+      {links.length > 0 ? <LinkTable links={links} /> : <EmptyState text={texts.empty} />}
     </>
   );
 }

@@ -1,27 +1,14 @@
-import { Form } from 'react-router';
 import { bulk, inbox } from '../../../content/en/staff/inbox.ts';
-import { useForm } from '../../ui/form/use-form.ts';
 import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { useNameOf } from '../shared/person.tsx';
-import { Refusal } from '../shared/refusal.tsx';
-import { makeSelectedFields, useListAction } from './selected-fields.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { ForSelected } from './selection-bar.tsx';
 
-export function AssignForm({ failure, ...props }: ForSelected) {
-  const { data, selected } = props;
+export function AssignForm({ data, targets, failure }: ForSelected) {
   const nameOf = useNameOf();
-  const { query, id } = makeSelectedFields(props);
-  const own = failure?.intent === 'assign' ? failure : undefined;
-  const { form } = useForm({ action: useListAction(), intent: 'assign', result: own });
   return (
-    <Form preventScrollReset {...form} className="space-y-4">
-      <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="query" value={query} />
-      {id.map((target) => (
-        <input key={target} type="hidden" name="id" value={target} />
-      ))}
-      <Refusal failure={own} texts={{}} />
+    <StaffForm intent="assign" fields={{ id: targets }} failure={failure}>
       <Select
         label={inbox.columns.assignee}
         name="assignee"
@@ -29,7 +16,7 @@ export function AssignForm({ failure, ...props }: ForSelected) {
         none={inbox.unassigned}
         options={data.team.map((email) => ({ value: email, text: nameOf(email) }))}
       />
-      <SubmitButton>{bulk.assignAll(selected.length)}</SubmitButton>
-    </Form>
+      <SubmitButton>{bulk.assignAll(targets.length)}</SubmitButton>
+    </StaffForm>
   );
 }

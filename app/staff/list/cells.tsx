@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { inbox } from '../../../content/en/staff/inbox.ts';
 import { scores as texts } from '../../../content/en/staff/review.ts';
 import { getStatusGroup } from '../../../core/applications/status.ts';
+import { DueLine } from '../../ui/due-line.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
-import { DueLine } from '../shared/due-line.tsx';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
-import { StatusLabel } from '../shared/status-label.tsx';
 import type { ListRow } from './read-list.ts';
 
 /** When a reply is due, or that there was one, or that one is ready to send. */
@@ -26,7 +26,7 @@ export function StatusCell({ row: { status, hasNewAnswers } }: { readonly row: L
   return (
     <>
       <span className="flex sm:whitespace-nowrap">
-        <StatusLabel status={getStatusGroup(status)} />
+        <StatusBadge status={getStatusGroup(status)} />
       </span>
       {hasNewAnswers && <Mark>{inbox.newAnswers}</Mark>}
     </>
@@ -44,7 +44,7 @@ function Mark({ children }: { readonly children: ReactNode }) {
 
 /** The mean without the strictness of its reviewers, its standard error and how many scores there are. */
 export function ScoreCell({ score }: Pick<ListRow, 'score'>) {
-  if (!score) return <span className="text-muted">{inbox.noScores}</span>;
+  if (!score) return <span className="text-muted sm:whitespace-nowrap">{inbox.noScores}</span>;
   return (
     <span className="text-muted sm:whitespace-nowrap">
       <b className="font-semibold text-ink">{`${texts.mean(score.mean)} ${texts.error(score.error)}`}</b>

@@ -1,26 +1,18 @@
 import { Link } from 'react-router';
-import { guardianBadges, inbox } from '../../../content/en/staff/inbox.ts';
+import { bulk, guardianBadges, inbox } from '../../../content/en/staff/inbox.ts';
 import { ownScores } from '../../../content/en/staff/review.ts';
 import { type InboxSortKey, turnSort, writeInboxQuery } from '../../../core/list/inbox-query.ts';
-import { Badge } from '../../ui/kit/badge.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
+import { makeSelectColumn, type Selection } from '../shared/selection.tsx';
 import { AssigneeCell, DueCell, ScoreCell, StatusCell } from './cells.tsx';
 import type { ListData, ListRow } from './read-list.ts';
-import { SelectAllBox, SelectBox } from './select-box.tsx';
-import type { Selection } from './use-selection.ts';
 
 type ListColumns = readonly Column<ListRow>[];
 
-export function makeCoordinatorColumns(data: ListData, selection: Selection | null): ListColumns {
-  const select: Column<ListRow> = {
-    key: 'select',
-    head: selection && <SelectAllBox rows={data.rows} selection={selection} />,
-    phone: 'max-sm:col-start-3 max-sm:row-start-1',
-    cell: (row) => selection && <SelectBox row={row} selection={selection} />,
-  };
+export function makeCoordinatorColumns(data: ListData, selection: Selection<ListRow> | null): ListColumns {
   return [
     // Spam is changed one by one, on the page of the application.
-    ...(selection ? [select] : []),
+    ...(selection ? [makeSelectColumn(selection, { all: bulk.selectPage, one: ({ name }) => bulk.select(name) })] : []),
     {
       ...makeSorted(data, 'name'),
       isRowHead: true,
@@ -103,7 +95,7 @@ type NameCellProps = { readonly row: ListRow; readonly address: string; readonly
 
 /** Who it is. The link covers the row. */
 function NameCell({ row, address, isSelected }: NameCellProps) {
-  const { id, person, code, age, guardian, isDuplicate, excerpt } = row;
+  const { id, name, age, guardian, isDuplicate, second } = row;
   const badges = [guardian ? guardianBadges[guardian] : undefined, isDuplicate ? inbox.duplicate : undefined];
   const shown = badges.filter((badge) => badge !== undefined);
   return (
@@ -113,16 +105,19 @@ function NameCell({ row, address, isSelected }: NameCellProps) {
           to={`/staff/applications/${encodeURIComponent(id)}${address && `?${address}`}`}
           className="scroll-my-16 font-semibold wrap-anywhere after:absolute after:inset-0"
         >
-          <bdi>{person?.name ?? inbox.applicant(code)}</bdi>, {age}
+          <bdi>{name}</bdi>, {age}
         </Link>
         {shown.map((badge) => (
-          <Badge key={badge} isOnSand={isSelected}>
+          <span
+            key={badge}
+            className={`inline-flex min-h-6 items-center rounded-full px-2 text-sm font-semibold text-ink-700 ${isSelected ? 'bg-field' : 'bg-sand-200'}`}
+          >
             {badge}
-          </Badge>
+          </span>
         ))}
       </span>
       <span dir="auto" className="block text-sm wrap-anywhere text-muted">
-        {person ? `${person.school}, ${person.city}` : excerpt}
+        {second}
       </span>
     </>
   );

@@ -1,21 +1,17 @@
-import { useState } from 'react';
 import { Form } from 'react-router';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { filterTexts, inbox } from '../../../content/en/staff/inbox.ts';
-import { ownFilters } from '../../../core/list/inbox-query.ts';
+import { writeSort } from '../../../core/list/inbox-query.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { useNameOf } from '../shared/person.tsx';
 import type { ListData } from './read-list.ts';
 import { SearchField } from './search-field.tsx';
-import { SortSelect } from './sort-select.tsx';
 
-/** The filter of the list. On a phone all but the search opens with a button. */
+/** The filter of the list. */
 export function FilterForm({ data }: { readonly data: ListData }) {
-  const { query, tasks, seesApplicants } = data;
-  const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? '' : 'max-sm:hidden';
+  const { query, tasks } = data;
   return (
     <Form
       action="/staff"
@@ -26,40 +22,19 @@ export function FilterForm({ data }: { readonly data: ListData }) {
       {query.statuses.map((status) => (
         <input key={status} type="hidden" name="status" value={status} />
       ))}
-      <SearchField search={query.search} />
-      <div className="sm:hidden">
-        <Button variant="small" aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
-          {filterTexts.label}
-        </Button>
+      <input type="hidden" name="sort" value={writeSort(query.sort)} />
+      <div className="max-sm:col-span-2">
+        <SearchField search={query.search} />
       </div>
-      <div id="filters" className={`col-span-2 sm:col-span-1 ${shown}`}>
-        {seesApplicants ? <AssigneeSelect data={data} /> : <OwnSelect own={query.own} />}
-      </div>
-      <div className={`col-span-2 sm:hidden ${shown}`}>
-        <SortSelect data={data} />
-      </div>
-      <div
-        className={`col-span-2 flex flex-wrap gap-x-6 sm:col-span-3 sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:gap-x-4 ${shown}`}
-      >
-        <Flag
-          name="overdue"
-          label={filterTexts.overdue}
-          isOn={query.overdue}
-          count={seesApplicants ? tasks.overdue : null}
-        />
-        <Flag
-          name="answers"
-          label={filterTexts.newAnswers}
-          isOn={query.newAnswers}
-          count={seesApplicants ? tasks.answered : null}
-        />
-        {seesApplicants && (
+      <AssigneeSelect data={data} />
+      <div className="col-span-2 flex flex-wrap gap-x-6 max-sm:row-start-3 sm:col-span-3 sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:gap-x-4">
+        <Flag name="overdue" label={filterTexts.overdue} isOn={query.overdue} count={tasks?.overdue} />
+        <Flag name="answers" label={filterTexts.newAnswers} isOn={query.newAnswers} count={tasks?.answered} />
+        {tasks && (
           <Flag name="same-person" label={filterTexts.samePerson} isOn={query.samePerson} count={tasks.duplicates} />
         )}
       </div>
-      <div
-        className={`col-span-2 flex items-center gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 xl:col-start-4 ${shown}`}
-      >
+      <div className="flex items-center gap-3">
         <Button variant="small" type="submit">
           {filterTexts.apply}
         </Button>
@@ -91,24 +66,12 @@ function AssigneeSelect({ data: { query, team, me } }: { readonly data: ListData
   );
 }
 
-function OwnSelect({ own }: Pick<ListData['query'], 'own'>) {
-  return (
-    <Select
-      label={filterTexts.own}
-      isLabelHidden
-      name="own"
-      defaultValue={own}
-      none={filterTexts.ownParts['']}
-      options={ownFilters.map((value) => ({ value, text: filterTexts.ownParts[value] }))}
-    />
-  );
-}
-
 type FlagProps = {
   readonly name: string;
   readonly label: string;
   readonly isOn: boolean;
-  readonly count: number | null;
+  /** Default: not shown. */
+  readonly count: number | undefined;
 };
 
 function Flag({ name, label, isOn, count }: FlagProps) {
@@ -119,7 +82,7 @@ function Flag({ name, label, isOn, count }: FlagProps) {
       defaultChecked={isOn}
       label={
         <>
-          {label} {count !== null && <span className="text-sm text-muted">{formatCount(count)}</span>}
+          {label} {count !== undefined && <span className="text-sm text-muted">{formatCount(count)}</span>}
         </>
       }
     />

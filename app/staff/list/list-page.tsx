@@ -10,23 +10,28 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { Table } from '../../ui/kit/table.tsx';
 import { pageSize, turnPage } from '../list-address.ts';
+import { useSelection } from '../shared/selection.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import { makeCoordinatorColumns, makeReviewerColumns } from './columns.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { LeftOut, type LeftOutProps } from './left-out.tsx';
 import type { ListData, ListRow } from './read-list.ts';
 import { focusSearch } from './search-field.tsx';
 import { SelectionBar, type SelectionFailure } from './selection-bar.tsx';
 import { StatusChips } from './status-chips.tsx';
-import { useSelection } from './use-selection.ts';
 
-type ListPageProps = { readonly data: ListData; readonly failure: SelectionFailure };
+type ListPageProps = {
+  readonly data: ListData;
+  readonly failure: SelectionFailure;
+  readonly leftOut: LeftOutProps | undefined;
+};
 
-export function ListPage({ data, failure }: ListPageProps) {
+export function ListPage({ data, failure, leftOut }: ListPageProps) {
   const { rows, query, address, page, total, tasks, today, seesApplicants } = data;
-  const selection = useSelection(rows, data.readAt);
+  const selection = useSelection(rows, { scope: data.readAt });
   // Spam is changed one by one, on the page of the application.
   const canSelect = seesApplicants && !query.statuses.includes('spam');
-  const isSelecting = canSelect && selection.rows.length > 0;
+  const isSelecting = canSelect && selection.selected.length > 0;
   usePageKeys({
     j: () => focusRow(1),
     k: () => focusRow(-1),
@@ -38,7 +43,7 @@ export function ListPage({ data, failure }: ListPageProps) {
       <PageHeader
         isBesideTitle
         title={inboxLink}
-        lead={seesApplicants ? inbox.lead(today, tasks.unread, tasks.overdue) : inbox.reviewer}
+        lead={tasks ? inbox.lead(today, tasks.unread, tasks.overdue) : inbox.reviewer}
       >
         {seesApplicants && (
           <ButtonLink variant="link" reloadDocument download to={`/staff/export?${address}`}>
@@ -47,12 +52,13 @@ export function ListPage({ data, failure }: ListPageProps) {
           </ButtonLink>
         )}
       </PageHeader>
+      {leftOut && <LeftOut {...leftOut} />}
       <div className="space-y-4">
         <StatusChips data={data} />
         <FilterForm key={String(writeInboxQuery(query))} data={data} />
       </div>
       <p role="status" className="sr-only">
-        {isSelecting && bulk.selected(selection.rows.length)}
+        {isSelecting && bulk.selected(selection.selected.length)}
       </p>
       {rows.length === 0 ? (
         <EmptyState text={describeEmpty(data)} />

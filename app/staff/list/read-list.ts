@@ -1,4 +1,5 @@
-import { formatDay, formatWeekday } from '../../../content/en/dates.ts';
+import { formatDay, formatShortDay, formatWeekday } from '../../../content/en/dates.ts';
+import { inbox } from '../../../content/en/staff/inbox.ts';
 import { acceptedStatuses, getStatusGroup } from '../../../core/applications/status.ts';
 import { showApplication } from '../../../core/applications/visible-application.ts';
 import { listGuardianStates } from '../../../core/guardians/find-guardian.ts';
@@ -10,14 +11,15 @@ import { listQueuedMessages } from '../../../core/messages/list-queued.ts';
 import { getAdjustedScores } from '../../../core/reviews/adjusted-scores.ts';
 import { listOwnDecisions } from '../../../core/reviews/own-scores.ts';
 import { maySeeApplicants } from '../../../core/team/policies.ts';
-import { findDay } from '../../../core/time.ts';
+import { countDays, findDay } from '../../../core/time.ts';
 import type { ApplicationTable } from '../../../db/schema.ts';
-import { describeDay, describeDue, describeTime } from '../describe-time.ts';
+import { describeDue, describeTime } from '../describe-time.ts';
 import { readTeam, type StaffRequest } from '../guard.ts';
 import { type InboxContext, readInboxContext } from '../inbox-context.ts';
 import { pageSize, readPage, writeListAddress } from '../list-address.ts';
 import { readInviteOptions } from '../shared/read-invite-options.ts';
-import { makeVentureExcerpt } from './venture-excerpt.ts';
+
+const excerptLength = 110;
 
 export async function readList(request: StaffRequest) {
   const { ctx, viewer, by, url } = request;
@@ -27,9 +29,9 @@ export async function readList(request: StaffRequest) {
   const { statuses: wanted = acceptedStatuses, ...anyStatus } = list.filter;
   const [counts, tasks, team, events] = await Promise.all([
     countByStatus(ctx, anyStatus),
-    countTasks(ctx, clock.today),
+    seesApplicants ? countTasks(ctx, clock.today) : null,
     readTeam(request.context),
-    seesApplicants ? readInviteOptions(ctx, { by, ...clock }) : [],
+    seesApplicants ? readInviteOptions(ctx, clock) : [],
   ]);
   const total = wanted.reduce((sum, status) => sum + counts[status], 0);
   const page = Math.min(readPage(url.searchParams), Math.max(1, Math.ceil(total / pageSize)));
@@ -43,7 +45,7 @@ export async function readList(request: StaffRequest) {
     total,
     counts: joinClosed(counts),
     spam: seesApplicants ? counts.spam : 0,
-    /** Of all applications, whatever is searched. */
+    /** Of all applications, whatever is searched; null for reviewers. */
     tasks,
     team: team.map(({ email }) => email),
     me: by,
@@ -76,23 +78,23 @@ async function describeRows(
     const visible = showApplication(application, viewer);
     const { id, code, age, person, review, timestamp } = visible;
     const waits = waiting.has(id);
+    const day = findDay(timestamp, clock.timeZone);
     return {
       id,
-      code,
+      name: person?.name ?? inbox.applicant(code),
+      /** School and city; for reviewers the beginning of the venture text. */
+      second: person ? `${person.school}, ${person.city}` : visible.mask(application.message).slice(0, excerptLength),
       age,
       version: review.version,
-      // What the list shows and nothing else: opening contact details makes a line in the access log.
-      person: person && { name: person.name, school: person.school, city: person.city },
-      /** The beginning of the venture text, for reviewers, who see no names. */
-      excerpt: seesApplicants ? '' : makeVentureExcerpt(application.message, visible.mask),
       // Reviewers learn no reason.
       status: seesApplicants ? review.status : getStatusGroup(review.status),
       assignee: review.assignee,
       guardian: getGuardianStatus(application, guardians.get(id), ctx.ages),
       isDuplicate: duplicates.has(id),
-      submitted: isRecent(timestamp, clock.now)
-        ? describeTime(timestamp, clock)
-        : { iso: timestamp, text: describeDay(timestamp, clock) },
+      submitted:
+        countDays(day, clock.today) <= 1
+          ? describeTime(timestamp, clock)
+          : { iso: timestamp, text: formatShortDay(day) },
       due: describeDue(visible, clock, waits),
       waits,
       isAnswered: review.answeredAt !== null,
@@ -101,11 +103,6 @@ async function describeRows(
       ownDecision: ownDecisions?.get(id) ?? null,
     };
   });
-}
-
-/** Of today and yesterday the time of day is told too. */
-function isRecent(timestamp: string, now: Date): boolean {
-  return now.getTime() - Date.parse(timestamp) < 48 * 60 * 60 * 1000;
 }
 
 export type ListData = Awaited<ReturnType<typeof readList>>;

@@ -5,10 +5,10 @@ import { answerStaff, answerStaffForm } from '../guard.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';
 import { changeSelected } from './change-selected.ts';
+import { makeDraftKey } from './draft-key.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListPage } from './list-page.tsx';
 import { readList } from './read-list.ts';
-import { makeDraftKey } from './selected-fields.ts';
 
 export const loader = answerStaff(mayReadVentures, readList);
 
@@ -18,11 +18,13 @@ export const action = answerStaffForm({ policy: mayChangeMany, lists: ['id'] }, 
 
 export async function clientAction(form: Route.ClientActionArgs) {
   const sent = await form.request.clone().formData();
-  const [intent, detail] = [sent.get('intent'), sent.get('to') ?? sent.get('event') ?? ''];
-  return sendForm(form, { onSuccess: () => forgetDraft(makeDraftKey(String(intent), String(detail))) });
+  const key = makeDraftKey(String(sent.get('intent')), String(sent.get('to') ?? sent.get('event')));
+  return sendForm(form, { onSuccess: () => forgetDraft(key) });
 }
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isEmpty) return <EmptyList data={loaderData} />;
-  return <ListPage data={loaderData} failure={actionData?.ok === false ? actionData : undefined} />;
+  const failure = actionData?.ok === false ? actionData : undefined;
+  const leftOut = actionData?.ok ? actionData.value : undefined;
+  return <ListPage data={loaderData} failure={failure} leftOut={leftOut} />;
 }

@@ -2,11 +2,11 @@ import { bulk } from '../../../content/en/staff/inbox.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
+import type { Selection } from '../shared/selection.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { MessageForm } from './message-form.tsx';
-import type { ListData } from './read-list.ts';
+import type { ListData, ListRow } from './read-list.ts';
 import { StatusForm } from './status-form.tsx';
-import type { Selection } from './use-selection.ts';
 
 export type SelectionFailure = FormFailure<string> | undefined;
 
@@ -14,25 +14,28 @@ export type SelectionFailure = FormFailure<string> | undefined;
 export type ForSelected = {
   readonly data: ListData;
   readonly selected: ListData['rows'];
+  /** The versions that the page showed, with the ids. */
+  readonly targets: readonly string[];
   readonly failure: SelectionFailure;
   readonly close: () => void;
 };
 
 type SelectionBarProps = {
   readonly data: ListData;
-  readonly selection: Selection;
+  readonly selection: Selection<ListRow>;
   readonly failure: SelectionFailure;
 };
 
 /** What can be done with the selected applications. */
 export function SelectionBar({ data, selection, failure }: SelectionBarProps) {
-  const { rows: selected } = selection;
+  const { selected } = selection;
   const clear = () => {
     selection.clear();
     // The button that has the focus goes.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
-  const shared = (close: () => void): ForSelected => ({ data, selected, failure, close });
+  const targets = selected.map(({ id, version }) => `${version}:${id}`);
+  const shared = (close: () => void): ForSelected => ({ data, selected, targets, failure, close });
   return (
     <section
       aria-label={bulk.region}

@@ -3,7 +3,7 @@ import { statusNames } from '../../../content/en/status-names.ts';
 import { type StatusGroup, statusGroups } from '../../../core/applications/status.ts';
 import { writeInboxQuery } from '../../../core/list/inbox-query.ts';
 import { Chip, ChipRow } from '../../ui/kit/chip.tsx';
-import { StatusIcon } from '../../ui/kit/status-icon.tsx';
+import { StatusIcon } from '../../ui/kit/status-badge.tsx';
 import type { ListData } from './read-list.ts';
 
 /** Each leads to one status and keeps the rest of the filter; the counts are within that. */

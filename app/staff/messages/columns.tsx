@@ -1,49 +1,23 @@
 import { Form, Link } from 'react-router';
 import { messages as texts } from '../../../content/en/staff/messages.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
-import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { CopyButton } from '../../ui/kit/copy-button.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import type { Column } from '../../ui/kit/table.tsx';
 import { Initials, useNameOf } from '../shared/person.tsx';
+import { makeSelectColumn, type Selection } from '../shared/selection.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import type { MessageRow, MessagesData } from './read-messages.ts';
-import type { Selection } from './use-selected.ts';
 
 export function makeColumns(
   { tab, hasMailServer }: MessagesData,
-  selection: Selection | null,
+  selection: Selection<MessageRow> | null,
 ): readonly Column<MessageRow>[] {
-  const select: Column<MessageRow> = {
-    key: 'select',
-    head: selection && (
-      <Checkbox
-        label={texts.selectAll}
-        isLabelHidden
-        checked={selection.isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = selection.isSome;
-        }}
-        onChange={selection.toggleAll}
-      />
-    ),
-    phone: 'max-sm:col-start-3 max-sm:row-start-1',
-    cell: (row) =>
-      selection && (
-        <Checkbox
-          label={texts.select(row.name)}
-          isLabelHidden
-          name="selected"
-          value={row.key}
-          checked={selection.has(row)}
-          disabled={!isSendable(row)}
-          onChange={() => selection.toggle(row)}
-        />
-      ),
-  };
   return [
-    ...(selection ? [select] : []),
+    ...(selection
+      ? [makeSelectColumn(selection, { all: texts.selectAll, one: ({ name }) => texts.select(name) })]
+      : []),
     {
       key: 'recipient',
       head: texts.columns.recipient,
@@ -153,9 +127,8 @@ function Actions({ row, hasMailServer }: ActionsProps) {
           text={texts.discard.text}
           confirm={texts.discard.button}
           intent="discard"
-        >
-          <input type="hidden" name="message" value={key} />
-        </ConfirmButton>
+          fields={{ message: key }}
+        />
       )}
     </span>
   );

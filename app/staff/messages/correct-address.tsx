@@ -6,12 +6,10 @@ import { TextField } from '../../ui/kit/text-field.tsx';
 import type { MessageRow } from './read-messages.ts';
 import { useAddress } from './use-address.ts';
 
-export const howMaximumLength = 200;
-
 /** Corrects the address of an applicant whose message failed, and sends it again. */
 export function CorrectAddress({ row: { id, key, name } }: { readonly row: MessageRow }) {
   // The dialog is closed when it is sent: here it outlives a refusal.
-  const [typed, setTyped] = useState({ email: '', how: '' });
+  const [email, setEmail] = useState('');
   const texts = messages.correct;
   return (
     <ConfirmButton
@@ -23,8 +21,8 @@ export function CorrectAddress({ row: { id, key, name } }: { readonly row: Messa
       text={<FailedAddress id={id} />}
       confirm={texts.button}
       intent="correct"
+      fields={{ message: key }}
     >
-      <input type="hidden" name="message" value={key} />
       <TextField
         name="email"
         label={texts.email}
@@ -33,17 +31,8 @@ export function CorrectAddress({ row: { id, key, name } }: { readonly row: Messa
         spellCheck={false}
         required
         maxLength={emailMaximumLength}
-        value={typed.email}
-        onChange={({ currentTarget }) => setTyped({ ...typed, email: currentTarget.value })}
-      />
-      <TextField
-        name="how"
-        label={texts.how}
-        hint={texts.howHint}
-        required
-        maxLength={howMaximumLength}
-        value={typed.how}
-        onChange={({ currentTarget }) => setTyped({ ...typed, how: currentTarget.value })}
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
     </ConfirmButton>
   );

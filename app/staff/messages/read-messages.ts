@@ -7,8 +7,9 @@ import { listPlaceholders } from '../../../core/messages/placeholders.ts';
 import { mostMessages } from '../../../core/messages/send-messages.ts';
 import { isOutdated, type SeenMessage, type StoredMessage } from '../../../core/messages/stored-message.ts';
 import { describeTime, readClock } from '../describe-time.ts';
-import { tabs } from './tabs.ts';
+import { readPage } from '../list-address.ts';
 
+const tabs = ['queued', 'sent', 'failed'] as const;
 const states = { queued: ['queued'], sent: ['sending', 'sent'], failed: ['failed'] } as const;
 /** All that is sent at once is on one page. */
 const pageSizes = { queued: mostMessages, sent: 50, failed: 50 };
@@ -20,7 +21,7 @@ export async function readMessages(ctx: Context, { searchParams }: URL) {
   const totals = { ...counts, sent: counts.sent + sending };
   const pageSize = pageSizes[tab];
   const lastPage = Math.max(1, Math.ceil(totals[tab] / pageSize));
-  const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+  const page = Math.min(lastPage, readPage(searchParams));
   const [clock, found] = await Promise.all([
     readClock(ctx),
     listMessages(ctx, states[tab], { limit: pageSize, offset: (page - 1) * pageSize }),
@@ -33,7 +34,8 @@ export async function readMessages(ctx: Context, { searchParams }: URL) {
   };
   return {
     tab,
-    totals,
+    tabs: tabs.map((one) => ({ tab: one, total: totals[one] })),
+    total: totals[tab],
     page,
     pageSize,
     hasMailServer: ctx.hasMailServer,

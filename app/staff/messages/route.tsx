@@ -6,6 +6,7 @@ import { sendMessage, sendMessages } from '../../../core/messages/send-messages.
 import type { MessageError } from '../../../core/messages/stored-message.ts';
 import { fail, type Result } from '../../../core/result.ts';
 import { mayReleaseMessages } from '../../../core/team/policies.ts';
+import { flashOrFail, redirectWithFlash } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { Callout } from '../../ui/kit/callout.tsx';
@@ -15,16 +16,13 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Pager } from '../../ui/kit/pager.tsx';
 import { Table } from '../../ui/kit/table.tsx';
 import { Tabs } from '../../ui/kit/tabs.tsx';
-import { flashOrFail, redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
+import { useSelection } from '../shared/selection.tsx';
 import type { Route } from './+types/route';
 import { isSendable, makeColumns } from './columns.tsx';
-import { howMaximumLength } from './correct-address.tsx';
 import { readChosen, readMessages } from './read-messages.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { tabs } from './tabs.ts';
-import { useSelected } from './use-selected.ts';
 
 const path = '/staff/messages';
 
@@ -50,13 +48,8 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, by }) =
   switch (intent) {
     case 'again':
       return finish(await sendMessage(ctx, first, by), 'again');
-    case 'correct': {
-      const correction = {
-        email: form.get('email').trim(),
-        how: form.get('how').trim().slice(0, howMaximumLength).toWellFormed(),
-      };
-      return finish(await sendMessage(ctx, first, by, correction), 'corrected');
-    }
+    case 'correct':
+      return finish(await sendMessage(ctx, first, by, form.get('email').trim()), 'corrected');
     case 'sent':
       return finish(await markAsSent(ctx, first, by), 'sent');
     case 'discard':
@@ -69,9 +62,9 @@ export const action = answerStaffForm(sent, async (form, { context, ctx, by }) =
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, totals, page, pageSize, hasMailServer, rows } = loaderData;
+  const { tab, tabs, total, page, pageSize, hasMailServer, rows } = loaderData;
   const sendable = rows.filter(isSendable);
-  const selection = useSelected(sendable);
+  const selection = useSelection(sendable, { scope: tab, isFull: true });
   const canSend = tab === 'queued' && hasMailServer && rows.length > 0;
   const title = texts.send(selection.selected.length);
   return (
@@ -94,11 +87,11 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       {!hasMailServer && <Callout role="note">{texts.noServer}</Callout>}
       <Tabs
         label={texts.tabsLabel}
-        tabs={tabs.map((one) => ({
+        tabs={tabs.map(({ tab: one, total: count }) => ({
           to: one === 'queued' ? path : `${path}?state=${one}`,
           text: (
             <>
-              {texts.tabs[one]} <span className="font-sans text-sm font-normal">{formatCount(totals[one])}</span>
+              {texts.tabs[one]} <span className="font-sans text-sm font-normal">{formatCount(count)}</span>
             </>
           ),
           isCurrent: one === tab,
@@ -123,11 +116,11 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           isUnderLine
         />
       )}
-      {totals[tab] > pageSize && (
+      {total > pageSize && (
         <Pager
           page={page}
           pageSize={pageSize}
-          total={totals[tab]}
+          total={total}
           getPath={(other) => `${path}?${new URLSearchParams({ state: tab, page: String(other) })}`}
         />
       )}

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { cancel } from '../../../content/en/forms.ts';
 import { formatCount } from '../../../content/en/numbers.ts';
 import { messages } from '../../../content/en/staff/messages.ts';
+import { HiddenFields } from '../../ui/form/hidden-fields.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
@@ -34,21 +35,18 @@ export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps
         <p className="mt-2 text-muted">{shown ? texts.lead : texts.none}</p>
         <ul className="mt-4 border-t-2">
           {groups.map(([about, rows]) => (
-            <li key={about} className="border-b border-hairline">
-              <button
-                type="button"
-                aria-pressed={shown?.about === about}
-                onClick={() => setPosition(ordered.findIndex((row) => row.about === about))}
-                className="flex w-full gap-4 border-s-4 border-transparent px-2 py-2 text-start hover:bg-sand-50 aria-pressed:border-sun aria-pressed:bg-sand-200"
-              >
-                <b className="min-w-6 font-semibold">{formatCount(rows.length)}</b>
-                <span className="min-w-0">
-                  <b className="block font-semibold">{about}</b>
-                  <span dir="auto" className="block text-sm text-muted">
-                    {rows.map(({ name }) => name).join(', ')}
-                  </span>
+            <li
+              key={about}
+              aria-current={shown?.about === about || undefined}
+              className="flex gap-4 border-s-4 border-b border-hairline border-s-transparent p-2 aria-current:border-s-sun aria-current:bg-sand-200"
+            >
+              <b className="min-w-6 font-semibold">{formatCount(rows.length)}</b>
+              <span className="min-w-0">
+                <b className="block font-semibold">{about}</b>
+                <span dir="auto" className="block text-sm text-muted">
+                  {rows.map(({ name }) => name).join(', ')}
                 </span>
-              </button>
+              </span>
             </li>
           ))}
         </ul>
@@ -66,14 +64,8 @@ export function SendDialog({ titleId, selected, kept, onClose }: SendDialogProps
           onSubmit={onClose}
           className="sticky bottom-0 flex flex-wrap gap-3 bg-sheet pt-6 pb-2"
         >
-          {selected.map(({ key }) => (
-            <input key={key} type="hidden" name="message" value={key} />
-          ))}
-          {shown && (
-            <SubmitButton name="intent" value="send">
-              {messages.send(selected.length)}
-            </SubmitButton>
-          )}
+          <HiddenFields fields={{ intent: 'send', message: selected.map(({ key }) => key) }} />
+          {shown && <SubmitButton>{messages.send(selected.length)}</SubmitButton>}
           <Button variant="quiet" onClick={onClose}>
             {cancel}
           </Button>

@@ -9,16 +9,14 @@ import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Section, SheetSection } from '../../ui/kit/section.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
-import { StatusIcon } from '../../ui/kit/status-icon.tsx';
-import { answerStaff, refuseForms } from '../guard.ts';
+import { StatusIcon } from '../../ui/kit/status-badge.tsx';
+import { answerStaff } from '../guard.ts';
 import type { Route } from './+types/route';
 import { readOverview } from './read-overview.ts';
 
 const path = '/staff/overview';
 const periods = [4, 12, 52] as const;
 const options = periods.map((weeks) => ({ value: weeks, text: overview.period(weeks) }));
-
-export const action = refuseForms(mayReadOverview);
 
 export const loader = answerStaff(mayReadOverview, ({ ctx, url }) => {
   const weeks = periods.find((one) => String(one) === url.searchParams.get('weeks')) ?? 4;

@@ -1,10 +1,9 @@
-import { Form } from 'react-router';
 import { approval as texts } from '../../../content/en/staff/investors.ts';
-import { useForm } from '../../ui/form/use-form.ts';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { LevelSun } from '../shared/level-sun.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { ProfilePartProps } from './profile-page.tsx';
 import type { ShownProfile } from './read-profile.ts';
 
@@ -16,7 +15,6 @@ export function Approvals({ data, profile, failure }: ProfilePartProps) {
   const { approvals, revision } = profile;
   const hasApproved = approvals.at(-1)?.agrees === true;
   const names = { applicant: data.firstName, guardian: texts.guardian, coordinator: texts.daybreak };
-  const { form } = useForm({ intent: 'approve', result: failure?.intent === 'approve' ? failure : undefined });
   return (
     <SheetSection id="approvals" title={texts.people(approvals.length)}>
       <ol className="mb-4">
@@ -37,17 +35,13 @@ export function Approvals({ data, profile, failure }: ProfilePartProps) {
           text={texts.withdrawText}
           confirm={texts.withdraw}
           intent="withdraw"
-        >
-          <input type="hidden" name="revision" value={revision} />
-        </ConfirmButton>
+          fields={{ revision }}
+        />
       ) : (
-        <Form preventScrollReset {...form} className="space-y-4">
+        <StaffForm intent="approve" fields={{ revision }} failure={failure} texts={texts.refusals}>
           <p className="text-sm text-muted">{texts.stranger}</p>
-          <input type="hidden" name="revision" value={revision} />
-          <SubmitButton name="intent" value="approve">
-            {texts.approve}
-          </SubmitButton>
-        </Form>
+          <SubmitButton>{texts.approve}</SubmitButton>
+        </StaffForm>
       )}
     </SheetSection>
   );

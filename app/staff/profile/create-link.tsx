@@ -1,10 +1,9 @@
-import { Form } from 'react-router';
 import { approval } from '../../../content/en/staff/investors.ts';
 import { investorMaxLength, linkDays } from '../../../core/profiles/profile-texts.ts';
-import { useForm } from '../../ui/form/use-form.ts';
 import { SheetSection } from '../../ui/kit/section.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { ProfilePartProps } from './profile-page.tsx';
 
 type CreateLinkProps = Omit<ProfilePartProps, 'profile'> & {
@@ -16,11 +15,6 @@ const { link: texts, refusals } = approval;
 /** A link for one named investor. Its address is shown once. */
 export function CreateLink({ data: { formId }, failure, created }: CreateLinkProps) {
   const own = failure?.intent === 'create-link' ? failure : undefined;
-  const { form, wrongFields } = useForm({
-    intent: 'create-link',
-    result: own,
-    onSuccess: (sent) => sent.reset(),
-  });
   return (
     <SheetSection id="create-link" title={texts.title}>
       {created && (
@@ -36,9 +30,13 @@ export function CreateLink({ data: { formId }, failure, created }: CreateLinkPro
           />
         </div>
       )}
-      <Form preventScrollReset {...form} className="space-y-4">
-        <input type="hidden" name="intent" value="create-link" />
-        <input type="hidden" name="form" value={formId} />
+      <StaffForm
+        intent="create-link"
+        fields={{ form: formId }}
+        failure={failure}
+        texts={refusals}
+        onSuccess={(sent) => sent.reset()}
+      >
         <TextField
           name="name"
           label={texts.name}
@@ -53,12 +51,12 @@ export function CreateLink({ data: { formId }, failure, created }: CreateLinkPro
           required
           hint={texts.hint(linkDays)}
           defaultValue={own?.values?.email}
-          error={wrongFields.email && refusals['not-an-email']}
+          aria-invalid={own?.code === 'not-an-email' || undefined}
         />
         <div className="grid">
           <SubmitButton>{texts.button}</SubmitButton>
         </div>
-      </Form>
+      </StaffForm>
     </SheetSection>
   );
 }

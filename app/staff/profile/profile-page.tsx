@@ -27,6 +27,9 @@ type ProfilePageProps = Omit<ProfilePartProps, 'profile'> & {
 export function ProfilePage({ data, created, failure }: ProfilePageProps) {
   const { id, name, age, firstName, profile, mayCreateLink, links } = data;
   const applicationPath = `/staff/applications/${id}`;
+  // The form of a link is unmounted once somebody no longer approves.
+  const forms = ['approve', 'region', ...(mayCreateLink ? ['create-link'] : [])];
+  const isShownByForm = profile !== null && forms.includes(failure?.intent ?? '');
   return (
     <>
       <ButtonLink variant="plain" to={applicationPath}>
@@ -42,7 +45,7 @@ export function ProfilePage({ data, created, failure }: ProfilePageProps) {
           </ButtonLink>
         )}
       </PageHeader>
-      <Refusal failure={failure} texts={texts.refusals} />
+      {!isShownByForm && <Refusal failure={failure} texts={texts.refusals} />}
       {profile ? (
         <ReadingPage
           isSheetWide={false}

@@ -4,10 +4,10 @@ import { createProfileLink } from '../../../core/profiles/create-profile-link.ts
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { fail, succeed } from '../../../core/result.ts';
 import { mayShowToInvestors } from '../../../core/team/policies.ts';
+import { flashOrFail } from '../../framework/flash.ts';
 import { siteContext } from '../../framework/request-context.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { flashOrFail } from '../flash.ts';
 import { answerStaff, answerStaffForm, type StaffRequest } from '../guard.ts';
 import { isWorthReading } from '../staff-form.ts';
 import type { Route } from './+types/route';

@@ -1,4 +1,3 @@
-import { rubric } from '../../../content/en/rubric.ts';
 import { asideTexts } from '../../../content/en/staff/applications.ts';
 import { questions } from '../../../content/en/staff/questions.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
@@ -7,7 +6,7 @@ import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
 import { DialogButton } from '../../ui/kit/dialog.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { ReadingPage } from '../../ui/kit/reading-page.tsx';
-import { StatusLabel } from '../shared/status-label.tsx';
+import { StatusBadge } from '../../ui/kit/status-badge.tsx';
 import { QuestionsSection } from '../shared/venture/questions-section.tsx';
 import { SuggestionForm, Suggestions } from '../shared/venture/suggestion-form.tsx';
 import { VentureText } from '../shared/venture/venture-text.tsx';
@@ -37,7 +36,7 @@ export function ReviewPage({ lead, application, isCoordinator, failure }: Review
               <h2 className="font-display text-xl font-bold">{texts.applicant(code, age)}</h2>
               <p className="flex flex-wrap items-center gap-x-6 text-muted">
                 <span className="flex font-semibold text-ink">
-                  <StatusLabel status={status} />
+                  <StatusBadge status={status} />
                 </span>
                 {venture.versions[0]?.name}
               </p>
@@ -50,12 +49,9 @@ export function ReviewPage({ lead, application, isCoordinator, failure }: Review
           </div>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <DialogButton variant="link" label={questions.suggest} title={questions.suggest}>
-              {(close) => <SuggestionForm action={action} failure={failure} onDone={close} />}
+              {(close) => <SuggestionForm fields={{ application: application.id }} failure={failure} onDone={close} />}
             </DialogButton>
             <AsideButton id={application.id} isCoordinator={isCoordinator} />
-            <DialogButton variant="link" label={texts.allRatings} title={texts.allRatings}>
-              {() => <AllRatings />}
-            </DialogButton>
           </div>
           <Keys />
         </div>
@@ -80,35 +76,16 @@ function AsideButton({ id, isCoordinator }: { readonly id: string; readonly isCo
       text={isCoordinator ? texts.asideHidden : asideTexts.text}
       confirm={asideTexts.confirm}
       intent="aside"
-    >
-      <input type="hidden" name="application" value={id} />
-    </ConfirmButton>
-  );
-}
-
-function AllRatings() {
-  return (
-    <div className="space-y-6">
-      {rubric.questions.map(({ text, levels }) => (
-        <section key={text}>
-          <h3 className="font-semibold">{text}</h3>
-          <ol className="list-inside list-decimal text-ink-700">
-            {levels.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
+      fields={{ application: id }}
+    />
   );
 }
 
 function Keys() {
-  const { to, rate, save } = texts.keys;
+  const { to, rate } = texts.keys;
   return (
     <p className="hidden flex-wrap items-center gap-2 text-sm text-muted lg:flex">
-      <Key>1</Key> {to} <Key>5</Key> <span className="mr-4">{rate}</span>
-      <Key>Ctrl</Key> <Key>Enter</Key> {save}
+      <Key>1</Key> {to} <Key>5</Key> {rate}
     </p>
   );
 }

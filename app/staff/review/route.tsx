@@ -8,12 +8,12 @@ import { saveScore } from '../../../core/reviews/save-score.ts';
 import { skip } from '../../../core/reviews/skip.ts';
 import { stepAside } from '../../../core/reviews/step-aside.ts';
 import { mayScore } from '../../../core/team/policies.ts';
+import { flashOrFail } from '../../framework/flash.ts';
 import type { PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
 import { EmptyState } from '../../ui/kit/empty-state.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { flashOrFail } from '../flash.ts';
 import { answerStaff, answerStaffForm, findReadable, type StaffRequest } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
 import { isWorthReading } from '../staff-form.ts';
@@ -21,7 +21,6 @@ import type { Route } from './+types/route';
 import { readReview } from './read-review.ts';
 import { ReviewPage } from './review-page.tsx';
 import { levelNames, makeReviewPath, reviewPath as path } from './score-names.ts';
-import { forgetScoreDraft } from './use-score-form.ts';
 
 export const loader = answerStaff(mayScore, readReview);
 
@@ -54,8 +53,6 @@ async function decide(form: PostedForm, { context, ctx, reviewer, id }: Decision
     }
     case 'skip':
       return flashOrFail(context, await skip(ctx, reviewer, id), { path, text: texts.notices.skip });
-    case 'keep':
-      return flashOrFail(context, await skip(ctx, reviewer, id), { path, text: texts.notices.keep });
     case 'aside':
       return flashOrFail(context, await stepAside(ctx, reviewer, id), { path, text: texts.notices.aside });
     default:
@@ -74,10 +71,7 @@ function readScore(form: PostedForm, applicationId: string) {
   };
 }
 
-export async function clientAction(form: Route.ClientActionArgs) {
-  const typed = await form.request.clone().formData();
-  return sendForm(form, { onSuccess: () => forgetScoreDraft(String(typed.get('application'))) });
-}
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { application, doesNotScore, waiting, unscoredLimit, isCoordinator } = loaderData;

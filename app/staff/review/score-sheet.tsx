@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { rubric } from '../../../content/en/rubric.ts';
 import { review as texts } from '../../../content/en/staff/review.ts';
@@ -11,7 +12,7 @@ import { Refusal } from '../shared/refusal.tsx';
 import { LevelControl } from './level-control.tsx';
 import type { ReviewedApplication } from './read-review.ts';
 import { levelNames } from './score-names.ts';
-import { useScoreDraft, useScoreKeys } from './use-score-form.ts';
+import { useScoreKeys } from './use-score-keys.ts';
 
 type ScoreSheetProps = {
   readonly application: ReviewedApplication;
@@ -26,12 +27,19 @@ export function ScoreSheet({ application, action, failure }: ScoreSheetProps) {
   const values: { readonly [field: string]: string } | undefined = failure?.values;
   const initial = levelNames.map((name, index) => Number(values?.[name]) || application.levels[index] || null);
   const { form } = useForm({ action, result: failure });
-  const { levels, onChange } = useScoreDraft(form.ref, id, initial);
+  const [levels, setLevels] = useState(initial);
   useScoreKeys(form.ref);
   const extreme = findExtreme(levels);
   const question = rubric.questions[extreme]?.text;
   return (
-    <Form {...form} onChange={onChange} aria-labelledby="score-sheet">
+    <Form
+      {...form}
+      onChange={({ currentTarget }) => {
+        const typed = new FormData(currentTarget);
+        setLevels(levelNames.map((name) => Number(typed.get(name)) || null));
+      }}
+      aria-labelledby="score-sheet"
+    >
       <h2 id="score-sheet" className="sr-only">
         {texts.scoreSheet}
       </h2>
@@ -61,22 +69,15 @@ export function ScoreSheet({ application, action, failure }: ScoreSheetProps) {
         <Refusal failure={failure} texts={texts.refusals} />
         {failure?.code === 'score-changed' && <StoredScore application={application} />}
       </div>
-      <Buttons isScored={scored !== null} />
+      <div className="flex flex-wrap gap-3 bg-sheet pt-4 xl:sticky xl:bottom-0 xl:-mb-4 xl:pb-4">
+        <SubmitButton name="intent" value="save">
+          {texts.save}
+        </SubmitButton>
+        <SubmitButton variant="quiet" name="intent" value="skip" formNoValidate>
+          {texts.skip}
+        </SubmitButton>
+      </div>
     </Form>
-  );
-}
-
-/** On a large screen they stay in view. */
-function Buttons({ isScored }: { readonly isScored: boolean }) {
-  return (
-    <div className="flex flex-wrap gap-3 bg-sheet pt-4 xl:sticky xl:bottom-0 xl:-mb-4 xl:pb-4">
-      <SubmitButton name="intent" value="save">
-        {texts.save}
-      </SubmitButton>
-      <SubmitButton variant="quiet" name="intent" value={isScored ? 'keep' : 'skip'} formNoValidate>
-        {isScored ? texts.keep : texts.skip}
-      </SubmitButton>
-    </div>
   );
 }
 

@@ -5,37 +5,21 @@ import { getProgrammeSettings } from '../../../core/programme/settings.ts';
 import { type SettingsForm, settingsFields, toSettingsForm } from '../../../core/programme/settings-form.ts';
 import { fail } from '../../../core/result.ts';
 import { listExpired } from '../../../core/retention/delete-expired.ts';
-import { findNextRetention } from '../../../core/retention/retention-runs.ts';
 import { mayChangeSettings } from '../../../core/team/policies.ts';
-import { findDay, nameTimeZone, toLocalTime } from '../../../core/time.ts';
+import { nameTimeZone, toLocalTime } from '../../../core/time.ts';
+import { redirectWithFlash } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
-import { redirectWithFlash } from '../flash.ts';
 import { answerStaff, answerStaffForm } from '../guard.ts';
 import type { Route } from './+types/route';
 import { SettingsPage } from './settings-page.tsx';
 
 const path = '/staff/settings';
-/** More names than a person reads. */
-const mostListed = 50;
 
 export const loader = answerStaff(mayChangeSettings, async ({ ctx }) => {
-  const [settings, nextRun, expired] = await Promise.all([
-    getProgrammeSettings(ctx),
-    findNextRetention(ctx),
-    listExpired(ctx),
-  ]);
+  const [settings, expired] = await Promise.all([getProgrammeSettings(ctx), listExpired(ctx)]);
   const { timeZone } = settings;
-  const runsToday = nextRun && findDay(nextRun, timeZone) === findDay(ctx.now(), timeZone);
   return {
-    expired: {
-      count: expired.length,
-      at: nextRun && settingsPage.kept.at(runsToday === true, toLocalTime(nextRun, timeZone).slice(11)),
-      listed: expired.slice(0, mostListed).map(({ id, name, outcome }) => ({
-        id,
-        name,
-        outcome,
-      })),
-    },
+    expired: expired.length,
     stored: toSettingsForm(settings),
     version: settings.version,
     clock: settingsPage.opening.clock(

@@ -6,13 +6,12 @@ import { type SettingsField, settingsFields } from '../../../core/programme/sett
 import type { FormFailure } from '../../ui/form/form-result.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Callout } from '../../ui/kit/callout.tsx';
-import { FormRow } from '../../ui/kit/form-row.tsx';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import type { Route } from './+types/route';
-import { ExpiredApplications } from './expired-applications.tsx';
+import { FormRow } from './form-row.tsx';
 
 type SettingsPageProps = {
   readonly data: Route.ComponentProps['loaderData'];
@@ -67,7 +66,7 @@ export function SettingsPage({ data, failure }: SettingsPageProps) {
               />
             ))}
           </div>
-          <ExpiredApplications {...expired} />
+          <p className="text-sm text-muted">{kept.next(expired)}</p>
         </FormRow>
       </div>
       <div className="py-6">
@@ -85,7 +84,7 @@ type RefusalProps = {
 /** The reason, and after a conflict what is stored now and differs from what was typed. */
 function Refusal({ failure, stored }: RefusalProps) {
   const { heading, text, now } = settingsPage.conflict;
-  if (failure.code !== 'conflict') return <Callout>{settingsPage.failures.invalid}</Callout>;
+  if (failure.code !== 'conflict') return <Callout>{settingsPage.invalid}</Callout>;
   const different = settingsFields.filter((field) => stored[field] !== (failure.values?.[field] ?? ''));
   return (
     <Callout>

@@ -1,5 +1,5 @@
 import { statusGroups } from '../../../core/applications/status.ts';
-import { StatusIcon } from '../../ui/kit/status-icon.tsx';
+import { StatusIcon } from '../../ui/kit/status-badge.tsx';
 
 /** A sun that rises with the level of a score; the number is next to it. */
 export function LevelSun({ level }: { readonly level: number }) {

@@ -4,12 +4,11 @@ import { addMember } from '../../../core/team/add-member.ts';
 import { changeMember } from '../../../core/team/change-member.ts';
 import { mayManageTeam } from '../../../core/team/policies.ts';
 import { removeMember } from '../../../core/team/remove-member.ts';
-import { renameMember } from '../../../core/team/rename-member.ts';
 import { resetSecondFactor } from '../../../core/team/reset-second-factor.ts';
 import { isRole } from '../../../core/team/viewer.ts';
+import { flashOrFail } from '../../framework/flash.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { PageHeader } from '../../ui/kit/page-header.tsx';
-import { flashOrFail } from '../flash.ts';
 import { answerStaff, answerStaffForm, readTeam } from '../guard.ts';
 import { Refusal } from '../shared/refusal.tsx';
 import type { Route } from './+types/route';
@@ -24,7 +23,6 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: view
     ...person,
     /** What the viewer may do to this person after a question. */
     intents: [
-      'rename' as const,
       ...(person.email === viewer ? [] : (['reset-second-factor'] as const)),
       ...(person.isOnServer ? [] : (['remove'] as const)),
     ],
@@ -34,7 +32,7 @@ export const loader = answerStaff(mayManageTeam, async ({ context, ctx, by: view
 
 const sent = { policy: mayManageTeam, keep: ['email', 'role', 'name'] };
 
-export const action = answerStaffForm(sent, async (form, { context, by: actorEmail, viewer, ctx }) => {
+export const action = answerStaffForm(sent, async (form, { context, by: actorEmail, ctx }) => {
   const email = form.get('email');
   const role = form.get('role');
   const finish = <Failed extends Failure<string>>(
@@ -54,12 +52,10 @@ export const action = answerStaffForm(sent, async (form, { context, by: actorEma
       const isScoring = form.get('does-not-score') === '';
       return finish(await changeMember(ctx, { email, role, isScoring, actorEmail }), 'changed');
     }
-    case 'rename':
-      return finish(await renameMember(ctx, { email, name: form.get('name'), actorEmail }), 'renamed');
     case 'remove':
       return finish(await removeMember(ctx, { email, actorEmail }), 'removed');
     case 'reset-second-factor':
-      return finish(await resetSecondFactor(ctx, viewer, email), 'reset');
+      return finish(await resetSecondFactor(ctx, { email, actorEmail }), 'reset');
     default:
       return fail('unreadable');
   }

@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { roleNames } from '../../../content/en/staff/forms.ts';
 import { team } from '../../../content/en/staff/team.ts';
-import { nameMaxLength } from '../../../core/team/member-name.ts';
 import { roles } from '../../../core/team/viewer.ts';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { ConfirmButton } from '../../ui/kit/confirm-button.tsx';
@@ -9,7 +8,6 @@ import { Initials } from '../../ui/kit/initials.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { type Column, Table } from '../../ui/kit/table.tsx';
-import { TextField } from '../../ui/kit/text-field.tsx';
 import type { Route } from './+types/route';
 
 const options = roles.map((role) => ({ value: role, text: roleNames[role] }));
@@ -75,24 +73,20 @@ function RoleForm({ person: { email, name, role, isOnServer, isScoring } }: { re
 
 type PersonButtonProps = { readonly person: Person; readonly intent: Person['intents'][number] };
 
-/** Asks for a name, or before something is done to one person of the team. */
+/** Asks before something is done to one person of the team. */
 function PersonButton({ person: { name, email }, intent }: PersonButtonProps) {
   const texts = team.questions[intent];
   return (
     <ConfirmButton
       variant="link"
-      confirmVariant={intent === 'rename' ? 'primary' : 'danger'}
+      confirmVariant="danger"
       label={texts.link}
       spoken={`${texts.link}: ${name}`}
       title={texts.title(name)}
       text={texts.text(email)}
       confirm={texts.button(name)}
       intent={intent}
-    >
-      <input type="hidden" name="email" value={email} />
-      {intent === 'rename' && (
-        <TextField name="name" label={team.newName} maxLength={nameMaxLength} defaultValue={name} key={name} />
-      )}
-    </ConfirmButton>
+      fields={{ email }}
+    />
   );
 }

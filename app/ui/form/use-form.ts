@@ -41,7 +41,7 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
   const seen = useRef(state);
 
   // Without dependencies: React Router changes a fetcher's data in place, so a rendering that React drops as unchanged can
-  // have seen the result already, and an effect that waits for a change never runs (docs/pitfalls.md).
+  // have seen the result already, and an effect that waits for a change never runs.
   useEffect(() => {
     isSent.current = isPending;
     if (state === seen.current) return;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { cancel } from '../../../content/en/forms.ts';
+import { HiddenFields, type HiddenFieldsProps } from '../form/hidden-fields.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { DialogButton } from './dialog.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-type ConfirmButtonProps = {
+type ConfirmButtonProps = HiddenFieldsProps & {
   readonly variant: ButtonVariant;
   readonly label: ReactNode;
   readonly spoken?: string | undefined;
@@ -19,17 +20,17 @@ type ConfirmButtonProps = {
   readonly intent: string;
   /** The path of the form. Default: the page. */
   readonly action?: string;
-  /** The fields of the form. */
   readonly children?: ReactNode;
 };
 
 /** A button that asks before its form is sent. */
-export function ConfirmButton({ text, confirm, intent, action, children, ...props }: ConfirmButtonProps) {
+export function ConfirmButton({ text, confirm, intent, action, fields, children, ...props }: ConfirmButtonProps) {
   const { confirmVariant = 'danger', ...button } = props;
   return (
     <DialogButton {...button}>
       {(close) => (
         <Form method="post" preventScrollReset onSubmit={close} {...(action && { action })} className="space-y-4">
+          <HiddenFields fields={fields} />
           <div>{text}</div>
           {children}
           <div className="flex flex-wrap gap-3">

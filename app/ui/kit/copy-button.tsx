@@ -3,6 +3,7 @@ import { Button, type ButtonVariant } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type CopyButtonProps = {
+  /** Small icons show no text; the label is their name. */
   readonly variant: ButtonVariant;
   readonly getText: () => string;
   readonly label: string;

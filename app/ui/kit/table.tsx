@@ -14,7 +14,8 @@ export type Column<Row> = {
   readonly isWide?: boolean;
   /** Its place on a phone: utilities of a grid. */
   readonly phone?: string;
-  readonly align?: 'end';
+  /** Shows the head above the cell on a phone. Default: false. */
+  readonly hasLabel?: boolean;
 };
 
 type TableProps<Row> = {
@@ -44,12 +45,12 @@ export function Table<Row>({
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:hidden">
         <tr className="border-b-2">
-          {columns.map(({ key, head, sort, isRowHead, isMinor, align }) => (
+          {columns.map(({ key, head, sort, isRowHead, isMinor }) => (
             <th
               key={key}
               scope="col"
               aria-sort={sort}
-              className={`h-12 px-3 text-sm font-normal whitespace-nowrap text-muted first:pl-0 last:pr-0 aria-[sort]:font-semibold aria-[sort]:text-ink ${align === 'end' ? 'text-end' : 'text-start'} ${isRowHead ? 'w-full' : ''} ${isMinor ? 'max-xl:hidden' : ''}`}
+              className={`h-12 px-3 text-sm font-normal whitespace-nowrap text-muted first:pl-0 last:pr-0 aria-[sort]:font-semibold aria-[sort]:text-ink text-start ${isRowHead ? 'w-full' : ''} ${isMinor ? 'max-xl:hidden' : ''}`}
             >
               {head}
             </th>
@@ -63,14 +64,15 @@ export function Table<Row>({
             aria-selected={isSelected?.(row)}
             className={`relative grid gap-y-2 border-b border-hairline py-4 hover:bg-sand-50 aria-selected:bg-sand-200 max-sm:aria-selected:-mx-4 max-sm:aria-selected:px-4 sm:table-row sm:py-0 ${hasMarks ? 'grid-cols-(--grid-with-marks) items-start gap-x-1' : 'grid-cols-2 items-center gap-x-4'}`}
           >
-            {columns.map(({ key, cell, isRowHead, isMinor, isWide, phone = '', align }) => {
+            {columns.map(({ key, cell, isRowHead, isMinor, isWide, phone = '', head, hasLabel }) => {
               const Cell = isRowHead ? 'th' : 'td';
               return (
                 <Cell
                   key={key}
                   scope={isRowHead ? 'row' : undefined}
-                  className={`min-w-0 text-start font-normal max-sm:wrap-anywhere sm:h-16 sm:px-3 sm:py-2 sm:first:pl-0 sm:last:pr-0 ${phone} ${isWide ? 'col-span-2' : ''} ${align === 'end' ? 'sm:text-end' : ''} ${isMinor ? 'sm:max-xl:hidden' : ''}`}
+                  className={`min-w-0 text-start font-normal max-sm:wrap-anywhere sm:h-16 sm:px-3 sm:py-2 sm:first:pl-0 sm:last:pr-0 ${phone} ${isWide ? 'col-span-2' : ''} ${isMinor ? 'sm:max-xl:hidden' : ''}`}
                 >
+                  {hasLabel && <span className="block text-sm text-muted sm:hidden">{head}</span>}
                   {cell(row)}
                 </Cell>
               );

@@ -83,9 +83,8 @@ export const refusals = {
   'google-unreachable': {
     text: 'Google isn’t responding. Try again in a moment, or use your email and a password.',
   },
-  'google-denied': { text: 'Google didn’t sign you in. Try again, or use your email and a password.' },
-  'google-blocked-by-school': {
-    text: 'Your school doesn’t allow its Google accounts here. Use another account, or your email and a password.',
+  'google-denied': {
+    text: 'Google didn’t sign you in. A school may not allow its accounts here. Use another account, or your email and a password.',
   },
   'google-failed': { text: 'Signing in with Google didn’t work. Try again, or use your email and a password.' },
   'too-many': { text: 'Too many attempts. Wait a few minutes, then try again.' },

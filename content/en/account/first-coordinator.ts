@@ -3,14 +3,12 @@ const minutes = (count: number) => (count === 1 ? 'one more minute' : `${count} 
 /** The page that the link in the site's terminal opens while there is no coordinator. */
 export const firstCoordinator = {
   title: 'The first coordinator: Daybreak',
-  description: 'Create the account that opens the staff area.',
+  description: 'Become the coordinator who opens the staff area.',
   heading: 'You are the first.',
-  lead: 'Create the account that opens the staff area. You’ll be the coordinator and can invite the others.',
-  button: 'Create my account',
-  busy: 'Creating your account...',
+  lead: 'You’ll be the coordinator of this site, and you can invite the others.',
   signedIn: (email: string) => `You’re signed in as ${email}.`,
-  take: 'Become the coordinator',
-  taking: 'One moment...',
+  button: 'Become the coordinator',
+  busy: 'One moment...',
   until: (count: number) =>
     `This page works once, for ${minutes(count)}. After that, start Daybreak again for a new link.`,
 } as const;

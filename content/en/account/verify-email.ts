@@ -11,7 +11,7 @@ export const verify = {
 
 /** On the way to the staff side, before the address is proven. */
 export const confirmFirst = {
-  text: 'We’ve sent a link to {email}. Open it to go on to the staff area.',
-  link: 'The link takes you there. It works for one week, in any browser.',
+  text: 'We’ve sent a link to {email}. Open it to confirm that it’s yours.',
+  link: 'The link works for one week, in any browser. Then your dashboard leads you to the staff area.',
   nothingThere: 'Nothing there? Check your spam folder. Wrong address? Sign out and register with the right one.',
 } as const;

@@ -1,14 +1,11 @@
-/** The base name of a picture in `content/people/`: `mira-sand` for `mira-sand.jpg`. */
-type PictureName = string;
-
 export type Person = {
   readonly name: string;
   /** What this person does in the programme: `Mentor for first versions`. */
   readonly role: string;
   /** One sentence about them. */
   readonly sentence: string;
-  /** Absent: the person is shown without a picture. `npm run make:pictures` makes the files that the page shows. */
-  readonly picture?: PictureName;
+  /** A file of `content/people/`, square, 320 pixels wide: `mira-sand.webp`. */
+  readonly picture?: string;
 };
 
 /** Who runs the programme, in the order of the page. While the list is empty, About has no such section. */

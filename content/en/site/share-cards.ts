@@ -1,7 +1,4 @@
-/**
- * The pictures that stand with a link to this site in messages and feeds. `npm run make:share-cards` draws them from
- * these words and the art; run it after a change.
- */
+/** The words in the pictures of `app/art/share/`, which stand with a link to this site in messages and feeds. */
 export const shareCards = {
   home: {
     title: 'Choosing Tomorrow’s Leaders, Today',

@@ -1,6 +1,5 @@
 import type { AccessLogEntry } from '../../../core/access-log/access-log-entry.ts';
 import { formatCount } from '../numbers.ts';
-import { messageTemplates } from './message-templates.ts';
 import { describeSetting } from './settings.ts';
 
 type Details = AccessLogEntry['details'];
@@ -22,25 +21,21 @@ export const accessLog = {
   kinds: {
     'opened-contact': 'Opened contact details',
     exported: 'Exported',
-    released: 'Sent a message',
-    'corrected-address': 'Corrected an address',
     erased: 'Deleted an application',
     'erased-after-period': 'Deleted after its period',
     'added-to-team': 'Added to the team',
     'changed-role': 'Changed a role',
-    renamed: 'Renamed a person',
     'removed-from-team': 'Removed from the team',
     'changed-setting': 'Changed a setting',
     'reset-second-factor': 'Reset a second factor',
   } satisfies { readonly [what in AccessLogEntry['what']]: string },
-  erased: (count: number) => `${formatCount(count)} applications`,
-  empty: 'No entries yet. When somebody opens contact details, exports or sends, an entry appears here.',
+  empty: 'No entries yet. When somebody opens contact details or exports, an entry appears here.',
 } as const;
 
 const causes: { readonly [cause in string]: string } = {
-  applicant: 'at the applicant’s wish',
-  guardian: 'at the wish of a parent or guardian',
-  team: 'at the wish of the team',
+  applicant: 'at the applicant’s request',
+  guardian: 'at the request of a parent or guardian',
+  team: 'at the team’s request',
   staff: 'by staff',
   spam: 'as spam',
   period: 'after the period',
@@ -49,17 +44,13 @@ const causes: { readonly [cause in string]: string } = {
 
 /** The details of an entry in words. What this version does not know is listed as it is. */
 export function describeDetails(what: AccessLogEntry['what'], details: Details): string {
-  const { reference, template, cause, email, role, from, to, setting } = details;
+  const { reference, cause, email, role, from, to, setting } = details;
   switch (what) {
-    case 'released':
-      return describeRelease(text(reference), text(template));
     case 'erased':
       return cause === undefined ? listDetails(details) : `${text(reference)}, ${causes[text(cause)] ?? text(cause)}`;
     case 'added-to-team':
     case 'removed-from-team':
       return `${text(email)} as ${text(role)}`;
-    case 'renamed':
-      return `${text(email)}: ${text(details['name']) || 'as the address tells'}`;
     case 'reset-second-factor':
       return text(email);
     case 'changed-role':
@@ -73,11 +64,6 @@ export function describeDetails(what: AccessLogEntry['what'], details: Details):
     default:
       return listDetails(details);
   }
-}
-
-function describeRelease(reference: string, template: string): string {
-  const subject = template in messageTemplates && messageTemplates[template as keyof typeof messageTemplates]?.subject;
-  return subject ? `${reference}, “${subject}”` : reference;
 }
 
 const countApplications = (count: number) => `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`;

@@ -1,4 +1,4 @@
-import type { Status } from '../../../core/applications/status.ts';
+import type { ClosedStatus, Status } from '../../../core/applications/status.ts';
 import type { MessageState } from '../../../core/messages/message.ts';
 import { formatCount, spellCount } from '../numbers.ts';
 import { statusNames } from '../status-names.ts';
@@ -7,7 +7,6 @@ import { lowerDay } from './forms.ts';
 /** The page of one application. */
 export const applicationTexts = {
   back: 'Applications',
-  position: (position: number, all: number) => `${formatCount(position)} of ${formatCount(all)}`,
   previous: 'Previous application',
   next: 'Next application',
   title: (who: string, age: number) => `${who}, ${age}`,
@@ -26,7 +25,6 @@ export const statusTexts = {
   hint: 'Nothing is sent yet. You’ll write the message first.',
   movesTo: 'to',
   queue: 'Change status and queue message',
-  withoutMessage: 'Change status without message',
   anyway: 'Change it anyway',
   moved: (status: Status, hasMessage: boolean) =>
     `Moved to ${statusNames[status]}.${hasMessage ? ' The message is ready to send.' : ''}`,
@@ -95,23 +93,9 @@ export const messageTexts = {
   save: 'Save message',
   saved: 'Message saved.',
   repair: 'Correct the address',
-  delete: 'Delete',
-  deleteTitle: 'Delete this message?',
-  deleteText: 'It won’t be sent. The status stays as it is.',
-  confirmDelete: 'Delete message',
-  deleted: 'Message deleted.',
 } as const;
 
-export const invitationTexts = {
-  title: 'Invitations',
-  none: 'No invitations yet.',
-  invite: 'Invite to an event',
-  event: 'Event',
-  write: 'Write invitation',
-  hint: 'Day, place and times are added below the text.',
-  queue: 'Queue invitation',
-  queued: 'The invitation is ready to send.',
-} as const;
+export const invitationsTitle = 'Invitations';
 
 export const profileLink = 'One-page profile';
 
@@ -125,7 +109,6 @@ export const deleteTexts = {
     `We delete all answers, ${count(notes, 'note')} and ${count(messages, 'message')}. Messages that are waiting are never sent.`,
   stays: (reference: string) => `The access log keeps ${reference}, your name, the day and who asked.`,
   backups: (days: number) => `Our backups are overwritten within ${days} days.`,
-  other: 'Another application has the same email. It stays:',
   whoAsked: 'Who asked?',
   asked: { applicant: 'The applicant', guardian: 'A parent or guardian', team: 'The team' },
   label: 'Type “delete” to confirm',
@@ -180,39 +163,6 @@ export const asideTexts = {
   confirm: 'Step aside',
 } as const;
 
-export const historyTexts = {
-  title: 'History',
-  count: (entries: number) => (entries === 1 ? '1 entry' : `${formatCount(entries)} entries`),
-  applicant: 'The applicant',
-  guardian: 'The guardian',
-  site: 'Daybreak',
-  moved: (who: string, from: Status, to: Status) =>
-    `${who} changed the status from ${statusNames[from]} to ${statusNames[to]}`,
-  took: (who: string) => `${who} took it`,
-  gave: (who: string, to: string) => `${who} assigned it to ${to}`,
-  unassigned: (who: string) => `${who} unassigned it`,
-  receipt: (hasFailed: boolean) => (hasFailed ? 'The receipt couldn’t be sent' : 'Receipt sent'),
-  messageReleased: (who: string, subject: string) => `${who} sent “${subject}”`,
-  corrected: (who: string, { how, isPhone }: { readonly how?: string | undefined; readonly isPhone: boolean }) =>
-    `${who} changed the ${isPhone ? 'phone number' : 'email'}${how === undefined ? '' : `: “${how}”`}`,
-  invitationAnswered: (title: string, answer: 'chosen' | 'none' | 'cannot') =>
-    `${{ chosen: 'Chose a time', none: 'No time fits', cannot: 'Can’t come' }[answer]}: ${title}`,
-  answersSent: (answers: number, version: number | null) => {
-    const parts = [
-      ...(answers > 0 ? [answers === 1 ? '1 answer' : `${answers} answers`] : []),
-      ...(version === null ? [] : [`version ${version} of the description`]),
-    ];
-    return `The applicant sent ${parts.join(' and ')}`;
-  },
-  profileAnswered: (who: string, agrees: boolean) =>
-    `${who} ${agrees ? 'approved' : 'did not approve'} the one-page profile`,
-  'stepped-aside': 'One person stepped aside',
-  'link-renewed': 'The applicant made a new private link',
-  'not-spam': 'Marked as not spam',
-  'guardian-asked': 'We asked a guardian',
-  submitted: 'Application submitted',
-} as const;
-
 /** Why a form about an application was refused. */
 export const staffRefusals = {
   'wrong-word': 'Type the word delete.',
@@ -237,15 +187,11 @@ export const staffRefusals = {
   'is-closed': 'This application is closed, so we can’t invite the applicant.',
 } as const;
 
-export const composer = {
-  subject: 'Subject',
-  text: 'Text',
-  reason: 'Reason',
-  reasons: {
-    declined: 'Declined',
-    unreachable: 'Unreachable',
-    duplicate: 'Duplicate',
-    finished: 'Completed',
-    withdrawn: 'Withdrawn',
-  },
-} as const;
+/** Under the heading Closed. */
+export const closedReasons: { readonly [status in ClosedStatus]: string } = {
+  declined: 'Declined',
+  unreachable: 'Unreachable',
+  duplicate: 'Duplicate',
+  finished: 'Completed',
+  withdrawn: 'Withdrawn',
+};

@@ -12,14 +12,18 @@ export const composerTexts = {
   notSent:
     'Nothing is sent yet. The applicant sees the new status when a coordinator sends this. Changing it again replaces this message.',
   notSentYet: 'Nothing is sent yet. A coordinator sends it in Messages.',
+  withoutMessage: 'Change status without message',
   cancel: 'Cancel',
+  about: 'About',
+  application: 'The application',
+  invitations: 'Invitations',
+  invitation: 'The day, the place and the times are added. Nothing is sent yet.',
 } as const;
 
 export const questionTexts = {
   title: (name: string) => `Questions for ${name}`,
   upTo: (count: number) => `up to ${spellCount(count).toLowerCase()}`,
   question: (number: number) => `Question ${number}`,
-  remove: (number: number) => `Remove question ${number}`,
   add: 'Add a question',
   answerBy: 'Answers by',
   use: 'Use this question',

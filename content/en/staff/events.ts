@@ -1,4 +1,7 @@
 import type { EventFormError } from '../../../core/events/event-form.ts';
+import type { Day } from '../../../core/time.ts';
+import { formatDay } from '../dates.ts';
+import type { MessageTemplate, Writer } from './message-templates.ts';
 
 /** Events, their times, and invitations, as staff see them. `{…}` is filled in. */
 export const events = {
@@ -117,8 +120,7 @@ export const eventCancel = {
   button: 'Cancel and queue message',
 } as const;
 
-/** What a message about an event begins with; staff edit it. `{title}`, `{time}`, `{until}` and the names are filled in. */
-export const eventTemplates = {
+const eventTemplates = {
   invited: {
     subject: 'You are invited: {title}',
     text: 'Hello {name},\n\nYour idea is far enough to be heard, and we would like to meet you.\n\nChoose a time on your private page until {until}. None of them fits, or you cannot come? Say so there, and we look for another day.\n\n{from}, for Daybreak',
@@ -128,3 +130,15 @@ export const eventTemplates = {
     text: 'Hello {name},\n\nThis does not take place as planned: {title}. [Why, in a sentence]\n\nIt has nothing to do with your idea. We write to you as soon as there is a new day.\n\n{from}, for Daybreak',
   },
 } as const;
+
+/** Creates the message about an event that staff edit. The name of the applicant stays open. */
+export function createEventMessage(
+  about: keyof typeof eventTemplates,
+  { title, answerBy }: { readonly title: string; readonly answerBy: Day },
+  { from, today }: Writer,
+): MessageTemplate {
+  const values = { title, until: formatDay(answerBy, today), from };
+  const fill = (text: string) => text.replace(/\{(title|until|from)\}/g, (_, key: keyof typeof values) => values[key]);
+  const { subject, text } = eventTemplates[about];
+  return { subject: fill(subject), text: fill(text) };
+}

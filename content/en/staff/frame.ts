@@ -6,9 +6,9 @@ export const inboxLink = 'Applications';
 export const dailyLinks = [
   { to: '/staff', label: inboxLink, count: 'new' },
   { to: '/staff/review', label: 'Review', count: 'review' },
+  { to: '/staff/messages', label: 'Messages', count: 'waiting' },
   { to: '/staff/events', label: 'Events', count: null },
   { to: '/staff/investors', label: 'Investors', count: 'profiles' },
-  { to: '/staff/messages', label: 'Messages', count: 'waiting' },
   { to: '/staff/overview', label: 'Overview', count: null },
 ] as const;
 
@@ -20,8 +20,8 @@ export const administrationLinks = [
 
 export const countLabels = {
   new: 'new',
-  review: 'without a score of yours',
-  profiles: 'waiting for you',
+  review: 'to score',
+  profiles: 'to approve',
   waiting: 'waiting',
 } as const;
 

@@ -46,20 +46,15 @@ export const guardianBadges: { readonly [status in GuardianStatus]?: string } = 
 };
 
 export const filterTexts = {
-  label: 'Filters',
   search: 'Search',
   assignee: 'Assigned to',
   anyone: 'Anyone',
   mine: 'Assigned to me',
-  own: 'Your score',
-  ownParts: { '': 'Scored or not', unscored: 'Not scored by you', scored: 'Scored by you' },
   overdue: 'Overdue',
   newAnswers: 'New answers',
   samePerson: 'Possible duplicate',
   apply: 'Apply filters',
   clear: 'Clear',
-  sort: 'Sort by',
-  backwards: (column: string) => `${column}, backwards`,
 } as const;
 
 export const noMatch = {
@@ -70,31 +65,8 @@ export const noMatch = {
 export const emptyInbox = {
   open: (today: string, until: string | null) => `${today}. The form is open${until ? ` until ${until}` : ''}.`,
   heading: 'No applications yet',
-  text: 'The form is open. New applications appear here with the date we promised a reply.',
-  share: {
-    heading: 'Share the form',
-    text: 'Send the link to schools, or put it on a poster.',
-    copy: 'Copy the link to the form',
-    copied: 'Link copied',
-  },
-  invite: {
-    heading: 'Invite your team',
-    text: 'Reviewers read and score. Coordinators also write to applicants.',
-    link: 'Invite your team',
-  },
-  settings: {
-    heading: 'Check your settings',
-    text: 'Choose the days you promise for a reply, and the closing date.',
-    link: 'Open settings',
-  },
-} as const;
-
-/** The day line: what is left until a reply is due. */
-export const dueTexts = {
-  inDays: (days: number) => `In ${days} days`,
-  tomorrow: 'Tomorrow',
-  today: 'Today',
-  over: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
+  text: 'New applications appear here with the date we promised a reply. Send the link to schools, invite reviewers, and check the settings.',
+  invite: 'Invite your team',
 } as const;
 
 export const bulk = {
@@ -108,9 +80,6 @@ export const bulk = {
   assign: 'Assign',
   assignAll: (count: number) => `Assign ${count === 1 ? '1 application' : `${formatCount(count)} applications`}`,
   message: 'Message',
-  about: 'About',
-  aboutNoEvent: 'Their application',
-  invitations: 'Invitations',
   moved: (done: number, all: number, status: string) => `${someOf(done, all)} moved to ${status}.`,
   same: (count: number) => (count === 1 ? '1 had it already.' : `${formatCount(count)} had it already.`),
   messagesWait: 'Their messages are ready to send.',
@@ -121,7 +90,6 @@ export const bulk = {
     'changed-meanwhile': 'was changed by someone else a moment ago.',
     unfinished: 'needs your own words: its template has a part in square brackets.',
     'is-spam': 'is spam.',
-    'no-template': 'has a status without a template.',
     'invited-already': 'is invited already.',
     'is-closed': 'is closed.',
   } satisfies Record<ManyError, string>,
@@ -140,8 +108,6 @@ export const bulkComposer = {
     count === 1 ? '1 unsent message is replaced.' : `${formatCount(count)} unsent messages are replaced.`,
   names:
     '{name} becomes each first name. {promise} becomes the date of our reply, or an apology where it has passed. Nothing is sent yet.',
-  invitationHint: '{name} becomes each first name. The day, the place and the times are added. Nothing is sent yet.',
   submit: (count: number) => `Change status and queue ${messages(count)}`,
-  withoutMessage: 'Change status without message',
   queue: (count: number) => `Queue ${messages(count)}`,
 } as const;

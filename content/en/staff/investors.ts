@@ -11,8 +11,7 @@ export const investors = {
   create: 'Create link',
   createTitle: 'Choose a one-page profile',
   createText: 'Everyone has approved these.',
-  filters: 'Links',
-  filter: { all: 'All', interested: 'Interested', open: 'Open', closed: 'Expired or revoked' },
+  links: 'Links',
   columns: {
     investor: 'Investor',
     venture: 'Venture',
@@ -29,7 +28,6 @@ export const investors = {
   notYet: 'Not yet',
   no: 'No',
   empty: 'No links yet. You can create one once everyone has approved a profile.',
-  noneHere: 'No links here.',
   revokeTitle: (name: string) => `Revoke ${name}’s link?`,
   revokeText: 'The link stops working at once. You can create a new one.',
   revokeButton: 'Revoke link',

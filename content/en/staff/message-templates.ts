@@ -1,4 +1,6 @@
 import type { Status } from '../../../core/applications/status.ts';
+import type { Day } from '../../../core/time.ts';
+import { formatDay } from '../dates.ts';
 
 /**
  * What a message begins with; a coordinator edits it. `{name}`: the applicant's first name; `{from}`: who writes;
@@ -7,8 +9,8 @@ import type { Status } from '../../../core/applications/status.ts';
 export type MessageTemplate = { readonly subject: string; readonly text: string };
 
 /** Where the day has passed, `late` stands instead: a message never promises a day of the past. */
-export const promised = 'You’ll hear from us by {due}.';
-export const late =
+const promised = 'You’ll hear from us by {due}.';
+const late =
   'Sorry this is taking longer than we promised. We haven’t forgotten you, and we’ll reply as soon as we can.';
 
 const subject = 'About your application to Daybreak';
@@ -49,3 +51,21 @@ export const messageTemplates: { readonly [status in Status]?: MessageTemplate }
     text: 'Hello {name},\n\nYou went the whole way. Thank you for all the work you put in.\n\n{from}, for Daybreak',
   },
 };
+
+/** The first name of the author, and the day on which the message is written. */
+export type Writer = { readonly from: string; readonly today: Day };
+
+type Addressee = { readonly name: string; readonly answerDueOn: Day };
+
+/** Fills in the braces of a text. */
+export function fillText(text: string, { name, answerDueOn }: Addressee, { from, today }: Writer): string {
+  const values = {
+    // Square brackets mark a gap.
+    name: getFirstName(name).replaceAll(/[[\]]/g, ''),
+    from,
+    promise: answerDueOn < today ? late : promised.replace('{due}', formatDay(answerDueOn)),
+  };
+  return text.replace(/\{(name|from|promise)\}/g, (_, key: keyof typeof values) => values[key]);
+}
+
+export const getFirstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';

@@ -44,8 +44,6 @@ export const messages = {
     title: (name: string) => `Correct ${name}’s address`,
     email: 'New email',
     was: (email: string) => `Now: ${email}. Nothing else will be sent there.`,
-    how: 'How do you know?',
-    howHint: 'For the history.',
     button: 'Correct and send again',
   },
   copy: 'Copy this text',

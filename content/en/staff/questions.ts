@@ -20,11 +20,11 @@ export const questions = {
 
 export const versionTexts = {
   sent: (number: number, day: string) => (number === 1 ? `Sent ${day}` : `Version ${number}, sent ${day}`),
-  new: 'new:',
-  out: 'taken out:',
+  ins: 'new:',
+  del: 'deleted:',
   end: 'end of the mark.',
   legendNew: ['Underlined', 'is new'],
-  legendOut: ['Struck through', 'was taken out'],
+  legendOut: ['Struck through', 'was deleted'],
   changed: 'Show what changed',
   earlier: 'Earlier versions',
   tooMuch: 'More than two thirds are new, so there is nothing to mark.',

@@ -17,16 +17,14 @@ export const review = {
   applicant: (code: string, age: number) => `Applicant ${code}, ${age}`,
   scoreSheet: 'Your score',
   rating: (rating: number, text: string) => `${rating}: ${text}`,
-  allRatings: 'What the ratings mean',
   reason: 'Why, in one sentence',
   optional: 'Optional',
   needed: (question: string, isHighest: boolean) =>
     `Needed, because “${question}” has the ${isHighest ? 'highest' : 'lowest'} rating.`,
   save: 'Save and next',
   skip: 'Skip',
-  keep: 'Keep my score',
   again: (version: number) => `You scored version ${version}, and this one is newer. Until you save, your score stays.`,
-  keys: { to: 'to', rate: 'rate and move on', save: 'save and next' },
+  keys: { to: 'to', rate: 'rate and move on' },
   change: 'Change it',
   /** Where a coordinator steps aside: the application stays in the list. */
   asideHidden:
@@ -35,7 +33,6 @@ export const review = {
     'levels-missing': 'Rate all four questions.',
     'reason-missing': 'Say why in one sentence: a rating is the lowest or the highest.',
     'too-long': 'That reason is too long. Up to 500 characters.',
-    'not-plain-text': 'The reason contains a character we can’t save. Retype it.',
     'score-gone': 'This application no longer exists.',
     'score-closed': 'This application was closed, so it no longer needs a score.',
     'score-changed': 'You saved another score in another tab. Save again to replace it:',
@@ -43,7 +40,6 @@ export const review = {
   notices: {
     save: 'Score saved.',
     skip: 'Skipped.',
-    keep: 'Your score stays as it is.',
     aside: 'You stepped aside.',
     suggested: 'Question suggested.',
   },

@@ -25,12 +25,6 @@ export const team = {
   },
   /** What can be done to one person, in the order of the links. */
   questions: {
-    rename: {
-      link: 'Rename',
-      title: (name: string) => `Rename ${name}`,
-      text: (email: string) => `For ${email}. The name signs messages, and is in the history and the access log.`,
-      button: () => 'Save name',
-    },
     'reset-second-factor': {
       link: 'Reset second factor',
       title: (name: string) => `Reset the second factor of ${name}`,
@@ -45,11 +39,9 @@ export const team = {
       button: (name: string) => `Remove ${name}`,
     },
   },
-  newName: 'Name',
   notices: {
     added: 'Invited. The email is on its way.',
     'added-without-mail': 'Added. There is no mail server: please tell the person that they can log in.',
-    renamed: 'The name is changed.',
     changed: 'Saved.',
     removed: 'Removed from the team.',
     reset: 'The second factor is reset.',

@@ -6,6 +6,7 @@ import { subjectMaxLength, type MessageText as Template } from '../../../../core
 import { listPlaceholders } from '../../../../core/messages/placeholders.ts';
 import { type Draft, forgetDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts';
 import type { FormFailure } from '../../../ui/form/form-result.ts';
+import { HiddenFields, type HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Callout } from '../../../ui/kit/callout.tsx';
@@ -17,31 +18,23 @@ import { DeclineReasons, placeAdvice } from './decline-advice.tsx';
 import { typedFields } from './message-fields.ts';
 import { MessageText } from './message-text.tsx';
 
-export type ComposerProps = {
+export type ComposerProps = HiddenFieldsProps & {
   /** The address that the form is sent to. */
   readonly action: string;
-  /** The hidden fields: `intent`, and what it is about. Of a list each is a field of its own. */
-  readonly fields: { readonly [name: string]: string | number | readonly string[] | undefined };
   /** The key under which what is typed stays in this tab until it is sent. */
   readonly draftKey: string;
   readonly template: Template;
   /** The title above the message, and who gets it. */
   readonly title: string;
   readonly fact?: ReactNode;
-  readonly hint?: ReactNode;
-  /** Asks for the reason of a decline. Default: false. */
-  readonly asksReason?: boolean;
-  /** Its buttons stay at the end. Default: false. */
-  readonly isInDialog?: boolean;
+  readonly hint: string;
   readonly failure: FormFailure<string> | undefined;
-  /** What changed, after the failure `changed-meanwhile`. */
+  /** What changed since the page was read. Default: nothing. */
   readonly conflict?: ReactNode;
-  /** What the buttons say. Without a text for it, there is no button that leaves the message out. */
   readonly submit: string;
-  readonly withoutMessage?: string | undefined;
   /** Called when it was sent, and by Cancel. */
   readonly onClose: () => void;
-  /** Above the message: what is chosen, questions. Given what was typed before. */
+  /** Above the message, given what was typed before. */
   readonly children?: (draft: Draft) => ReactNode;
 };
 
@@ -70,18 +63,12 @@ export function Composer(props: ComposerProps) {
   const places = listPlaceholders({ subject: '', text }).length;
   return (
     <Form preventScrollReset {...form} onInput={keep} onBlur={keep}>
-      {Object.entries(fields).map(([name, value]) =>
-        [value ?? []].flat().map((one) => <input key={name + one} type="hidden" name={name} value={one} />),
-      )}
-      {failure?.code === 'changed-meanwhile' ? (
-        <Callout id="refusal">{props.conflict ?? staffRefusals['changed-meanwhile']}</Callout>
-      ) : (
-        !isUnfinished && !isReasonMissing && <Refusal failure={failure} texts={staffRefusals} />
-      )}
+      <HiddenFields fields={fields} />
+      {props.conflict || (!isUnfinished && !isReasonMissing && <Refusal failure={failure} texts={staffRefusals} />)}
       {props.children?.(draft)}
       <SheetSection title={title} fact={fact}>
         <div className="space-y-4">
-          {props.asksReason && (
+          {fields['to'] === 'declined' && (
             <DeclineReasons
               chosen={draft['decline-reason']}
               isMissing={isReasonMissing}
@@ -99,19 +86,17 @@ export function Composer(props: ComposerProps) {
           <div role="status" className="empty:hidden">
             {places > 0 && <Callout role="note">{texts.placeholders(places)}</Callout>}
           </div>
-          {hint && <p className="text-sm text-muted">{hint}</p>}
+          <p className="text-sm text-muted">{hint}</p>
         </div>
       </SheetSection>
-      <div
-        className={`mt-6 grid gap-2 bg-sheet text-center ${props.isInDialog ? '' : 'xl:sticky xl:bottom-0 xl:py-4'}`}
-      >
+      <div className="mt-6 grid grid-cols-(--grid-buttons) gap-2 bg-sheet text-center xl:sticky xl:bottom-0 xl:py-4">
         <SubmitButton>{props.submit}</SubmitButton>
-        {props.withoutMessage && (
+        {fields['intent'] === 'status' && (
           <SubmitButton variant="quiet" name="with-message" value="0" formNoValidate>
-            {props.withoutMessage}
+            {texts.withoutMessage}
           </SubmitButton>
         )}
-        <div>
+        <div className="col-span-full">
           <Button variant="link" onClick={onClose}>
             {texts.cancel}
           </Button>

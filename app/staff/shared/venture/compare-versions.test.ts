@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareVersions } from './compare-versions.ts';
 
 function compare(older: string, newer: string): string | null {
   const parts = compareVersions(older, newer, 200);
-  const signs = { same: ['', ''], new: ['+', '+'], out: ['-', '-'] } as const;
-  return parts?.map(({ kind, text }) => signs[kind].join(text)).join('') ?? null;
+  const signs = { ins: '+', del: '-' };
+  return parts?.map(({ mark, text }) => (mark ? signs[mark] + text + signs[mark] : text)).join('') ?? null;
 }
 
 test('what is new and what was taken out stands apart, word by word', () => {
@@ -23,11 +23,4 @@ test('where more than two thirds are new, there is no difference to read', () =>
   expect(compare('One thing.', 'Something else, with much more to say about it.')).toBe(null);
   const words = (name: string) => Array.from({ length: 1000 }, (_, index) => `${name}${index}`).join(' ');
   expect(compare(words('a'), words('b'))).toBe(null);
-});
-
-test('a difference that takes long to find is none', () => {
-  const now = vi.spyOn(Date, 'now');
-  for (let ms = 0; ms < 20; ms += 1) now.mockReturnValueOnce(ms * 100);
-  expect(compare('I have tested it on paper.', 'I tested it on two phones.')).toBe(null);
-  now.mockRestore();
 });

@@ -3,7 +3,7 @@ import { versionTexts } from '../../../../content/en/staff/questions.ts';
 import type { Context } from '../../../../core/context.ts';
 import { getExchange } from '../../../../core/questions/get-exchange.ts';
 import { listSuggestions } from '../../../../core/questions/list-suggestions.ts';
-import { canAnswer, getLastDay } from '../../../../core/questions/rounds.ts';
+import { canAnswer } from '../../../../core/questions/rounds.ts';
 import type { Version } from '../../../../core/questions/versions.ts';
 import type { Mask } from '../../../../core/search/mask-text.ts';
 import { findDay } from '../../../../core/time.ts';
@@ -37,7 +37,7 @@ export async function readVenture(ctx: Context, application: ApplicationTable, r
       message: round.messageId,
       askedBy: round.askedBy,
       asked: describeDay(round.askedAt, clock),
-      lastDay: formatDay(getLastDay(round), clock.today),
+      lastDay: formatDay(round.answerBy, clock.today),
       isOpen: index === 0 && canAnswer(round, application.status, clock.today),
       questions: round.questions.map(({ text, answer }) => ({ text: mask(text), answer: mask(answer) })),
     })),

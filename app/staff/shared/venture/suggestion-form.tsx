@@ -1,38 +1,27 @@
-import { Form } from 'react-router';
-import { staffRefusals } from '../../../../content/en/staff/applications.ts';
 import { questions as texts } from '../../../../content/en/staff/questions.ts';
 import { questionMaximumLength } from '../../../../core/messages/message.ts';
 import type { FormFailure } from '../../../ui/form/form-result.ts';
-import { useForm } from '../../../ui/form/use-form.ts';
+import type { HiddenFieldsProps } from '../../../ui/form/hidden-fields.tsx';
 import { SubmitButton } from '../../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../../ui/kit/text-area.tsx';
-import { Refusal } from '../refusal.tsx';
+import { StaffForm } from '../staff-form.tsx';
 import { type SuggestedQuestion, Suggestion } from '../suggestion.tsx';
 
-const intent = 'suggest-question';
-
 type SuggestionFormProps = {
-  readonly action: string;
+  /** Hidden fields. Default: none. */
+  readonly fields?: HiddenFieldsProps['fields'];
   readonly failure: FormFailure<string> | undefined;
   readonly onDone?: () => void;
 };
 
 /** Suggests a question to the coordinator. */
-export function SuggestionForm({ action, failure, onDone }: SuggestionFormProps) {
-  const result = failure?.intent === intent ? failure : undefined;
-  const { form } = useForm({
-    action,
-    intent,
-    result,
-    onSuccess(sent) {
-      sent.reset();
-      onDone?.();
-    },
-  });
+export function SuggestionForm({ fields, failure, onDone }: SuggestionFormProps) {
+  function handleSuccess(sent: HTMLFormElement) {
+    sent.reset();
+    onDone?.();
+  }
   return (
-    <Form preventScrollReset {...form} className="space-y-3">
-      <input type="hidden" name="intent" value={intent} />
-      <Refusal failure={result} texts={staffRefusals} />
+    <StaffForm intent="suggest-question" fields={fields} failure={failure} onSuccess={handleSuccess}>
       <TextArea
         label={texts.suggest}
         isLabelHidden
@@ -43,7 +32,7 @@ export function SuggestionForm({ action, failure, onDone }: SuggestionFormProps)
         required
       />
       <SubmitButton variant="small">{texts.suggestButton}</SubmitButton>
-    </Form>
+    </StaffForm>
   );
 }
 

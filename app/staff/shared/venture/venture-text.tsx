@@ -70,9 +70,9 @@ function VersionLine({ version: { number, name, difference }, isUnnamed = false 
       {difference ? (
         <div className="mt-3 space-y-3">
           <p dir="auto" className="max-w-venture text-xl whitespace-pre-line wrap-anywhere">
-            {difference.map(({ kind, text }, index) => (
+            {difference.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-              <Difference key={index} kind={kind} text={text} />
+              <Difference key={index} {...part} />
             ))}
           </p>
           <p className="text-sm text-muted">
@@ -87,12 +87,11 @@ function VersionLine({ version: { number, name, difference }, isUnnamed = false 
 }
 
 /** In words too, for readers who do not see the marks. */
-function Difference({ kind, text }: NonNullable<Version['difference']>[number]) {
-  if (kind === 'same') return text;
-  const Mark = kind === 'new' ? 'ins' : 'del';
+function Difference({ mark: Mark, text }: NonNullable<Version['difference']>[number]) {
+  if (Mark === null) return text;
   return (
-    <Mark className={kind === 'new' ? 'bg-butter' : 'text-muted'}>
-      <span className="sr-only">{` ${texts[kind]} `}</span>
+    <Mark className={Mark === 'ins' ? 'bg-butter' : 'text-muted'}>
+      <span className="sr-only">{` ${texts[Mark]} `}</span>
       {text}
       <span className="sr-only">{` ${texts.end} `}</span>
     </Mark>

@@ -1,0 +1,17 @@
+/** Where a sign-in leads when no page asked for it. */
+export const defaultNextPath = '/dashboard';
+
+/** Only to be parsed against; `.invalid` is reserved (RFC 2606), so no path can lead there by chance. */
+const here = 'https://here.invalid';
+
+/**
+ * A path of this site to go to after signing in, read from untrusted text; everything that
+ * leads elsewhere, or that a browser could read as leading elsewhere (`//host`, `/\host`), is the dashboard.
+ */
+export function readNextPath(text: string | null | undefined): string {
+  if (!text?.startsWith('/') || !URL.canParse(text, here)) return defaultNextPath;
+  const { origin, pathname, search, hash } = new URL(text, here);
+  // Two slashes after parsing too: `/.//host` becomes `//host`.
+  if (origin !== here || pathname.startsWith('//')) return defaultNextPath;
+  return pathname + search + hash;
+}

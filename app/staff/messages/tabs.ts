@@ -1,2 +1,0 @@
-/** Apart from the queries, because the page shows them. */
-export const tabs = ['queued', 'sent', 'failed'] as const;

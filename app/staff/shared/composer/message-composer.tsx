@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { composerTexts as texts } from '../../../../content/en/staff/composer.ts';
+import { Select } from '../../../ui/kit/select.tsx';
+import type { InviteOption } from '../read-invite-options.ts';
+import { Composer, type ComposerProps } from './composer.tsx';
+
+type MessageComposerProps = ComposerProps & {
+  /** The events that the message can invite to. */
+  readonly events: readonly InviteOption[];
+};
+
+/** A message without a change of the status, or an invitation. */
+export function MessageComposer({ events, ...props }: MessageComposerProps) {
+  const [id, setId] = useState('');
+  const event = events.find((one) => one.id === id);
+  const invitation = event && { template: event.template, hint: texts.invitation };
+  return (
+    <div className="space-y-4">
+      {events.length > 0 && (
+        <Select
+          label={texts.about}
+          value={id}
+          none={texts.application}
+          onChange={({ currentTarget }) => setId(currentTarget.value)}
+          options={[]}
+          group={{ title: texts.invitations, options: events.map((one) => ({ value: one.id, text: one.title })) }}
+        />
+      )}
+      <Composer
+        key={id}
+        {...props}
+        {...invitation}
+        fields={{ ...props.fields, event: id }}
+        draftKey={`${props.draftKey} ${id}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
+import type { Column } from '../../ui/kit/table.tsx';
+
+type Row = { readonly id: string };
+
+type SelectionOptions = {
+  /** Ends when this changes, such as the time at which the rows were read. */
+  readonly scope: string;
+  /** Begins with all rows. Default: with none. */
+  readonly isFull?: boolean;
+};
+
+/** The selected rows among those that can be selected. */
+export function useSelection<Selectable extends Row>(
+  rows: readonly Selectable[],
+  { scope, isFull = false }: SelectionOptions,
+) {
+  const [stored, setStored] = useState({ scope, toggled: new Set<string>() });
+  const toggled = stored.scope === scope ? stored.toggled : new Set<string>();
+  const selected = rows.filter(({ id }) => toggled.has(id) !== isFull);
+  const isAll = selected.length === rows.length;
+  const toggle = (changed: readonly Row[]) =>
+    setStored({ scope, toggled: toggled.symmetricDifference(new Set(changed.map(({ id }) => id))) });
+  return {
+    rows,
+    selected,
+    isAll: isAll && rows.length > 0,
+    isSome: selected.length > 0 && !isAll,
+    has: (row: Selectable) => selected.includes(row),
+    toggle: (row: Selectable) => toggle([row]),
+    toggleAll: () => toggle(isAll ? rows : rows.filter((row) => !selected.includes(row))),
+    clear: () => toggle(selected),
+  };
+}
+
+export type Selection<Selectable extends Row> = ReturnType<typeof useSelection<Selectable>>;
+
+type ColumnTexts<Selectable> = { readonly all: string; readonly one: (row: Selectable) => string };
+
+/** The check boxes of a table. */
+export function makeSelectColumn<Selectable extends Row>(
+  { rows, isAll, isSome, has, toggle, toggleAll }: Selection<Selectable>,
+  texts: ColumnTexts<Selectable>,
+): Column<Selectable> {
+  return {
+    key: 'select',
+    head: (
+      <Checkbox
+        label={texts.all}
+        isLabelHidden
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        onChange={toggleAll}
+      />
+    ),
+    phone: 'max-sm:col-start-3 max-sm:row-start-1',
+    cell: (row) => (
+      // Above a link that covers the row.
+      <span className="relative z-1">
+        <Checkbox
+          label={texts.one(row)}
+          isLabelHidden
+          checked={has(row)}
+          disabled={!rows.includes(row)}
+          onChange={() => toggle(row)}
+        />
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import { dueTexts } from '../../content/en/due.ts';
+import { DaySun } from './day-sun.tsx';
+
+/** `share`: of the promised time that is gone, from 0 to 1. */
+export type Due = { readonly days: number; readonly share: number; readonly date: string };
+
+/** Days that are left, in words. */
+function describeDays(days: number): string {
+  if (days < 0) return dueTexts.over(-days);
+  if (days === 0) return dueTexts.today;
+  return days === 1 ? dueTexts.tomorrow : dueTexts.inDays(days);
+}
+
+function chooseTone(days: number): string {
+  if (days < 0) return 'font-semibold text-late';
+  return days <= 2 ? 'font-semibold' : 'text-muted';
+}
+
+/** The time until a reply is due: a sun that moves along a line, and the days in words. */
+export function DueLine({ due: { days, share, date } }: { readonly due: Due }) {
+  return (
+    <span title={date} className={`inline-flex items-center gap-2 sm:gap-3 sm:whitespace-nowrap ${chooseTone(days)}`}>
+      <DaySun share={share} isOver={days < 0} />
+      {describeDays(days)}
+    </span>
+  );
+}

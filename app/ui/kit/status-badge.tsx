@@ -1,0 +1,19 @@
+import { statusNames } from '../../../content/en/status-names.ts';
+import { getStatusGroup, type Status, type StatusGroup } from '../../../core/applications/status.ts';
+import { getPhase } from '../status-phases.ts';
+import { SunIcon } from './sun-icon.tsx';
+
+/** The sun at the height of a status, and its name. */
+export function StatusBadge({ status }: { readonly status: Status | StatusGroup }) {
+  return (
+    <span className="inline-flex items-center gap-2 align-top">
+      <StatusIcon status={getStatusGroup(status)} />
+      {statusNames[status]}
+    </span>
+  );
+}
+
+/** The word is next to it. */
+export function StatusIcon({ status }: { readonly status: StatusGroup | null }) {
+  return <SunIcon phase={status ? getPhase(status) : 0} />;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { fillText, messageTemplates } from './message-templates.ts';
+
+test('a message promises the day of the reply, and says sorry once that has passed', () => {
+  const text = messageTemplates['in-review']?.text ?? '';
+  const applicant = { name: 'Ana Reed', answerDueOn: '2026-11-20' };
+  const fill = (today: string) => fillText(text, applicant, { from: 'Anna-Lena', today });
+  expect(fill('2026-11-20')).toContain('You’ll hear from us by 20\u00a0November.');
+  expect(fill('2026-11-20')).toContain('Anna-Lena');
+  expect(fill('2026-11-21')).toContain('Sorry this is taking longer');
+  expect(fill('2026-11-21')).not.toContain('November');
+});
+
+test('a name in square brackets is no gap that staff have still to fill', () => {
+  const applicant = { name: '[Lina] Varga', answerDueOn: '2026-12-04' };
+  expect(fillText('Hello {name},', applicant, { from: '', today: '2026-11-20' })).toBe('Hello Lina,');
+});

@@ -1,0 +1,36 @@
+import { updateApplication } from '../applications/update-application.ts';
+import type { TransactionContext } from '../context.ts';
+import { addHistory } from '../history/add-history.ts';
+import { makeActor } from '../history/history.ts';
+import { hashLinkKey, makeLinkKey } from '../link-key.ts';
+import { fail, type Result } from '../result.ts';
+import {
+  findSendError,
+  lockUnsent,
+  type MessageError,
+  type SeenMessage,
+  type StoredMessage,
+  updateMessage,
+} from './stored-message.ts';
+
+/** Records that a coordinator sends a message. `email`: the corrected one of the applicant. */
+export async function confirmMessage(
+  tx: TransactionContext,
+  seen: SeenMessage,
+  actorEmail: string,
+  contact: { readonly email?: string } = {},
+): Promise<Result<StoredMessage, MessageError>> {
+  const found = await lockUnsent(tx, seen);
+  if (!found.ok) return found;
+  const confirmedAt = tx.now().toISOString();
+  const error = findSendError(found.value, confirmedAt);
+  if (error) return fail(error);
+  const { application, message } = found.value;
+  // An imported application has no link before its first message.
+  const linkHash = hashLinkKey(makeLinkKey(tx.keyedHash, application.id, application.linkGeneration));
+  await updateApplication(tx, application, { linkHash, ...contact });
+  await updateMessage(tx, message, { state: 'sending', confirmedAt, confirmedBy: actorEmail, failure: null });
+  const event = { what: 'message-released', subject: message.subject } as const;
+  await addHistory(tx, application.id, makeActor(actorEmail), event);
+  return found;
+}

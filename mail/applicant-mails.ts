@@ -1,0 +1,66 @@
+import { formatWeekday } from '../content/en/dates.ts';
+import {
+  addressChangedMail,
+  guardianMail,
+  guardianProfileMail,
+  privateLinksMail,
+  receiptMail,
+} from '../content/en/mails.ts';
+import { block, daySeconds, type MailWriters, makePrivateLink } from './content.ts';
+
+/** Mails that the site writes by itself to applicants and guardians. */
+export const applicantMails: MailWriters<'receipt' | 'private-links' | 'address-changed' | 'guardian'> = {
+  receipt: ({ reference, answerDue, key, asksForGuardian }, publicUrl) => {
+    const { subject, page, guardian, keep, unexpected, ...texts } = receiptMail;
+    return {
+      subject: subject.replace('{reference}', reference),
+      blocks: [
+        block.heading(texts.heading),
+        block.paragraph(texts.text),
+        block.facts([texts.reference, reference], [texts.answerDue, formatWeekday(answerDue)]),
+        block.paragraph(asksForGuardian ? `${guardian} ${page}` : page),
+        block.button(texts.button, makePrivateLink(publicUrl, key)),
+        block.note(keep),
+      ],
+      footnote: unexpected,
+    };
+  },
+  'private-links': ({ links }, publicUrl) => ({
+    subject: privateLinksMail.subject,
+    blocks: [
+      block.heading(privateLinksMail.heading),
+      block.paragraph(privateLinksMail.text),
+      ...links.map(({ reference, key }) =>
+        block.button(privateLinksMail.button.replace('{reference}', reference), makePrivateLink(publicUrl, key)),
+      ),
+      block.note(receiptMail.keep),
+    ],
+    footnote: privateLinksMail.unexpected,
+  }),
+  'address-changed': ({ reference }) => ({
+    subject: addressChangedMail.subject.replace('{reference}', reference),
+    blocks: [
+      block.heading(addressChangedMail.heading),
+      block.paragraph(addressChangedMail.text),
+      block.facts([addressChangedMail.reference, reference]),
+    ],
+    footnote: addressChangedMail.unexpected,
+  }),
+  guardian: ({ reference, key, isAboutProfile }, publicUrl) => {
+    const { subject, unnamed, keep, unexpected, ...texts } = isAboutProfile ? guardianProfileMail : guardianMail;
+    return {
+      subject: subject.replace('{reference}', reference),
+      blocks: [
+        block.heading(texts.heading),
+        block.paragraph(texts.whoWeAre),
+        block.paragraph(texts.text.replace('{reference}', reference)),
+        block.facts([texts.reference, reference]),
+        block.paragraph(unnamed),
+        block.button(texts.button, `${publicUrl}/applications/guardian/${key}`),
+        block.note(keep),
+      ],
+      footnote: unexpected,
+      usefulForSeconds: 7 * daySeconds,
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+
+/** What Hono knows of a request. */
+export type Environment = {
+  Bindings: HttpBindings;
+  Variables: SecureHeadersVariables & {
+    requestId: string;
+    /** The response is a page of the cache, with all its headers. */
+    isKept?: boolean;
+    /** The server has reported a failure. */
+    hasFailed?: boolean;
+  };
+};
+export type RequestContext = Context<Environment>;

@@ -1,0 +1,121 @@
+import { changeMany, type ManyAction } from '../../core/applications/change-many.ts';
+import { findApplication } from '../../core/applications/find-application.ts';
+import type { Status } from '../../core/applications/status.ts';
+import type { Context } from '../../core/context.ts';
+import { saveEvent } from '../../core/events/save-event.ts';
+import { askGuardian } from '../../core/guardians/ask-guardian.ts';
+import { answerInvitation } from '../../core/invitations/answer-invitation.ts';
+import { listQueuedMessages } from '../../core/messages/list-queued.ts';
+import { markAsSent } from '../../core/messages/mark-as-sent.ts';
+import type { MessageDraft } from '../../core/messages/message-text.ts';
+import { addNote } from '../../core/notes/add-note.ts';
+import { agreeAsApplicant, answerProfile } from '../../core/profiles/answer-profile.ts';
+import { createProfileLink } from '../../core/profiles/create-profile-link.ts';
+import { saveProfile } from '../../core/profiles/save-profile.ts';
+import { sendAnswers } from '../../core/questions/send-answers.ts';
+import { suggestQuestion } from '../../core/questions/suggest-question.ts';
+import type { Result } from '../../core/result.ts';
+import { addDays } from '../../core/time.ts';
+import { coordinator, reviewers } from './store-samples.ts';
+
+const network = '192.0.2.1';
+const greeting = { subject: 'About your application', text: 'Thank you. We have read all of it.', template: null };
+const question = 'Who would use this first?';
+
+/** What happens to some of the samples, by the use cases of the site. Returns the id of one who was asked a question. */
+export async function tellStories(ctx: Context): Promise<string> {
+  const day = addDays(ctx.now().toISOString().slice(0, 10), 14);
+  const questions = { texts: [question], answerBy: day, suggestionIds: [] };
+  const [noted = '', suggested = '', asked = '', answering = '', ...others] = await listIds(ctx, 'in-review');
+  const note = { id: crypto.randomUUID(), applicationId: noted, authorEmail: coordinator, text: 'Who has tried it?' };
+  expectOk(await addNote(ctx, note));
+  expectOk(await suggestQuestion(ctx, { applicationId: suggested, authorEmail: reviewers[0], text: question }));
+  for (const id of [asked, answering]) {
+    await decide(ctx, id, 'refining', { ...greeting, questions });
+    await send(ctx, id);
+  }
+  await answerQuestion(ctx, answering);
+  for (const id of others.slice(0, 2)) await decide(ctx, id, 'declined', greeting);
+  await inviteToEvent(ctx, day, others.slice(2, 6));
+  await showToInvestor(ctx);
+  return asked;
+}
+
+async function listIds({ db }: Context, status: Status, age = 0): Promise<readonly string[]> {
+  const found = db.selectFrom('applications').select('id').where('status', '=', status).where('age', '>=', age);
+  return (await found.orderBy('id').execute()).map(({ id }) => id);
+}
+
+async function decide(ctx: Context, id: string, status: Status, message: MessageDraft): Promise<void> {
+  await change(ctx, id, { kind: 'status', status, writeMessage: () => message });
+}
+
+async function change(ctx: Context, id: string, action: ManyAction): Promise<void> {
+  const targets = [{ id, version: null }];
+  const { unchanged } = await changeMany(ctx, { targets, action, actorEmail: coordinator });
+  if (unchanged.length > 0) throw new Error(JSON.stringify(unchanged));
+}
+
+async function send(ctx: Context, id: string): Promise<void> {
+  for (const message of await listQueuedMessages(ctx, [id])) expectOk(await markAsSent(ctx, message, coordinator));
+}
+
+async function answerQuestion(ctx: Context, id: string): Promise<void> {
+  const { message = '' } = (await findApplication(ctx, id)) ?? {};
+  const asked = ctx.db.selectFrom('messages').select('id').where('applicationId', '=', id);
+  const { id: messageId } = await asked.executeTakeFirstOrThrow();
+  const text = `${message} Two clubs have asked me for it.`;
+  expectOk(await sendAnswers(ctx, id, { messageId, answers: ['Two clubs of my school.'], text, seenAt: '' }));
+}
+
+/** The first chooses a time, the second finds none, the others have not answered. */
+async function inviteToEvent(ctx: Context, day: string, ids: readonly string[]): Promise<void> {
+  const id = crypto.randomUUID();
+  const slots = ['14:00 14:20', '14:30 14:50'].map((span) => {
+    const [startsAt = '', endsAt = ''] = span.split(' ').map((clock) => `${day}T${clock}:00.000Z`);
+    return { id: crypto.randomUUID(), startsAt, endsAt, places: 4 };
+  });
+  const event = {
+    title: 'Pitch afternoon',
+    kind: 'pitch',
+    venue: 'Harbour College, Quay Street 4',
+    note: 'Five minutes to show your idea.',
+    answerBy: addDays(day, -7),
+    isPublic: 1,
+    publicVenue: 'Rivermouth',
+    publicFor: 'For investors and experts',
+  } as const;
+  expectOk(await saveEvent(ctx, { id, version: 0 }, { ...event, slots, removedSlotIds: [] }));
+  for (const applicationId of ids) {
+    const message = { ...greeting, subject: 'You are invited', event: { id, about: 'invited' } } as const;
+    await change(ctx, applicationId, { kind: 'message', writeMessage: () => message });
+    await send(ctx, applicationId);
+  }
+  const [first = '', second = ''] = ids;
+  expectOk(await answerInvitation(ctx, first, { eventId: id, choice: slots[0]?.id ?? '', line: '' }));
+  expectOk(await answerInvitation(ctx, second, { eventId: id, choice: 'none', line: 'I have school until four.' }));
+}
+
+/** A profile that an investor may open, and an applicant whose guardian is asked. */
+async function showToInvestor(ctx: Context): Promise<void> {
+  const [applicationId = ''] = await listIds(ctx, 'investor-ready', 18);
+  const texts = {
+    title: 'Kitchen Hour',
+    sentence: 'A timetable that lets clubs share one kitchen.',
+    what: 'Kitchens stand empty after lunch. Clubs book an hour, and leave all as it was.',
+    asked: 'An hour with a person who has sold to schools.',
+  };
+  expectOk(await saveProfile(ctx, { applicationId, revision: 0, texts }));
+  const about = { applicationId, revision: 1 };
+  expectOk(await agreeAsApplicant(ctx, { ...about, network }));
+  expectOk(await answerProfile(ctx, { ...about, approver: 'coordinator', actor: coordinator, agrees: true }));
+  const investor = { name: 'Marit Solheim', email: 'marit@solheim.example' };
+  expectOk(await createProfileLink(ctx, { formId: 'sample', applicationId, ...investor, actorEmail: coordinator }));
+  const young = ctx.db.selectFrom('applications').select('id').where('age', '<', 16).where('status', '=', 'refining');
+  const { id } = await young.limit(1).executeTakeFirstOrThrow();
+  expectOk(await askGuardian(ctx, { applicationId: id, email: 'parent@home.example', network }));
+}
+
+function expectOk(result: Result<unknown, string>): void {
+  if (!result.ok) throw new Error(`a sample was refused: ${result.code}`);
+}
