@@ -1,4 +1,3 @@
-import type { FetcherWithComponents } from 'react-router';
 import { ownApplications } from '../../content/en/account/own-applications.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { Filled } from '../ui/filled.tsx';
@@ -6,7 +5,6 @@ import { buttonClasses } from '../ui/kit/button.tsx';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
-import type { AccountFailure } from './account-result.ts';
 import type { OwnApplications } from './read-dashboard.ts';
 import { ResendButton } from './resend-button.tsx';
 
@@ -14,11 +12,10 @@ type ApplicationListProps = {
   readonly email: string;
   /** Null while the address is not proven. */
   readonly applications: OwnApplications | null;
-  readonly resend: FetcherWithComponents<AccountFailure>;
 };
 
 /** The applications with the address of the account, or the next step where there are none to show. */
-export function ApplicationList({ email, applications, resend }: ApplicationListProps) {
+export function ApplicationList({ email, applications }: ApplicationListProps) {
   if (!applications?.length) {
     const { lead, text } = applications ? ownApplications.none : ownApplications.unproven;
     return (
@@ -31,7 +28,7 @@ export function ApplicationList({ email, applications, resend }: ApplicationList
             {ownApplications.apply}
           </ButtonLink>
         ) : (
-          <ResendButton fetcher={resend} />
+          <ResendButton />
         )}
       </div>
     );

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeLoginPath, makeVerifyPath } from './login-path.ts';
+import { makeLoginPath } from './login-path.ts';
 
-test('only what the sign-in leads to goes without saying, not another value that looks the same', () => {
+test('the address of the login page leaves out its defaults', () => {
   expect(makeLoginPath({ next: '/dashboard' })).toBe('/login');
   expect(makeLoginPath({ mode: 'register', next: '/staff' })).toBe('/login?mode=register&next=%2Fstaff');
-  expect(makeVerifyPath({ token: '/dashboard' })).toBe('/login/verify?token=%2Fdashboard');
 });

@@ -1,41 +1,31 @@
 import type { AccountRefusal } from './account-result.ts';
 import { defaultNextPath } from './next-path.ts';
 
-type LoginAddress = {
-  readonly mode?: 'login' | 'register';
-  /** The same-site path that a sign-in leads to. */
-  readonly next?: string;
-  /** What the page says at once: a sign-in that left it came back with this. */
-  readonly refusal?: AccountRefusal;
-};
+/** `next`: the path of this site to go on to. `refusal`: shown at once, after a sign-in elsewhere has failed. */
+type LoginQuery = { readonly mode?: 'login' | 'register'; readonly refusal?: AccountRefusal; readonly next?: string };
 
-/** The address of the login page. */
-export function makeLoginPath({ mode, next, refusal }: LoginAddress): string {
-  return makePath('/login', { mode: mode === 'register' && mode, refusal, next });
+export function makeLoginPath({ mode, ...query }: LoginQuery): string {
+  return makePath('/login', { mode: mode === 'register' && mode, ...query });
 }
 
-/** The address of the page that proves the address of the account with a mail's token, and then leads to `next`. */
+/** The page that proves an address with the token of a mail. */
 export function makeVerifyPath(query: { readonly token?: string; readonly next?: string | undefined }): string {
   return makePath('/login/verify', query);
 }
 
-/** The address of the page that asks for a second factor and then leads to `next`, a path of this site. */
+/** The page that asks for a second factor. */
 export function makeSecondFactorPath(next: string): string {
   return makePath('/account/second-factor', { next });
 }
 
-/** The address of the page that sets a second factor up and then leads to `next`. */
+/** The page that sets a second factor up. */
 export function makeSecurityPath(next: string): string {
   return makePath('/account/security', { next });
 }
 
-/** An address of this site; what goes without saying is not in its query. */
-function makePath(
-  path: string,
-  { next, ...query }: { readonly [name: string]: string | false | undefined; readonly next?: string | undefined },
-): string {
+/** Leaves out empty values and the default of `next`. */
+function makePath(path: string, query: { readonly [name: string]: string | false | undefined }): string {
   const given = new URLSearchParams();
-  const leadsTo = next !== defaultNextPath && next;
-  for (const [name, value] of Object.entries({ ...query, next: leadsTo })) if (value) given.set(name, value);
+  for (const [name, value] of Object.entries(query)) if (value && value !== defaultNextPath) given.set(name, value);
   return given.size > 0 ? `${path}?${given}` : path;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { beginPasskey, beginPasskeySignIn } from '../../auth/passkeys.ts';
 import { fail } from '../../core/result.ts';
+import { useHydrated } from '../framework/use-hydrated.ts';
 import { Button } from '../ui/kit/button.tsx';
 import type { AccountFailure } from './account-result.ts';
 
@@ -16,13 +16,10 @@ type PasskeyButtonProps = {
 
 /** Shown where scripts run and the browser knows passkeys. */
 export function PasskeyButton({ action, intent, text, onResult }: PasskeyButtonProps) {
-  const [isOffered, setOffered] = useState(false);
-  useEffect(
-    () => setOffered('PublicKeyCredential' in self && 'parseCreationOptionsFromJSON' in PublicKeyCredential),
-    [],
-  );
   const submit = useSubmit();
-  if (!isOffered) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || !('PublicKeyCredential' in self && 'parseCreationOptionsFromJSON' in PublicKeyCredential))
+    return null;
 
   async function press() {
     onResult();

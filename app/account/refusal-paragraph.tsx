@@ -7,19 +7,17 @@ type RefusalParagraphProps = {
   readonly failure: AccountFailure;
   /** Default: `refusal`. */
   readonly id?: string;
-  /** A link that helps on one page can be out of place on another. Default: true. */
-  readonly isLinked?: boolean;
   /** The login page, with the page that asked for the sign-in. */
   readonly loginPath?: string | undefined;
 };
 
 /** Says what went wrong and the way on, above the fields; the wrong field refers to it. */
-export function RefusalParagraph({ failure, id = 'refusal', isLinked = true, loginPath }: RefusalParagraphProps) {
+export function RefusalParagraph({ failure, id = 'refusal', loginPath }: RefusalParagraphProps) {
   const { text, link } = describeRefusal(failure.code, failure.waitSeconds);
   return (
     <ErrorParagraph id={id}>
       {text}
-      {isLinked && link && (
+      {link && (
         <>
           {' '}
           <SiteLink className="font-bold underline" to={link.to === '/login' ? (loginPath ?? link.to) : link.to}>

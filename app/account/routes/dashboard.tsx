@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { Form, useFetcher, useRevalidator } from 'react-router';
+import { Form, useRevalidator } from 'react-router';
 import { notices, refusals } from '../../../content/en/account/account.ts';
 import { dashboard } from '../../../content/en/account/dashboard.ts';
 import { ownApplications } from '../../../content/en/account/own-applications.ts';
 import { security } from '../../../content/en/account/security.ts';
-import type { Viewer } from '../../../core/team/viewer.ts';
 import railArt from '../../art/rail.svg';
 import { passHeadersOn } from '../../framework/page-headers.ts';
 import { SignOutButton } from '../../site/frame/sign-out-button.tsx';
@@ -16,11 +15,9 @@ import { respondWithinTime } from '../../ui/form/send-form.ts';
 import { Eyebrow } from '../../ui/kit/eyebrow.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
-import type { AccountFailure } from '../account-result.ts';
 import { ApplicationList } from '../application-list.tsx';
 import { DayPage } from '../day-page.tsx';
 import { readDashboardApplications, readStaffPanel, type StaffPanelText } from '../read-dashboard.ts';
-import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/dashboard';
 
@@ -51,10 +48,13 @@ function readNotice(url: URL, emailVerified: boolean): keyof typeof notices | nu
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { viewer: answer, notice, applications, staff } = loaderData;
-  const resend = useFetcher<AccountFailure>();
-  const failure = resend.state === 'idle' ? resend.data : undefined;
-  const viewer = useGuard(answer, failure?.code === 'not-signed-in');
+  const { notice, applications, staff } = loaderData;
+  const viewer = useViewer(loaderData.viewer);
+  const { revalidate } = useRevalidator();
+  // The loader leads to the login.
+  useEffect(() => {
+    if (viewer.kind === 'anonymous') revalidate();
+  }, [viewer.kind, revalidate]);
   if (viewer.kind !== 'authenticated') return <LoadingScreen />;
   const hasNothing = applications?.length === 0;
   return (
@@ -64,12 +64,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <p className="text-lg text-ink-700 wrap-anywhere">
         {ownApplications.signedInAs.replace('{email}', viewer.email)}
       </p>
-      {failure && <RefusalParagraph failure={failure} />}
-      {notice && !failure && <NoticeParagraph text={notices[notice]} />}
+      {notice && <NoticeParagraph text={notices[notice]} />}
       {staff && <StaffPanel staff={staff} />}
       {applications === 'unavailable' && <p>{refusals.unavailable.text}</p>}
       {applications !== 'unavailable' && !(staff && hasNothing) && (
-        <ApplicationList email={viewer.email} applications={applications} resend={resend} />
+        <ApplicationList email={viewer.email} applications={applications} />
       )}
       <Form className="flex flex-wrap gap-3" method="post" action="/sign-out">
         <SignOutButton variant="ink" />
@@ -80,25 +79,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <TextLink to="/account/security">{security.heading}</TextLink>
     </DayPage>
   );
-}
-
-/**
- * Who is signed in, as long as that is certain. When no one is signed in any more (`isOver`: a response has said so), the
- * loader is asked, which leads to the login.
- */
-function useGuard(answer: Viewer, isOver: boolean) {
-  const viewer = useViewer(answer);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (viewer.kind === 'anonymous' || isOver) revalidate();
-  }, [viewer.kind, isOver, revalidate]);
-  useEffect(() => {
-    // The hook alone would leave the page loading for ever when it gets no answer.
-    const show = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
-    addEventListener('pageshow', show);
-    return () => removeEventListener('pageshow', show);
-  }, [revalidate]);
-  return viewer;
 }
 
 function StaffPanel({ staff: { before, overdue, after } }: { staff: StaffPanelText }) {

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useMemo } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import { description, forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
@@ -7,7 +7,7 @@ import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { orElse } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { forgetViewer, useViewer } from '../../site/use-viewer.ts';
+import { forgetViewer } from '../../site/use-viewer.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -31,13 +31,12 @@ export const headers = passHeadersOn;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = readNextPath(url.searchParams.get('next'));
-  // A visitor who cannot be recognised just now (null: nothing is known) can at least read the page; the form then shows
-  // what is wrong.
+  // Null while the store is away: the form then says what is wrong.
   const viewer = await orElse(context, null, context.get(viewerContext));
   // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
-  return { viewer, next, hasGoogle: context.get(authContext).hasGoogle };
+  return { next, hasGoogle: context.get(authContext).hasGoogle };
 }
 
 /** What else is in the address the page reads for itself, so that its two modes change without a request. */
@@ -87,12 +86,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const refusal = readRefusal(address);
   const notice = readNotice(address);
   const navigate = useNavigate();
-  const viewer = useViewer(loaderData.viewer ?? undefined);
-  const { revalidate } = useRevalidator();
-  // A person who signed in in another tab has nothing to do here; the loader knows the way on.
-  useEffect(() => {
-    if (viewer.kind === 'authenticated') revalidate();
-  }, [viewer.kind, revalidate]);
   const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
   const [failure, setFailure] = useBrowserFailure(actionData ?? fromAddress);
   const toggle = {

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import { resetPassword } from '../../../auth/reset-password.ts';
 import { backToLogin } from '../../../content/en/account/account.ts';
+import { forgot } from '../../../content/en/account/forgot-password.ts';
 import { reset } from '../../../content/en/account/reset-password.ts';
 import { fail } from '../../../core/result.ts';
 import { passHeadersOn } from '../../framework/page-headers.ts';
@@ -41,7 +42,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const path = `/login/reset?${new URLSearchParams({ token })}`;
   const isSpent = failure?.code === 'link-spent';
   return (
-    <AccountPage {...(isSpent && { heading, failure })} links={[backToLogin]}>
+    <AccountPage {...(isSpent && { heading, failure })} links={isSpent ? [forgot.again, backToLogin] : [backToLogin]}>
       {!isSpent && (
         <AccountForm {...{ heading, text, failure }} action={path} fields={['newPassword']} submit={reset} />
       )}

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useFetcher } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { sendVerification } from '../../../auth/sign-in.ts';
 import { verifyEmail } from '../../../auth/verify-email.ts';
 import { notices } from '../../../content/en/account/account.ts';
@@ -14,10 +14,8 @@ import { sendForm } from '../../ui/form/send-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import type { AccountFailure } from '../account-result.ts';
 import { makeLoginPath, makeVerifyPath } from '../login-path.ts';
 import { defaultNextPath, readNextPath } from '../next-path.ts';
-import { RefusalParagraph } from '../refusal-paragraph.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { ResendButton } from '../resend-button.tsx';
 import type { Route } from './+types/verify-email';
@@ -68,35 +66,30 @@ const spent = fail('link-spent');
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, token, next, isWaiting, isSent } = loaderData;
-  const resend = useFetcher<AccountFailure>();
-  const asked = resend.state === 'idle' ? resend.data : undefined;
-  const pressed = actionData ?? (token || isWaiting ? undefined : spent);
-  const isOther = pressed?.code === 'other-account';
+  const failure = actionData ?? (token || isWaiting ? undefined : spent);
   const path = makeVerifyPath({ token, next });
   const { heading, text } = verify;
-  if (token && !isOther && pressed?.code !== 'link-spent')
+  const isOther = failure?.code === 'other-account';
+  if (token && !isOther && failure?.code !== 'link-spent')
     return (
       <AccountPage links={[verify.back]}>
         <AccountForm
-          {...{ heading, text }}
+          {...{ heading, text, failure }}
           action={path}
           fields={[]}
           submit={verify}
-          failure={pressed}
           loginPath={makeLoginPath({ next: path })}
         >
           <p className="font-display text-xl font-semibold wrap-anywhere">{email}</p>
         </AccountForm>
       </AccountPage>
     );
-  const failure = asked ?? pressed;
   return (
-    <AccountPage heading={isWaiting ? verify.first : heading} links={[verify.back]}>
-      {failure && <RefusalParagraph failure={failure} isLinked={failure.code !== 'link-spent'} />}
+    <AccountPage heading={isWaiting ? verify.first : heading} failure={failure} links={[verify.back]}>
       {isWaiting && <ConfirmFirst email={email} />}
       {isSent && !failure && <NoticeParagraph text={notices['link-sent']} />}
       <div className="flex flex-wrap gap-3">
-        {!isOther && <ResendButton fetcher={resend} next={next} />}
+        {!isOther && <ResendButton next={next} />}
         <Form method="post" action="/sign-out">
           <SignOutButton variant="small" />
         </Form>
@@ -105,7 +98,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** A page of the team was asked for with an address that is not proven. */
+/** For an unproven address that asked for a page of the team. */
 function ConfirmFirst({ email }: { readonly email: string }) {
   return (
     <>

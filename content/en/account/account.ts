@@ -65,10 +65,7 @@ export const refusals = {
   'google-email-unverified': {
     text: 'Google hasn’t confirmed this email. Confirm it there, or use your email and a password.',
   },
-  'link-spent': {
-    text: 'This link has expired or been used.',
-    link: { label: 'Ask for a new one', to: '/login/forgot' },
-  },
+  'link-spent': { text: 'This link has expired or been used.' },
   'link-unknown': {
     text: 'We can’t use this link here, and nothing has changed. Tell us what the email says, and we’ll help.',
     link: { label: 'Contact us', to: '/#contact' },
