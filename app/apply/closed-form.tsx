@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
 import { formatWeekday } from '../../content/en/dates.ts';
 import { closed, describeZone } from '../../content/en/receipt.ts';
 import type { ClosedPeriod } from '../../core/programme/opening.ts';
-import { toLocalTime } from '../../core/time.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { Filled } from '../ui/filled.tsx';
 
 export function ClosedForm({ opens }: ClosedPeriod) {
-  const here = useTimeHere(opens);
   return (
     <div className="max-w-text space-y-6 lg:pt-12">
       <h2 className="text-3xl">{closed.heading}</h2>
@@ -22,7 +19,6 @@ export function ClosedForm({ opens }: ClosedPeriod) {
       ) : (
         <p className="text-lg">{closed.unknown}</p>
       )}
-      {here && <p className="text-muted">{closed.local.replace('{date}', here)}</p>}
       <p className="border-t-2 pt-4">
         <strong className="font-semibold">{closed.until}</strong> {closed.advice}
       </p>
@@ -36,15 +32,4 @@ export function ClosedForm({ opens }: ClosedPeriod) {
       </div>
     </div>
   );
-}
-
-/** The opening on the clocks of the reader, if they show another time; only the browser knows it. */
-function useTimeHere(opens: ClosedPeriod['opens']): string | null {
-  const [here, setHere] = useState<string | null>(null);
-  useEffect(() => {
-    if (!opens) return;
-    const local = toLocalTime(opens.at, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    if (local !== opens.local) setHere(`${formatWeekday(local.slice(0, 10))},\u00a0${local.slice(11)}`);
-  }, [opens]);
-  return here;
 }

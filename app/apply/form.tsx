@@ -1,12 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { advice, agreement, carried, formLabel, kept, notSure, status, submit } from '../../content/en/apply.ts';
-import { labels } from '../../content/en/labels.ts';
 import { privacyLine } from '../../content/en/receipt.ts';
 import { exampleLink, parentsLink } from '../../content/en/site/frame.ts';
 import { promises as texts } from '../../content/en/site/promises.ts';
-import { isTooYoung, submissionIdField } from '../../core/applications/application.ts';
-import { fail } from '../../core/result.ts';
+import { submissionIdField } from '../../core/applications/application.ts';
 import type { Promises } from '../site/read-promises.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { applicationDraft } from '../ui/form/draft.ts';
@@ -16,9 +14,8 @@ import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import { Honeypot } from './honeypot.tsx';
-import { fieldsOnPage } from './inputs.ts';
 import { ReceiptPanel } from './receipt-panel.tsx';
-import type { SubmissionFailure, SubmissionResult } from './submission-result.ts';
+import type { SubmissionResult } from './submission-result.ts';
 import { useReceipt } from './use-receipt.ts';
 import { useTabState } from './use-tab-state.ts';
 
@@ -31,63 +28,30 @@ type ApplicationFormProps = {
   readonly promises: Promises;
 };
 
-type Sent = { readonly round: number; readonly answers: string | null };
-
-/**
- * The form posts to /apply as any form does; with scripts the same post is made without leaving the page. `pageResult` is
- * the result when the page itself is the response.
- */
+/** Posts to /apply without leaving the page. `pageResult` is the result if the page itself is the response. */
 export function ApplicationForm({ before, pageResult, sentence, promises }: ApplicationFormProps) {
   const fetcher = useFetcher<SubmissionResult>();
-  const typed = useRef('');
-  /** Counts the applications that were sent from here: the fields of the next one are new. */
-  const [{ round, answers }, setSent] = useState<Sent>({ round: 0, answers: null });
-  const [stopped, setStopped] = useState<SubmissionFailure | null>(null);
-  const [typedAfter, setTypedAfter] = useState<SubmissionResult | null>(null);
-  const result = stopped ?? fetcher.data ?? pageResult;
+  /** Counts the applications sent from here: the next one has new fields. */
+  const [round, setRound] = useState(0);
+  const result = fetcher.data ?? pageResult;
   const { isPending, form, wrongFields } = useForm({
     action: '/apply',
     fetcher,
     result,
     statusId: 'status',
-    onSuccess: () => setSent({ round: round + 1, answers: typed.current }),
+    onSuccess: () => setRound(round + 1),
   });
   const pageFailure = pageResult?.ok === false ? pageResult : null;
   const receipt = useReceipt(result);
   const { submissionId, isCarried } = useTabState(sentence, round);
   const keep = useDraft(form.ref, applicationDraft, pageFailure !== null);
-  const shown = result?.ok && result === typedAfter ? null : result;
   // SPEC.md section 4: after a success the fields are empty, and the age is 0.
   const isDone = round > 0 || pageResult?.ok === true;
   const first = isDone ? { age: '0' } : { message: sentence ?? '', ...pageFailure?.values };
-
-  function submitOnce(event: FormEvent<HTMLFormElement>) {
-    const values = new FormData(event.currentTarget);
-    const isStopped = isTooYoung(Number(values.get('age')), promises.ages.minimum);
-    setStopped(isStopped ? { ...fail('too-young'), fields: { age: 'too-young' } } : null);
-    if (isStopped) {
-      // biome-ignore lint/suspicious/noConsole: asked for by the specification
-      console.error(status.failed, 'too-young');
-      return event.preventDefault();
-    }
-    form.onSubmit(event);
-    keep();
-    typed.current = fieldsOnPage.map((name) => `${labels[name]}\n${values.get(name)}`).join('\n\n');
-  }
-
   return (
     <div className="space-y-8 lg:pt-12">
-      {receipt && <ReceiptPanel key={receipt.reference} receipt={receipt} answers={answers} />}
-      <fetcher.Form
-        className="space-y-6"
-        {...form}
-        aria-label={formLabel}
-        onInput={() => {
-          setTypedAfter(result);
-          keep();
-        }}
-        onSubmit={submitOnce}
-      >
+      {receipt && <ReceiptPanel key={receipt.reference} receipt={receipt} isNew={round > 0} />}
+      <fetcher.Form className="space-y-6" {...form} aria-label={formLabel} onInput={keep}>
         <p className="text-sm text-ink-700">
           <strong className="block font-semibold">{isCarried ? carried : before}</strong>{' '}
           {listPromises(promises).join(' ')}
@@ -107,15 +71,12 @@ export function ApplicationForm({ before, pageResult, sentence, promises }: Appl
         <div className="flex min-h-button flex-wrap items-center gap-x-6 gap-y-3">
           <SubmitButton
             isPending={isPending}
-            // It rests after a success, until something is typed again.
-            aria-disabled={shown?.ok || undefined}
-            onClick={(event) => shown?.ok && event.preventDefault()}
-            // Brings a page that failed as a whole to its status, next to the button.
+            // Scrolls a page that failed as a whole to its status.
             autoFocus={pageFailure !== null && !pageFailure.fields}
           >
             {submit}
           </SubmitButton>
-          <FormStatus isPending={isPending} result={shown} />
+          <FormStatus isPending={isPending} result={result} />
         </div>
         <p className="text-sm text-muted">
           {privacyLine.text} <TextLink to="/privacy">{privacyLine.link}</TextLink>
@@ -149,7 +110,7 @@ function FormStatus({ isPending, result }: { isPending: boolean; result: Submiss
   const shown = isPending ? 'submitting' : result && (result.ok ? 'submitted' : 'failed');
   return (
     <>
-      {/* Also while it is empty: a live region must be there before it speaks. */}
+      {/* Always there: a live region must exist before it speaks. */}
       <p
         className={`flex items-center gap-3 font-display font-semibold ${shown ? states[shown].look : ''}`}
         role="status"

@@ -13,19 +13,19 @@ import { Unbroken } from '../ui/unbroken.tsx';
 
 type ReceiptPanelProps = {
   readonly receipt: Receipt;
-  /** The text of the answers, if they were sent by this page; else null. */
-  readonly answers: string | null;
+  /** Sent from this page just now. */
+  readonly isNew: boolean;
 };
 
 /** The receipt, with the next steps. */
-export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
+export function ReceiptPanel({ receipt, isNew }: ReceiptPanelProps) {
   const { reference, answerDue, path, isMailed, email } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (answers === null) return;
+    if (!isNew) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView();
-  }, [answers]);
+  }, [isNew]);
   return (
     <section
       id="receipt"
@@ -56,15 +56,10 @@ export function ReceiptPanel({ receipt, answers }: ReceiptPanelProps) {
           content.repeated
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
-        {/* A page load, so that the policy of the private page holds from its first moment. */}
-        <a className={`${buttonClasses.ink} max-sm:grow`} href={path ?? '/applications'}>
-          {path ? content.follow : content.getLink}
-        </a>
-        {answers !== null && (
-          <CopyButton variant="quiet" getText={() => answers} label={content.copyAnswers} copied={content.copied} />
-        )}
-      </div>
+      {/* A page load, so that the policy of the private page holds from its first moment. */}
+      <a className={`${buttonClasses.ink} max-sm:w-full`} href={path ?? '/applications'}>
+        {path ? content.follow : content.getLink}
+      </a>
       <div className="flex flex-wrap items-end justify-between gap-3 border-t-4 border-dotted border-line pt-4">
         <div>
           <p className="text-sm text-muted">{content.reference}</p>

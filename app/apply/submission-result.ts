@@ -5,7 +5,7 @@ import type { FormFailure, FormResult } from '../ui/form/form-result.ts';
 
 /**
  * - `invalid`: fields are wrong.
- * - `too-young`: the applicant is below the minimum age; the browser says it where scripts run. Nothing was stored.
+ * - `too-young`: the applicant is below the minimum age. Nothing was stored.
  * - `too-many`: too many came from this network.
  * - `closed`: applications are closed; nothing was stored.
  */

@@ -16,9 +16,8 @@ export function useReceipt(result: SubmissionResult | null): Receipt | null {
   const newest = result?.ok ? result.value : null;
   const [kept, setKept] = useState<Receipt | null>(null);
   useEffect(() => {
-    const stored = readTab<Receipt>(receiptKey);
-    if (newest && newest.reference !== stored?.reference) keepReceipt(newest);
-    setKept(newest ?? stored);
+    if (newest) keepReceipt(newest);
+    else setKept(readTab<Receipt>(receiptKey));
   }, [newest]);
   return newest ?? kept;
 }

@@ -33,7 +33,6 @@ export const receipt = {
   /** The same form came before, and its private link is given to the address alone. */
   repeated: 'You’ve sent this before. We’ll email its private link to that address.',
   getLink: 'Email me my link',
-  copyAnswers: 'Copy my answers',
   shared: 'On a shared computer? Write down your reference, then close this tab: this box stays until you do.',
   account: 'With an account, all your applications are in one place.',
 } as const;
@@ -46,7 +45,6 @@ export const closed = {
   heading: 'Applications are closed.',
   opens: 'We’ll reopen on {date}.',
   zone: 'That’s {place} time ({offset}).',
-  local: 'Where you are, that’s {date}.',
   unknown: 'We’ll reopen later. We don’t know the date yet.',
   until: 'Until then:',
   advice:

@@ -241,23 +241,6 @@ test('nothing typed remains for the next person when the applicant leaves while 
   expect(await findApplications('left early')).toHaveLength(1);
 });
 
-test('an impatient second press after a success is not told that the fields are empty', async ({ page }) => {
-  await page.goto('/apply');
-  await waitUntilHydrated(page);
-  await fillApplication(page, 'impatient');
-  await page.getByRole('button', submit).click();
-  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
-  // It says that it rests, but a finger may press it all the same.
-  await expect(page.getByRole('button', submit)).toBeDisabled();
-  await page.getByRole('button', submit).click({ force: true });
-  await expect(page.getByRole('status')).toHaveText('Submitted successfully!');
-  await expect(page.getByLabel('Full Name')).not.toBeFocused();
-  await page.getByLabel('Full Name').fill('The next one');
-  await expect(page.getByRole('status')).toHaveText('');
-  await page.getByRole('button', submit).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-});
-
 test('a link to another person’s submitted application takes nothing away from what is typed here', async ({
   page,
 }) => {
