@@ -3,7 +3,6 @@ import { Button, type ButtonVariant } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type CopyButtonProps = {
-  /** Small icons show no text; the label is their name. */
   readonly variant: ButtonVariant;
   readonly getText: () => string;
   readonly label: string;
@@ -20,16 +19,20 @@ export function CopyButton({ variant, getText, label, copied, isIcon = false }: 
   if (state === 'absent') return null;
   const said = state === 'copied' ? copied : label;
   return (
-    <Button
-      variant={variant}
-      title={isIcon ? said : undefined}
-      onClick={() => navigator.clipboard.writeText(getText()).then(() => setState('copied'))}
-      onBlur={() => setState('ready')}
-    >
-      <Icon name="copy" />
-      <span aria-live="polite" className={isIcon ? 'sr-only' : undefined}>
-        {said}
+    <>
+      <Button
+        variant={variant}
+        title={isIcon ? said : undefined}
+        aria-label={isIcon ? said : undefined}
+        onClick={() => navigator.clipboard.writeText(getText()).then(() => setState('copied'))}
+        onBlur={() => setState('ready')}
+      >
+        <Icon name="copy" />
+        {!isIcon && said}
+      </Button>
+      <span className="sr-only" aria-live="polite">
+        {state === 'copied' && copied}
       </span>
-    </Button>
+    </>
   );
 }
