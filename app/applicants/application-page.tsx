@@ -1,10 +1,10 @@
 import { useLocation, useNavigationType } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
-import { ownInvitation } from '../../content/en/applicants/invitation.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
 import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
+import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import { ButtonLink, TextLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts';
 import { SunIcon } from '../ui/kit/sun-icon.tsx';
@@ -16,13 +16,13 @@ import { Invitation } from './invitation/invitation-block.tsx';
 import { AskUs, Message, Messages } from './messages.tsx';
 import { getNews, type News } from './news.ts';
 import { OwnData } from './own-data.tsx';
-import type { OwnFailure } from './own-form.tsx';
-import { Block, Columns, Disclosure, Headline, Lead, Note, Scene } from './parts.tsx';
+import { type OwnFailure, ofForm } from './own-form.tsx';
+import { Block, Columns, Headline, Lead, Note, Scene } from './parts.tsx';
 import { FeedbackForm } from './questions/feedback-form.tsx';
 import { Questions } from './questions/questions-block.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
-type ApplicationPageProps = Extract<Route.ComponentProps['loaderData'], { readonly kind: 'found' }> & {
+type ApplicationPageProps = Route.ComponentProps['loaderData'] & {
   readonly failure: OwnFailure | undefined;
 };
 
@@ -30,83 +30,76 @@ export function ApplicationPage(props: ApplicationPageProps) {
   const { application, backupDays, notice, failure } = props;
   const { status, fields, reference } = application;
   const news = getNews(props);
-  const { [news.block ?? 'none']: block, ...others } = listParts(props, news);
+  const parts = listParts(props, news);
   const { key } = useLocation();
   const hasMoved = useNavigationType() !== 'POP';
+  const main = (
+    <>
+      <div>
+        <StatusBadge application={application} />
+        {notice && !failure && <NoticeParagraph key={key} text={notice} takesFocus={hasMoved} />}
+        <Headline>{news.headline}</Headline>
+        <Lead text={news.lead} filled={news.filled} />
+      </div>
+      {news.block === 'profile' ? parts.profile : news.block && <Block>{parts[news.block]}</Block>}
+      {isClosed(status) ? (
+        <ApplyAgain fields={fields} />
+      ) : (
+        <>
+          <StatusSteps application={application} />
+          <Idea text={fields.message} />
+        </>
+      )}
+      {partNames.filter((name) => name !== news.block).map((name) => parts[name])}
+      <Messages application={application} isReasonAbove={news.block === 'reason'} />
+      <AskUs reference={reference} />
+    </>
+  );
   return (
     <>
       <Scene phase={getPhase(status)} />
-      <Columns
-        main={
-          <>
-            <div>
-              <StatusBadge application={application} />
-              {notice && !failure && <NoticeParagraph key={key} text={content.notices[notice]} takesFocus={hasMoved} />}
-              <Headline>{news.headline}</Headline>
-              <Lead text={news.lead} filled={news.filled} />
-            </div>
-            {block && (news.block === 'profile' ? block : <Block>{block}</Block>)}
-            {isClosed(status) ? <ApplyAgain fields={fields} /> : <StatusSteps application={application} />}
-            {!isClosed(status) && <Idea text={fields.message} />}
-            {Object.values(others)}
-            <Messages application={application} isReasonAbove={news.block === 'reason'} />
-            <AskUs reference={reference} />
-          </>
-        }
-        side={<OwnData application={application} backupDays={backupDays} failure={failure} />}
-      />
+      <Columns main={main} side={<OwnData application={application} backupDays={backupDays} failure={failure} />} />
     </>
   );
 }
 
-/** What can be answered or read, by the news that it can be; what is not there is false. */
+const partNames = ['questions', 'others', 'profile', 'guardian'] as const;
+
+/** The forms and texts of the page. The news puts one of them first. */
 function listParts(props: ApplicationPageProps, news: News) {
-  const { application, profile, failure } = props;
+  const { application, invitations, profile, failure } = props;
   const { questions, guardian, feedback, messages, status, today } = application;
-  const own = (intent: string) => (failure?.intent === intent ? failure : undefined);
+  const isPaused = guardian?.status === 'refused';
   const reason = messages.find(({ id }) => id === feedback?.message);
+  const answer = ofForm(failure, 'invitation');
+  const isAnswerTo = (event: string) => (answer?.values?.['event'] ?? event) === event;
+  const showInvitation = (invitation: ApplicantInvitation, isNews: boolean) => (
+    <Invitation
+      key={invitation.event}
+      {...{ invitation, today, isNews }}
+      failure={isAnswerTo(invitation.event) ? answer : undefined}
+    />
+  );
+  const others = invitations.filter((one) => one !== news.invitation && !(isPaused && one.state === 'invited'));
   return {
-    none: null,
-    questions: questions && (guardian?.status !== 'refused' || questions.sentAt !== null) && (
-      <Questions key="questions" {...{ application, questions }} failure={own('answers')} />
+    questions: questions && (!isPaused || questions.sentAt !== null) && (
+      <Questions key="questions" {...{ application, questions }} failure={ofForm(failure, 'answers')} />
     ),
-    invitation: news.invitation && (
-      <Invitation key="invitation" invitation={news.invitation} today={today} failure={own('invitation')} />
-    ),
-    others: <OtherInvitations key="others" {...props} failure={own('invitation')} news={news} />,
+    invitation: news.invitation && showInvitation(news.invitation, true),
+    others: others.map((one) => showInvitation(one, false)),
     profile: status === 'investor-ready' && (
       <ProfileLink key="profile" isMade={profile !== null} isNews={news.block === 'profile'} />
     ),
-    guardian: guardian && <GuardianSection key="guardian" {...{ guardian, application }} failure={own('guardian')} />,
+    guardian: guardian && (
+      <GuardianSection key="guardian" {...{ guardian, application }} failure={ofForm(failure, 'guardian')} />
+    ),
     reason: feedback && reason && (
-      <div key="reason" className="space-y-4">
+      <div className="space-y-4">
         <Message {...reason} today={today} />
-        <FeedbackForm feedback={feedback} failure={own('feedback')} />
+        <FeedbackForm feedback={feedback} failure={ofForm(failure, 'feedback')} />
       </div>
     ),
   };
-}
-
-type OtherInvitationsProps = Pick<ApplicationPageProps, 'invitations' | 'application' | 'failure'> & {
-  readonly news: News;
-};
-
-/** One form at a time: the others are closed. */
-function OtherInvitations({ invitations, application: { today }, failure, news }: OtherInvitationsProps) {
-  const sentEvent = (failure?.values as { readonly event?: string } | undefined)?.event;
-  return invitations
-    .filter((one) => one !== news.invitation && !(one.state === 'invited' && one.isRefusedByGuardian))
-    .map((invitation) => {
-      const { event, state, title, mayAnswer } = invitation;
-      const own = sentEvent === undefined || sentEvent === event ? failure : undefined;
-      const part = <Invitation key={event} {...{ invitation, today }} failure={own} />;
-      if (state !== 'invited' || !mayAnswer) return part;
-      return (
-        <Disclosure key={event} summary={ownInvitation.open(title)} isOpen={own !== undefined}>
-          {part}
-        </Disclosure>
-      );
-    });
 }
 
 function ProfileLink({ isMade, isNews }: { readonly isMade: boolean; readonly isNews: boolean }) {

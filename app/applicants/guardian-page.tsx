@@ -11,7 +11,7 @@ import { EarlierAnswer, type GuardianQuestion, Question } from './guardian-quest
 import { Headline, Note, Part } from './parts.tsx';
 import type { ProfileFailure } from './profile/profile-failure.ts';
 
-type Data = Extract<Route.ComponentProps['loaderData'], { readonly kind: 'found' }>;
+type Data = Route.ComponentProps['loaderData'];
 type GuardianPageProps = Data & { readonly failure: ProfileFailure | undefined };
 
 export function GuardianPage(props: GuardianPageProps) {

@@ -3,9 +3,8 @@ import { consent } from '../../content/en/applicants/guardian.ts';
 import type { guardianProfile } from '../../content/en/applicants/profile.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import { Checkbox } from '../ui/kit/checkbox.tsx';
-import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
-import { OwnForm } from './own-form.tsx';
+import { OwnForm, ofForm } from './own-form.tsx';
 import { Block, Disclosure, Headline, Note } from './parts.tsx';
 import { describeRefusal, type ProfileFailure } from './profile/profile-failure.ts';
 
@@ -79,9 +78,9 @@ export function EarlierAnswer(props: QuestionProps) {
 
 /** Two equal answers. Programs that guard a mailbox follow links, so an answer is a form. */
 function ConsentForm({ intent, texts, revision, agrees, failure }: QuestionProps) {
-  const own = failure?.intent === intent ? failure : undefined;
+  const own = ofForm(failure, intent);
   return (
-    <OwnForm intent={intent} failure={own} refusal={own && describeRefusal(own)}>
+    <OwnForm intent={intent} failure={own} refusal={own && describeRefusal(own)} submit={consent.button}>
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
       <fieldset>
         <legend className="mb-2 font-display text-lg font-bold">{consent.legend}</legend>
@@ -102,9 +101,6 @@ function ConsentForm({ intent, texts, revision, agrees, failure }: QuestionProps
           </div>
         ))}
       </fieldset>
-      <SubmitButton name="intent" value={intent}>
-        {consent.button}
-      </SubmitButton>
     </OwnForm>
   );
 }

@@ -1,7 +1,6 @@
 import { ownGuardian as texts } from '../../content/en/applicants/guardian.ts';
 import { formatDay } from '../../content/en/dates.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
-import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { TextField } from '../ui/kit/text-field.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { describeError, type OwnFailure, OwnForm } from './own-form.tsx';
@@ -17,19 +16,16 @@ type GuardianSectionProps = {
 export function GuardianSection({ guardian, application: { reference, today }, failure }: GuardianSectionProps) {
   const { status, email, on, mayName, below } = guardian;
   const form = (
-    <OwnForm intent="guardian" failure={failure}>
+    <OwnForm intent="guardian" failure={failure} submit={texts.button}>
       <TextField
         name="email"
         label={texts.label}
         type="email"
         // The browser would offer the applicant's own.
         autoComplete="off"
-        defaultValue={failure?.values?.email ?? email}
+        defaultValue={failure?.values?.['email'] ?? email}
         {...describeError(failure, 'email')}
       />
-      <SubmitButton name="intent" value="guardian">
-        {texts.button}
-      </SubmitButton>
     </OwnForm>
   );
   return (

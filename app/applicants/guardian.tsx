@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { guardianPage as content } from '../../content/en/applicants/guardian.ts';
 import { ownInvitation } from '../../content/en/applicants/invitation.ts';
-import { notFound } from '../../content/en/errors.ts';
 import { formatSpan } from '../../content/en/times.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { findApplication } from '../../core/applications/find-application.ts';
@@ -19,38 +18,27 @@ import { findDay } from '../../core/time.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
-import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { answerForm } from '../ui/form/answer-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/guardian';
 import { GuardianPage } from './guardian-page.tsx';
-import type { ProfileFailure } from './profile/profile-failure.ts';
 
-type Data = Route.ComponentProps['loaderData'];
-
-export function handle(loaderData: Data | undefined): PageLook {
-  return loaderData?.kind === 'found' ? { bar: 'split', footer: null } : { bar: 'night', footer: 'slim' };
-}
+export const handle: PageLook = { bar: 'split', footer: null };
 
 export const headers = passHeadersOn;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { title, description } = (loaderData as Data | undefined)?.kind === 'found' ? content : notFound;
-  return describePage({ title, description, path: null, indexed: false }, matches[0].loaderData);
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...content, path: null, indexed: false }, matches[0].loaderData);
 
-/**
- * It shows nothing that the applicant typed, because the address of the guardian is not proven (docs/decisions/0010), but the venture
- * profile, which is made for strangers.
- */
+/** Shows facts of the programme and the profile only: the guardian's address is unproven (docs/decisions/0010). */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const read = async () => {
     const guardian = await findGuardianByKey(ctx, params.key);
     const application = guardian && (await findApplication(ctx, guardian.applicationId));
-    if (!application) return notThere();
+    if (!application) throw notThere();
     const { timeZone } = await getProgrammeSettings(ctx);
     const today = findDay(ctx.now(), timeZone);
     const { id, reference, timestamp } = application;
@@ -59,8 +47,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const published = await getApplicantView(ctx, application);
     const profile = application.status === 'investor-ready' ? await findProfileView(ctx, id) : null;
     return {
-      kind: 'found' as const,
-      // Nothing of it before the applicant agrees; what the guardian answered about stays, to be taken back.
+      // Hidden until the applicant agrees. The guardian's own answer keeps it, so that it can change.
       profile: profile?.approvals.some(({ approver, agrees }) => agrees !== null && approver !== 'coordinator')
         ? profile
         : null,
@@ -70,7 +57,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
       answer,
       answeredOn: answeredAt && findDay(answeredAt, timeZone),
       today,
-      // Facts of the programme alone: nothing of it was typed by the applicant.
       invitations: (await listApplicantInvitations(ctx, published)).map(
         ({ event, title, span, zone, venue, state }) => {
           const text = `${formatSpan(span, today)}, ${zone}. ${venue}. ${ownInvitation.statesForGuardian[state]}`;
@@ -86,7 +72,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
   return answerForm({ context }, async ({ get }) => {
     const guardian = await findGuardianByKey(ctx, params.key);
-    if (!guardian) return notThere();
+    if (!guardian) throw notThere();
     const intent = get('intent');
     if (intent !== 'application' && intent !== 'profile') return fail('unreadable');
     if (get('answer') !== 'agree' && get('answer') !== 'refuse') return fail('nothing-chosen');
@@ -99,16 +85,12 @@ export function action({ context, params }: Route.ActionArgs) {
         : answerAsGuardian(ctx, params.key, agrees ? 'confirmed' : 'refused');
     // To say no always works.
     const answered = await (agrees ? limitChanges(ctx, { id: applicationId, by: 'guardian' }, answer) : answer());
-    if (answered.ok) return redirect(`/applications/guardian/${encodeURIComponent(params.key)}#status`, 303);
-    return answered.code === 'not-found' ? notThere() : answered;
+    return answered.ok ? redirect(`/applications/guardian/${encodeURIComponent(params.key)}#status`, 303) : answered;
   });
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm({ request, serverAction: serverAction as () => Promise<ProfileFailure> });
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
-  const failure = actionData && 'code' in actionData ? (actionData as ProfileFailure) : undefined;
-  return <GuardianPage {...loaderData} failure={failure} />;
+  return <GuardianPage {...loaderData} failure={actionData} />;
 }

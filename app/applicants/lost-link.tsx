@@ -13,11 +13,10 @@ import { describePage } from '../site/page-meta.ts';
 import { ButtonLink } from '../site/site-link.tsx';
 import { answerForm } from '../ui/form/answer-form.ts';
 import { sendForm } from '../ui/form/send-form.ts';
-import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { TextField } from '../ui/kit/text-field.tsx';
 import { SplitPage } from '../ui/split-page.tsx';
 import type { Route } from './+types/lost-link';
-import { describeError, type OwnFailure, OwnForm } from './own-form.tsx';
+import { describeError, OwnForm } from './own-form.tsx';
 import { Headline, Note } from './parts.tsx';
 
 export const handle: PageLook = { bar: 'split', footer: null };
@@ -44,7 +43,7 @@ export function action({ context }: Route.ActionArgs) {
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function LostLink({ loaderData: { done }, actionData }: Route.ComponentProps) {
+export default function LostLink({ loaderData: { done }, actionData: failure }: Route.ComponentProps) {
   const { heading, text } = texts[done ?? 'asking'];
   const { contactEmail } = useSite();
   const [before, after] = texts.noAccess.split('{contact}');
@@ -55,7 +54,20 @@ export default function LostLink({ loaderData: { done }, actionData }: Route.Com
           <Headline>{heading}</Headline>
           <p className="text-lg text-ink-700">{text}</p>
         </div>
-        {done === null ? <AskingForm failure={actionData} /> : <ButtonLink to="/">{texts.home}</ButtonLink>}
+        {done === null ? (
+          <OwnForm intent="send" failure={failure} submit={texts.button}>
+            <TextField
+              name="email"
+              label={labels.email}
+              type="email"
+              autoComplete="email"
+              defaultValue={failure?.values?.email}
+              {...describeError(failure, 'email')}
+            />
+          </OwnForm>
+        ) : (
+          <ButtonLink to="/">{texts.home}</ButtonLink>
+        )}
         {done !== 'erased' && (
           <Note>
             {before}
@@ -67,23 +79,5 @@ export default function LostLink({ loaderData: { done }, actionData }: Route.Com
         )}
       </div>
     </SplitPage>
-  );
-}
-
-function AskingForm({ failure }: { failure: OwnFailure | undefined }) {
-  return (
-    <OwnForm intent="send" failure={failure}>
-      <TextField
-        name="email"
-        label={labels.email}
-        type="email"
-        autoComplete="email"
-        defaultValue={failure?.values?.email}
-        {...describeError(failure, 'email')}
-      />
-      <SubmitButton name="intent" value="send">
-        {texts.button}
-      </SubmitButton>
-    </OwnForm>
   );
 }

@@ -7,9 +7,8 @@ import type { FieldName } from '../../core/applications/fields.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import { TextLink } from '../site/site-link.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
-import { SubmitButton } from '../ui/kit/submit-button.tsx';
 import { TextField } from '../ui/kit/text-field.tsx';
-import { describeError, type OwnFailure, OwnForm } from './own-form.tsx';
+import { describeError, type OwnFailure, OwnForm, ofForm } from './own-form.tsx';
 import { Disclosure, Note } from './parts.tsx';
 
 type OwnDataProps = {
@@ -24,18 +23,14 @@ const facts = (Object.keys(labels) as FieldName[]).filter((name) => name !== 'me
 /** What was sent, and what can be done with it. */
 export function OwnData({ application, backupDays, failure }: OwnDataProps) {
   const { fields, newEmail, status } = application;
-  const own = (intent: string) => (failure?.intent === intent ? failure : undefined);
+  const ofContact = ofForm(failure, 'contact');
   return (
     <>
       <SentFacts fields={fields}>
         {newEmail && <Note>{content.contact.waiting.replace('{email}', newEmail)}</Note>}
         {/* Closed again once it is saved. */}
-        <Disclosure
-          key={`${fields.phone} ${newEmail}`}
-          summary={content.contact.open}
-          isOpen={own('contact') !== undefined}
-        >
-          <ContactForm fields={fields} failure={own('contact')} />
+        <Disclosure key={`${fields.phone} ${newEmail}`} summary={content.contact.open} isOpen={ofContact !== undefined}>
+          <ContactForm fields={fields} failure={ofContact} />
         </Disclosure>
       </SentFacts>
       <SheetSection
@@ -47,13 +42,8 @@ export function OwnData({ application, backupDays, failure }: OwnDataProps) {
       </SheetSection>
       <SheetSection>
         <Note>{content.privateNote}</Note>
-        <OwnForm intent="renew" failure={own('renew')}>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            {content.renew.text}
-            <SubmitButton variant="link" name="intent" value="renew">
-              {content.renew.button}
-            </SubmitButton>
-          </p>
+        <OwnForm intent="renew" failure={ofForm(failure, 'renew')} submit={content.renew.button} variant="link">
+          <Note>{content.renew.text}</Note>
         </OwnForm>
       </SheetSection>
     </>
@@ -88,14 +78,14 @@ type ContactFormProps = Pick<OwnApplication, 'fields'> & Pick<OwnDataProps, 'fai
 /** Email and phone, as they are now; what was typed comes back with a refusal. */
 function ContactForm({ fields, failure }: ContactFormProps) {
   return (
-    <OwnForm intent="contact" failure={failure}>
+    <OwnForm intent="contact" failure={failure} submit={content.contact.save}>
       <TextField
         name="email"
         label={labels.email}
         hint={content.contact.note}
         type="email"
         autoComplete="email"
-        defaultValue={failure?.values?.email ?? fields.email}
+        defaultValue={failure?.values?.['email'] ?? fields.email}
         {...describeError(failure, 'email')}
       />
       <TextField
@@ -103,12 +93,9 @@ function ContactForm({ fields, failure }: ContactFormProps) {
         label={labels.phone}
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={failure?.values?.phone ?? fields.phone}
+        defaultValue={failure?.values?.['phone'] ?? fields.phone}
         {...describeError(failure, 'phone')}
       />
-      <SubmitButton name="intent" value="contact">
-        {content.contact.save}
-      </SubmitButton>
     </OwnForm>
   );
 }
@@ -117,37 +104,35 @@ function ContactForm({ fields, failure }: ContactFormProps) {
 function EndingForms({ application, backupDays, failure }: OwnDataProps) {
   const { status, erasedOn, today, withdrawnDays } = application;
   const texts = content.changedMind;
-  const own = (intent: string) => (failure?.intent === intent ? failure : undefined);
+  const ofErase = ofForm(failure, 'erase');
   return (
     <>
       {isClosed(status) ? (
         erasedOn && <p>{texts.erasedOn.replace('{date}', formatDay(erasedOn, today))}</p>
       ) : (
-        <Disclosure summary={texts.withdraw} isOpen={own('withdraw') !== undefined}>
+        <Disclosure summary={texts.withdraw} isOpen={ofForm(failure, 'withdraw') !== undefined}>
           <p>
             {texts.withdrawText}
             {withdrawnDays > 0 && ` ${texts.withdrawErased.replace('{days}', nameDays(withdrawnDays))}`}
           </p>
-          <OwnForm intent="withdraw" failure={own('withdraw')}>
-            <SubmitButton variant="ink" name="intent" value="withdraw">
-              {texts.withdrawButton}
-            </SubmitButton>
-          </OwnForm>
+          <OwnForm
+            intent="withdraw"
+            failure={ofForm(failure, 'withdraw')}
+            submit={texts.withdrawButton}
+            variant="ink"
+          />
         </Disclosure>
       )}
-      <Disclosure summary={texts.erase} isOpen={own('erase') !== undefined}>
+      <Disclosure summary={texts.erase} isOpen={ofErase !== undefined}>
         <p>{texts.eraseText.replace('{days}', nameDays(backupDays))}</p>
-        <OwnForm intent="erase" failure={own('erase')}>
+        <OwnForm intent="erase" failure={ofErase} submit={texts.erase} variant="danger">
           <TextField
             name="word"
             label={content.eraseLabel}
             autoCapitalize="none"
             spellCheck={false}
-            {...describeError(own('erase'), 'word')}
+            {...describeError(ofErase, 'word')}
           />
-          <SubmitButton variant="danger" name="intent" value="erase">
-            {texts.erase}
-          </SubmitButton>
         </OwnForm>
       </Disclosure>
     </>

@@ -1,17 +1,26 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigationType } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { refusals } from '../../content/en/applicants/application.ts';
 import { invitationRefusals } from '../../content/en/applicants/invitation.ts';
 import { answerRefusals } from '../../content/en/applicants/questions.ts';
+import { ErrorParagraph } from '../ui/error-paragraph.tsx';
 import type { FormFailure } from '../ui/form/form-result.ts';
 import { useDraft } from '../ui/form/use-draft.ts';
 import { useForm } from '../ui/form/use-form.ts';
+import type { ButtonVariant } from '../ui/kit/button.tsx';
+import { SubmitButton } from '../ui/kit/submit-button.tsx';
+import { Note } from './parts.tsx';
 
 const allRefusals = { ...refusals, ...answerRefusals, ...invitationRefusals };
 
-export type OwnFailure = FormFailure<keyof typeof allRefusals>;
+export type OwnFailure = FormFailure<keyof typeof allRefusals, string>;
 
-/** What is said about a field that was refused; with scripts off its focus announces it. */
+/** The failure if it is of this form. */
+export function ofForm<Failed extends FormFailure<string, string>>(failure: Failed | undefined, intent: string) {
+  return failure?.intent === intent ? failure : undefined;
+}
+
+/** The text about a field that was refused. Without scripts its focus announces it. */
 export function describeError(failure: OwnFailure | undefined, field: 'email' | 'phone' | 'word') {
   const error = failure?.fields?.[field] && allRefusals[failure.code];
   return { error, autoFocus: error !== undefined };
@@ -25,42 +34,31 @@ type OwnFormProps = {
   readonly refusal?: string | undefined;
   /** The key under which its texts are kept in this tab. Default: they are not. */
   readonly draft?: string;
-  /** Its fields and its button, which has the intent as its value. */
-  readonly children: ReactNode;
+  readonly submit: string;
+  /** Default: primary. */
+  readonly variant?: ButtonVariant;
+  /** Below the button. Default: none. */
+  readonly note?: ReactNode;
+  /** Its fields. Default: none. */
+  readonly children?: ReactNode;
 };
 
 /** A form that is sent once. */
-export function OwnForm({ intent, failure, refusal, draft, children }: OwnFormProps) {
+export function OwnForm(props: OwnFormProps) {
+  const { intent, failure, draft, submit, variant = 'primary', note, children } = props;
   const { form, isPending } = useForm<string>({ intent, result: failure });
   const keep = useDraft(form.ref, draft ?? '', failure !== undefined);
   const own = failure && !failure.fields && allRefusals[failure.code as OwnFailure['code']];
-  const text = refusal ?? own;
+  const refusal = props.refusal ?? own;
   return (
     <Form {...form} onInput={draft ? keep : undefined} noValidate className="space-y-6">
-      {text && !isPending && <Refusal text={text} />}
+      {/* Without scripts the focus shows the refusal, which may be far below the top. */}
+      {refusal && !isPending && <ErrorParagraph autoFocus>{refusal}</ErrorParagraph>}
       {children}
+      <SubmitButton variant={variant} name="intent" value={intent}>
+        {submit}
+      </SubmitButton>
+      {note && <Note>{note}</Note>}
     </Form>
-  );
-}
-
-function Refusal({ text }: { readonly text: string }) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
-  const isResponse = useNavigationType() === 'POP';
-  useEffect(() => {
-    if (!isResponse) paragraph.current?.focus();
-  }, [isResponse]);
-  return (
-    <p
-      id="refusal"
-      role="alert"
-      tabIndex={-1}
-      ref={paragraph}
-      // With scripts off it may be far below the beginning of the page.
-      // biome-ignore lint/a11y/noAutofocus: see above
-      autoFocus
-      className="rounded-field bg-sand-100 p-4 font-medium text-error"
-    >
-      {text}
-    </p>
   );
 }

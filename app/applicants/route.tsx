@@ -1,6 +1,5 @@
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
-import { notFound } from '../../content/en/errors.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
 import { findByLinkKey, readOwnApplication } from '../../core/applicants/own-application.ts';
@@ -23,7 +22,6 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
-import { NotFoundScreen } from '../site/error-screen.tsx';
 import type { PageLook } from '../site/page-layout.ts';
 import { describePage } from '../site/page-meta.ts';
 import { answerForm, type PostedForm } from '../ui/form/answer-form.ts';
@@ -31,52 +29,33 @@ import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/route';
 import { ApplicationPage } from './application-page.tsx';
 import type { ProfileProgress } from './news.ts';
-import type { OwnFailure } from './own-form.tsx';
 
 const answerFields = Array.from({ length: maximumQuestions }, (_, index) => `answer-${index + 1}`);
 
-type Data = Route.ComponentProps['loaderData'];
-
-/** The light of the scene decides whether the bar stands on night or day. */
-export function handle(loaderData: Data | undefined): PageLook {
-  if (loaderData?.kind !== 'found') return { bar: 'night', footer: 'slim' };
-  const { status } = loaderData.application;
+/** The scene is dark for the first two statuses. */
+export function handle({ application: { status } }: Route.ComponentProps['loaderData']): PageLook {
   return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: 'full' };
 }
 
 export const headers = passHeadersOn;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  describePage(
-    {
-      ...((loaderData as Data | undefined)?.kind === 'found' ? { title, description } : notFound),
-      path: null,
-      indexed: false,
-    },
-    matches[0].loaderData,
-  );
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ title, description, path: null, indexed: false }, matches[0].loaderData);
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
-  const read = async () => {
+  return orUnavailable(context, async () => {
     const stored = await findByLinkKey(ctx, params.key);
-    if (!stored) return null;
+    if (!stored) throw notThere();
     const [application, profile, invitations] = await Promise.all([
       readOwnApplication(ctx, stored),
       findProfileProgress(ctx, stored.id),
       getApplicantView(ctx, stored).then((published) => listApplicantInvitations(ctx, published)),
     ]);
-    return { application, profile, invitations };
-  };
-  const found = await orUnavailable(context, read);
-  if (!found) return notThere();
-  const notice = url.searchParams.get('notice') ?? '';
-  return {
-    kind: 'found' as const,
-    ...found,
-    backupDays: ctx.backupDays,
-    notice: Object.hasOwn(notices, notice) ? (notice as keyof typeof notices) : null,
-  };
+    const code = url.searchParams.get('notice') ?? '';
+    const notice = Object.hasOwn(notices, code) ? notices[code as keyof typeof notices] : null;
+    return { application, profile, invitations, backupDays: ctx.backupDays, notice };
+  });
 }
 
 /** How far the one-page profile has come; null before there is one. */
@@ -92,43 +71,38 @@ async function findProfileProgress(ctx: Context, applicationId: string): Promise
   };
 }
 
+const keep = ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choice', 'line', ...answerFields];
+
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  const here = makeLinkPath(params.key);
-  const keep = ['email', 'phone', 'word', 'text', 'helped', 'seen', 'event', 'choice', 'line', ...answerFields];
-  return answerForm({ context, keep }, async ({ get }) => {
+  return answerForm({ context, keep }, async (form) => {
     const application = await findByLinkKey(ctx, params.key);
-    if (!application) return notThere();
+    if (!application) throw notThere();
     const { id } = application;
-    const limited = { id, by: 'applicant' } as const;
-    const intent = get('intent');
-    switch (intent) {
-      case 'withdraw':
-        await withdraw(ctx, id);
-        return redirect(`${here}#status`, 303);
-      case 'erase':
-        if (get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
-        await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
-        // By a page load: the document still has what the server sent with it.
-        return redirectDocument('/applications?done=erased', 303);
-      case 'renew': {
-        const renewed = await limitChanges(ctx, limited, () => renewLink(ctx, id));
-        return renewed.ok ? redirect(`${makeLinkPath(renewed.value)}?notice=renew`, 303) : renewed;
-      }
-      default: {
-        const network = context.get(authContext).address;
-        const changed = await limitChanges(ctx, limited, () => change(ctx, application, { get, network }));
-        return changed.ok ? redirect(`${here}?notice=${intent}`, 303) : changed;
-      }
+    const intent = form.get('intent');
+    if (intent === 'withdraw') {
+      await withdraw(ctx, id);
+      return redirect(`${makeLinkPath(params.key)}#status`, 303);
     }
+    if (intent === 'erase') {
+      if (form.get('word').trim().toLowerCase() !== eraseWord) return fail('wrong-word');
+      await deleteApplication(ctx, id, { cause: 'applicant', actor: { kind: 'applicant' } });
+      // By a page load: the document still has what the server sent with it.
+      return redirectDocument('/applications?done=erased', 303);
+    }
+    const network = context.get(authContext).address;
+    const changed = await limitChanges(ctx, { id, by: 'applicant' }, () => change(ctx, application, form, network));
+    if (!changed.ok) return changed;
+    const key = typeof changed.value === 'string' ? changed.value : params.key;
+    return redirect(`${makeLinkPath(key)}?notice=${intent}`, 303);
   });
 }
 
-type Sent = Pick<PostedForm, 'get'> & { readonly network: string };
-
-async function change(ctx: Context, application: ApplicationTable, { get, network }: Sent) {
+async function change(ctx: Context, application: ApplicationTable, { get }: PostedForm, network: string) {
   const { id } = application;
   switch (get('intent')) {
+    case 'renew':
+      return renewLink(ctx, id);
     case 'contact':
       return correctContact(ctx, application, { email: get('email'), phone: get('phone'), network });
     case 'guardian':
@@ -146,15 +120,12 @@ async function change(ctx: Context, application: ApplicationTable, { get, networ
   }
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm({ request, serverAction: serverAction as () => Promise<OwnFailure> });
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 /** Also after an answer that was not taken: the times are others by now. */
 export const shouldRevalidate = ({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || (actionStatus === 422 && formData?.get('intent') === 'invitation');
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
-  const failure = actionData && 'code' in actionData ? actionData : undefined;
-  return <ApplicationPage {...loaderData} failure={failure} />;
+  return <ApplicationPage {...loaderData} failure={actionData} />;
 }

@@ -1,4 +1,4 @@
-import { data, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 
 /** The headers that an action or a loader gave its answer stand on the page as well; the action has the last word,
  * but for cookies, of which each line is one. */
@@ -10,5 +10,5 @@ export function passHeadersOn({ actionHeaders, loaderHeaders }: HeadersArgs): He
   return headers;
 }
 
-/** The same response for a key that was never made, one that has ended, and an application that was erased. */
-export const notThere = () => data({ kind: 'not-found' } as const, { status: 404 });
+/** Thrown alike for a key that was never made, one that has ended, and an application that was deleted. */
+export const notThere = () => new Response(null, { status: 404 });

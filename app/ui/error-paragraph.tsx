@@ -6,6 +6,7 @@ export function ErrorParagraph({ children, ...paragraph }: Omit<ComponentProps<'
     <p
       id="refusal"
       role="alert"
+      tabIndex={-1}
       className="flex max-w-none items-start gap-3 rounded-field bg-error-ground p-4 font-medium text-error"
       {...paragraph}
     >

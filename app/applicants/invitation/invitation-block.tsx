@@ -7,7 +7,6 @@ import type { ApplicantInvitation } from '../../../core/invitations/list-applica
 import { countDays } from '../../../core/time.ts';
 import { buttonClasses } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { type OwnFailure, OwnForm } from '../own-form.tsx';
@@ -19,8 +18,8 @@ type InvitationProps = {
   readonly failure: OwnFailure | undefined;
 };
 
-/** An invitation with its answer, or with the times that wait for one. */
-export function Invitation(props: InvitationProps) {
+/** An invitation with its answer, or the times to choose from. They are open in the news, else behind a line. */
+export function Invitation({ isNews, ...props }: InvitationProps & { readonly isNews: boolean }) {
   const { invitation, today, failure } = props;
   const { event, title, span, zone, venue, note, state, mayAnswer, answerBy, isRefusedByGuardian, chosenSlotId, line } =
     invitation;
@@ -40,14 +39,19 @@ export function Invitation(props: InvitationProps) {
       <p>{venue}</p>
       {note && <p className="whitespace-pre-line">{note}</p>}
       {line && <p dir="auto">“{line}”</p>}
-      {isAsked ? <Choosing {...props} /> : <p>{isRefusedByGuardian ? texts.paused : texts.after[state]}</p>}
+      {!isAsked && <p>{isRefusedByGuardian ? texts.paused : texts.after[state]}</p>}
+      {isAsked && isNews && <Choosing {...props} />}
       {state === 'chosen' && (
         <a className={buttonClasses.ink} href={`${pathname}/event.ics`}>
           {texts.add}
         </a>
       )}
-      {!isAsked && mayAnswer && (
-        <Disclosure key={`${state} ${chosenSlotId}`} summary={texts.change} isOpen={failure !== undefined}>
+      {mayAnswer && !(isAsked && isNews) && (
+        <Disclosure
+          key={`${state} ${chosenSlotId}`}
+          summary={isAsked ? texts.choose : texts.change}
+          isOpen={failure !== undefined}
+        >
           <Choosing {...props} />
         </Disclosure>
       )}
@@ -58,12 +62,12 @@ export function Invitation(props: InvitationProps) {
 /** Radios by day. One's own time is chosen, and can be kept. After the guardian's no one can still say that one cannot come. */
 function Choosing({ invitation, today, failure }: InvitationProps) {
   const { event, state, slots, answerBy, line, chosenSlotId, isRefusedByGuardian } = invitation;
-  const sent = (failure?.values ?? {}) as { readonly choice?: string; readonly line?: string };
+  const sent = failure?.values ?? {};
   const isGone = failure?.code === 'time-taken' || failure?.code === 'time-over';
-  const choice = isGone ? null : (sent.choice ?? chosenSlotId ?? state);
+  const choice = isGone ? null : (sent['choice'] ?? chosenSlotId ?? state);
   const days = isRefusedByGuardian ? [] : [...Map.groupBy(slots, ({ span }) => span.start.slice(0, 10))];
   return (
-    <OwnForm intent="invitation" failure={failure}>
+    <OwnForm intent="invitation" failure={failure} submit={texts.send} note={texts.until(formatDay(answerBy, today))}>
       <input type="hidden" name="event" value={event} />
       {days.map(([day, some]) => (
         <fieldset key={day}>
@@ -89,12 +93,8 @@ function Choosing({ invitation, today, failure }: InvitationProps) {
         <Choice value="cannot" label={texts.cannot} isChosen={choice === 'cannot'} />
       </fieldset>
       {!isRefusedByGuardian && (
-        <TextField name="line" label={texts.line} maxLength={300} defaultValue={sent.line ?? line} />
+        <TextField name="line" label={texts.line} maxLength={300} defaultValue={sent['line'] ?? line} />
       )}
-      <SubmitButton name="intent" value="invitation">
-        {texts.send}
-      </SubmitButton>
-      <Note>{texts.until(formatDay(answerBy, today))}</Note>
     </OwnForm>
   );
 }

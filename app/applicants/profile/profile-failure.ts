@@ -1,9 +1,9 @@
 import { type ProfileRefusal, profileRefusals, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { transportFailures } from '../../../content/en/forms.ts';
-import { type MarkedTexts, type ProfileField, profileFields } from '../../../core/profiles/profile-texts.ts';
+import { type MarkedTexts, profileFields } from '../../../core/profiles/profile-texts.ts';
 import type { FormFailure } from '../../ui/form/form-result.ts';
 
-export type ProfileFailure = FormFailure<ProfileRefusal, ProfileField | 'revision'> & {
+export type ProfileFailure = FormFailure<ProfileRefusal, string> & {
   readonly places?: MarkedTexts;
 };
 

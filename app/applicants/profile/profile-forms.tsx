@@ -3,11 +3,10 @@ import { formatDay } from '../../../content/en/dates.ts';
 import type { ProfileView } from '../../../core/profiles/find-profile-view.ts';
 import { type MarkedText, profileFields, profileLimits } from '../../../core/profiles/profile-texts.ts';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { SunIcon, type SunPhase } from '../../ui/kit/sun-icon.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
 import { OwnForm } from '../own-form.tsx';
-import { Block, Note, Part } from '../parts.tsx';
+import { Block, Part } from '../parts.tsx';
 import { Steps } from '../steps.tsx';
 import type { Route } from './+types/route';
 import { describeRefusal, type ProfileFailure } from './profile-failure.ts';
@@ -23,13 +22,15 @@ const rows = { title: 1, sentence: 1, what: 7, asked: 3 } as const;
 /** The four texts. A refusal keeps all that was typed, and shows the places that must go. */
 export function ProfileForm({ reference, profile, failure }: ProfileFormProps) {
   // The person has read about the new revision, and may send the own texts again.
-  const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.revision;
+  const seen = failure?.code === 'changed-meanwhile' ? undefined : failure?.values?.['revision'];
   return (
     <OwnForm
       intent="save"
       failure={failure}
       refusal={failure && describeRefusal(failure)}
       draft={`profile-draft ${reference}`}
+      submit={texts.save}
+      variant="quiet"
     >
       <input type="hidden" name="revision" value={seen ?? profile?.revision ?? 0} />
       {profileFields.map((field) => (
@@ -43,9 +44,6 @@ export function ProfileForm({ reference, profile, failure }: ProfileFormProps) {
           error={findError(failure, field)}
         />
       ))}
-      <SubmitButton variant="quiet" name="intent" value="save">
-        {texts.save}
-      </SubmitButton>
     </OwnForm>
   );
 }
@@ -78,8 +76,7 @@ function Places({ parts }: { readonly parts: MarkedText }) {
   );
 }
 
-type Found = Extract<Route.ComponentProps['loaderData'], { readonly kind: 'found' }>;
-type ConsentBlockProps = Pick<Found, 'guardian'> & {
+type ConsentBlockProps = Pick<Route.ComponentProps['loaderData'], 'guardian'> & {
   readonly profile: ProfileView;
   readonly failure: ProfileFailure | undefined;
 };
@@ -95,7 +92,15 @@ export function ConsentBlock({ profile, guardian, failure }: ConsentBlockProps) 
       <Part id="consents" title={state === 'agreed' ? texts.approvedHeading : texts.approveHeading}>
         <Steps steps={listSteps(profile)} />
         {guardian === 'no-address' && <p>{texts.nameFirst}</p>}
-        <OwnForm key={intent} intent={intent} failure={failure} refusal={failure && describeRefusal(failure)}>
+        <OwnForm
+          key={intent}
+          intent={intent}
+          failure={failure}
+          refusal={failure && describeRefusal(failure)}
+          submit={hasApproved ? texts.withdraw : texts[asksGuardian ? 'askButton' : 'approveButton']}
+          variant={hasApproved ? 'small' : 'primary'}
+          note={hasApproved ? texts.withdrawNote : asksGuardian && texts.askNote}
+        >
           <input type="hidden" name="revision" value={revision} />
           {!hasApproved && (
             <Checkbox
@@ -110,10 +115,6 @@ export function ConsentBlock({ profile, guardian, failure }: ConsentBlockProps) 
               }
             />
           )}
-          <SubmitButton variant={hasApproved ? 'small' : 'primary'} name="intent" value={intent}>
-            {hasApproved ? texts.withdraw : texts[asksGuardian ? 'askButton' : 'approveButton']}
-          </SubmitButton>
-          {(hasApproved || asksGuardian) && <Note>{hasApproved ? texts.withdrawNote : texts.askNote}</Note>}
         </OwnForm>
       </Part>
     </Block>

@@ -1,6 +1,5 @@
 import { redirect, useLocation, useNavigationType } from 'react-router';
 import { profileNotices, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
-import { notFound } from '../../../content/en/errors.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { limitChanges } from '../../../core/applicants/limit-changes.ts';
 import { findByLinkKey } from '../../../core/applicants/own-application.ts';
@@ -16,7 +15,6 @@ import { fail } from '../../../core/result.ts';
 import { notThere, passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, reviewContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
-import { NotFoundScreen } from '../../site/error-screen.tsx';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
@@ -26,32 +24,25 @@ import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
 import { Headline, Lead, Note } from '../parts.tsx';
 import type { Route } from './+types/route';
-import type { ProfileFailure } from './profile-failure.ts';
 import { ConsentBlock, ProfileForm } from './profile-forms.tsx';
 
-export function handle(loaderData: Route.ComponentProps['loaderData'] | undefined): PageLook {
-  return loaderData?.kind === 'found' ? { bar: 'light', footer: 'full' } : { bar: 'night', footer: 'slim' };
-}
+export const handle: PageLook = { bar: 'light', footer: 'full' };
 
 export const headers = passHeadersOn;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const isFound = (loaderData as Route.ComponentProps['loaderData'] | undefined)?.kind === 'found';
-  const page = isFound ? { title: texts.title, description: texts.lead } : notFound;
-  return describePage({ ...page, path: null, indexed: false }, matches[0].loaderData);
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describePage({ ...texts, description: texts.lead, path: null, indexed: false }, matches[0].loaderData);
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const read = async () => {
     const application = await findByLinkKey(ctx, params.key);
-    if (!application) return notThere();
+    if (!application) throw notThere();
     // By what the applicant has been told; the private page says how it stands.
     if ((await getApplicantView(ctx, application)).status !== 'investor-ready')
-      return redirect(makeLinkPath(params.key));
+      throw redirect(makeLinkPath(params.key));
     const guardian = await findGuardian(ctx, application.id);
     return {
-      kind: 'found' as const,
       reference: application.reference,
       profile: await findProfileView(ctx, application.id),
       guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
@@ -68,7 +59,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const network = context.get(authContext).address;
   return answerForm({ context, keep: [...profileFields, 'revision'] }, async ({ get }) => {
     const application = await findByLinkKey(ctx, params.key);
-    if (!application) return notThere();
+    if (!application) throw notThere();
     const { id } = application;
     const revision = Number(get('revision')) || 0;
     const about = { applicationId: id, revision };
@@ -93,15 +84,13 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendForm({ request, serverAction: serverAction as () => Promise<ProfileFailure> });
+export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
 export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { key } = useLocation();
   const hasMoved = useNavigationType() !== 'POP';
-  if (loaderData.kind === 'not-found') return <NotFoundScreen text={notFound} />;
   const { reference, profile, done, guardianEmail, path } = loaderData;
-  const failure = actionData && 'code' in actionData ? (actionData as ProfileFailure) : undefined;
+  const failure = actionData;
   const isRefused = failure?.intent === 'save';
   return (
     <div className="page-width grid gap-8 pt-bar pb-16 wrap-anywhere lg:grid-cols-(--grid-editor) lg:gap-x-16">

@@ -1,7 +1,6 @@
 import { feedback as texts } from '../../../content/en/applicants/questions.ts';
 import type { OwnApplication } from '../../../core/applicants/own-application.ts';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextField } from '../../ui/kit/text-field.tsx';
 import { type OwnFailure, OwnForm } from '../own-form.tsx';
 
@@ -12,10 +11,10 @@ type FeedbackFormProps = {
 
 /** Under the message that declined. It can be changed. */
 export function FeedbackForm({ feedback: { message, given }, failure }: FeedbackFormProps) {
-  const typed = (failure?.values ?? given ?? {}) as Readonly<Record<string, string | undefined>>;
+  const typed: OwnFailure['values'] = failure?.values ?? given ?? {};
   return (
     <div className="border-t border-hairline pt-4">
-      <OwnForm intent="feedback" failure={failure}>
+      <OwnForm intent="feedback" failure={failure} submit={texts.button} variant="small">
         <input type="hidden" name="message" value={message} />
         <fieldset>
           <legend className="font-semibold">{texts.heading}</legend>
@@ -33,9 +32,6 @@ export function FeedbackForm({ feedback: { message, given }, failure }: Feedback
           </div>
         </fieldset>
         <TextField name="text" label={texts.line} hint={texts.note} defaultValue={typed['text']} />
-        <SubmitButton variant="small" name="intent" value="feedback">
-          {texts.button}
-        </SubmitButton>
       </OwnForm>
     </div>
   );

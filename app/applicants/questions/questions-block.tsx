@@ -6,7 +6,6 @@ import type { OwnApplication, OwnQuestions } from '../../../core/applicants/own-
 import { answerMaxLength, versionMaxLength } from '../../../core/questions/limits.ts';
 import { countDays } from '../../../core/time.ts';
 import { forgetDraft } from '../../ui/form/draft.ts';
-import { SubmitButton } from '../../ui/kit/submit-button.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
 import { type OwnFailure, OwnForm } from '../own-form.tsx';
 import { Disclosure, Note, Part } from '../parts.tsx';
@@ -65,9 +64,15 @@ function AnswersForm({ application: { today }, questions: own, draft, failure }:
   const { message, questions, versions, seenAt, isOpen, answerBy } = own;
   const newest = versions.at(-1);
   // Without scripts a refused form is the response itself.
-  const typed = (failure?.values ?? {}) as Readonly<Record<string, string | undefined>>;
+  const typed = failure?.values ?? {};
   return (
-    <OwnForm intent="answers" failure={failure} draft={draft}>
+    <OwnForm
+      intent="answers"
+      failure={failure}
+      draft={draft}
+      submit={texts.button}
+      note={isOpen && texts.until.replace('{date}', formatDay(answerBy, today))}
+    >
       <input type="hidden" name="message" value={message} />
       <input type="hidden" name="seen" value={typed['seen'] ?? seenAt} />
       {questions.map(({ text, answer }, index) => (
@@ -88,10 +93,6 @@ function AnswersForm({ application: { today }, questions: own, draft, failure }:
         maxLength={versionMaxLength}
         rows={9}
       />
-      <SubmitButton name="intent" value="answers">
-        {texts.button}
-      </SubmitButton>
-      {isOpen && <Note>{texts.until.replace('{date}', formatDay(answerBy, today))}</Note>}
     </OwnForm>
   );
 }

@@ -16,9 +16,8 @@ type FormState<Field extends string, FieldCode extends string> = {
 };
 
 /**
- * The behaviour that all forms share: a form is sent once; its status comes into view when it is sent and when the result
- * is there; the first wrong field takes the focus. Returns the properties of the form element, and the code of each wrong
- * field, which the page marks with `aria-invalid`.
+ * The behaviour of all forms: a form is sent once, its status scrolls into view, and the first wrong field, or else the
+ * refusal, takes the focus. Returns the properties of the form element and the code of each wrong field.
  */
 export function useForm<Field extends string = FormField, FieldCode extends string = string>({
   action: given,
@@ -52,7 +51,7 @@ export function useForm<Field extends string = FormField, FieldCode extends stri
     document.getElementById(statusId)?.scrollIntoView({ block: 'nearest' });
     if (!ref.current || state === true) return;
     if (state.ok) onSuccess?.(ref.current);
-    else focusWrongField(ref.current);
+    else focusRefusal(ref.current, statusId);
   });
 
   const fields = !isPending && result && !result.ok ? result.fields : undefined;
@@ -80,8 +79,9 @@ function ignoreSecondPress(event: MouseEvent): void {
   } else document.removeEventListener('click', ignoreSecondPress, true);
 }
 
-function focusWrongField(form: HTMLFormElement): void {
+function focusRefusal(form: HTMLFormElement, statusId: string): void {
   const first = form.querySelector<HTMLInputElement>('[aria-invalid]');
+  if (!first) document.getElementById(statusId)?.focus();
   first?.focus();
   // A password cannot be read, so it is typed again.
   if (first?.type === 'password') first.select();

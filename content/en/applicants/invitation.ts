@@ -43,7 +43,6 @@ export const ownInvitation = {
   paused: 'Your parent or guardian said no, so this is paused. Talk to them, and reply to our last email if you like.',
   add: 'Add to my calendar',
   change: 'Change my answer',
-  open: (title: string) => `You’re also invited: ${title}`,
 } as const;
 
 /** Why an answer was not taken. */
