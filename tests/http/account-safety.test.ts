@@ -212,10 +212,14 @@ describe('while the database is away', () => {
     },
   );
 
-  it('public pages and the login page are there', async () => {
+  it('public pages and the login page are there, which do not say that nobody is signed in', async () => {
     const headers = await signUp(site);
+    expect(await (await site.request('/login.data')).text()).toContain('anonymous');
     await site.database.destroy();
-    for (const path of ['/', '/about', '/login']) expect((await site.request(path, { headers })).status).toBe(200);
-    expect(listErrors()).toHaveLength(1);
+    for (const path of ['/', '/about', '/login']) expect((await site.request(path)).status).toBe(200);
+    const unsure = await site.request('/login.data', { headers });
+    expect([unsure.status, listErrors().length]).toEqual([200, 1]);
+    // The browser would tell all its tabs.
+    expect(await unsure.text()).not.toContain('anonymous');
   });
 });

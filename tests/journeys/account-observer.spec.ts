@@ -12,17 +12,20 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 test('other tabs notice a sign-in and a sign-out by themselves', async ({ page, context }) => {
-  const about = await openTab(context, '/about');
+  const [about, login] = [await openTab(context, '/about'), await openTab(context, '/login')];
   await expect(footerAccount(about).login).toBeVisible();
   await register(page, 'two-tabs@student.example');
   await expect(footerAccount(about).signOut).toBeVisible();
   await expect(footerAccount(about).dashboard).toBeVisible();
   await expect(footerAccount(about).login).toHaveCount(0);
+  await expect(login).toHaveURL('/dashboard');
 
   await footerAccount(about).signOut.click();
   await expect(about).toHaveURL('/login');
-  await expect(page).toHaveURL('/login');
-  await expect(heading(page)).toHaveText('Login');
+  for (const dashboard of [page, login]) {
+    await expect(dashboard).toHaveURL('/login');
+    await expect(heading(dashboard)).toHaveText('Login');
+  }
 });
 
 test('a public page asks once who is there', async ({ page }) => {

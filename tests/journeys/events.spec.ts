@@ -61,7 +61,7 @@ test('an event is made, an applicant is invited and chooses a time on a phone, a
     }
   });
   await own.getByRole('button', { name: 'Send my answer' }).click();
-  await expect(own.getByText('Someone just took that time.')).toBeFocused();
+  await expect(own.getByRole('alert').filter({ hasText: 'Someone just took that time.' })).toBeFocused();
   await expect(own.getByText('Full', { exact: true })).toBeVisible();
   await expect(first).not.toBeChecked();
   const second = own.getByRole('radio', { name: '16:20 to 16:40' });

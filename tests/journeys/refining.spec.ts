@@ -41,7 +41,8 @@ test('a question is asked, answered on a phone with a new version, and staff see
   await own.getByLabel('Two clubs book').fill('Who was first keeps it.');
   // The draft is that of this application: the tab may show another one next.
   const reference = await own.locator('[data-reference]').innerText();
-  expect((await own.evaluate(() => Object.keys(sessionStorage))).join()).toContain(`answers-draft ${reference}`);
+  const listKept = () => own.evaluate(() => Object.keys(sessionStorage).join());
+  await expect.poll(listKept).toContain(`answers-draft ${reference}`);
   await own.reload();
   await expect(own.getByLabel('Two clubs book')).toHaveValue('Who was first keeps it.');
   await expectNothingBeyondEdges(own, 'questions');

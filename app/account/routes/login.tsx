@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { useEffect, useMemo } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { signIn, signUp } from '../../../auth/sign-in.ts';
 import { description, forgotLink, login, notices, refusals, register } from '../../../content/en/account/account.ts';
 import { fail } from '../../../core/result.ts';
@@ -7,7 +7,7 @@ import { passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, viewerContext } from '../../framework/request-context.ts';
 import { orElse } from '../../framework/unavailable.ts';
 import { describePage } from '../../site/page-meta.ts';
-import { forgetViewer } from '../../site/use-viewer.ts';
+import { forgetViewer, useViewer } from '../../site/use-viewer.ts';
 import { answerForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The message about a mail's link is shown to a signed-in person as well.
   const stays = readRefusal(url.searchParams) === 'link-unknown';
   if (viewer?.kind === 'authenticated' && !stays) throw redirect(next);
-  return { next, hasGoogle: context.get(authContext).hasGoogle };
+  return { viewer, next, hasGoogle: context.get(authContext).hasGoogle };
 }
 
 /** What else is in the address the page reads for itself, so that its two modes change without a request. */
@@ -86,6 +86,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const refusal = readRefusal(address);
   const notice = readNotice(address);
   const navigate = useNavigate();
+  const viewer = useViewer(loaderData.viewer ?? undefined);
+  const { revalidate } = useRevalidator();
+  // After a sign-in in another tab. The loader knows the way on.
+  useEffect(() => {
+    if (viewer.kind === 'authenticated') revalidate();
+  }, [viewer.kind, revalidate]);
   const fromAddress = useMemo(() => refusal && fail(refusal), [refusal]);
   const [failure, setFailure] = useBrowserFailure(actionData ?? fromAddress);
   const toggle = {
