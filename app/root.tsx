@@ -92,7 +92,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <SiteBar tone={look.bar}>
+      <SiteBar tone={look.bar} isApplyQuiet={look.isPrivate}>
         <p className="sr-only" tabIndex={-1} ref={start} />
         {skip}
       </SiteBar>

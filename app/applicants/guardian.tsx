@@ -25,7 +25,7 @@ import { sendForm } from '../ui/form/send-form.ts';
 import type { Route } from './+types/guardian';
 import { GuardianPage } from './guardian-page.tsx';
 
-export const handle: PageLook = { bar: 'split', footer: null };
+export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 
 export const headers = passHeadersOn;
 

@@ -15,7 +15,7 @@ import { Unbroken } from '../ui/unbroken.tsx';
 import type { Route } from './+types/new-address';
 import { Headline } from './parts.tsx';
 
-export const handle: PageLook = { bar: 'split', footer: null };
+export const handle: PageLook = { bar: 'split', footer: null, isPrivate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...texts, description: texts.heading, path: null, indexed: false }, matches[0].loaderData);

@@ -34,7 +34,7 @@ const answerFields = Array.from({ length: maximumQuestions }, (_, index) => `ans
 
 /** The scene is dark for the first two statuses. */
 export function handle({ application: { status } }: Route.ComponentProps['loaderData']): PageLook {
-  return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: 'full' };
+  return { bar: status === 'new' || status === 'in-review' ? 'night' : 'light', footer: 'full', isPrivate: true };
 }
 
 export const headers = passHeadersOn;

@@ -5,7 +5,7 @@ import art from '../art/about.svg';
 import { smallAboutArt } from '../art/about-mobile.ts';
 import mistArt from '../art/mist-low.svg';
 import { Drawing } from '../ui/drawing.tsx';
-import { LightLabel } from '../ui/phase-glyph.tsx';
+import { Eyebrow } from '../ui/kit/eyebrow.tsx';
 import type { Route } from './+types/about';
 import type { PageLook } from './page-layout.ts';
 import { describePage } from './page-meta.ts';
@@ -49,7 +49,7 @@ export default function About() {
         <div className="page-width">
           <div className="about-mission">
             <div>
-              <LightLabel phase={2} text={content.label} />
+              <Eyebrow phase={2} text={content.label} />
               <h2 id="about-us">{content.mission}</h2>
             </div>
             <div className="about-text">

@@ -7,4 +7,6 @@ export type PageLook = {
   readonly bar: 'night' | 'light' | 'split' | 'none';
   /** One row at the foot of a page that fills the screen, the whole footer, or none. */
   readonly footer: 'full' | 'slim' | null;
+  /** A page of one person, whose own buttons come first: Apply is outlined in the bar. Default: false. */
+  readonly isPrivate?: boolean;
 };

@@ -1,8 +1,8 @@
 import type { Status } from '../../core/applications/status.ts';
-import type { Phase } from './phase-glyph.tsx';
+import type { SunPhase } from './kit/sun-icon.tsx';
 
 /** How high the sun stands for a status; it is down for the closed ones. */
-export function getPhase(status: Status | 'closed'): Phase {
+export function getPhase(status: Status | 'closed'): SunPhase {
   switch (status) {
     case 'new':
       return 1;

@@ -21,7 +21,7 @@ import { readDashboardApplications, readStaffPanel, type StaffPanelText } from '
 import { requireViewer } from '../require-viewer.ts';
 import type { Route } from './+types/dashboard';
 
-export const handle: PageLook = { bar: 'light', footer: null };
+export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...dashboard, path: '/dashboard', indexed: false }, matches[0].loaderData);

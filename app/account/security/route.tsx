@@ -33,7 +33,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
-export const handle: PageLook = { bar: 'light', footer: null };
+export const handle: PageLook = { bar: 'light', footer: null, isPrivate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...security, path: '/account/security', indexed: false }, matches[0].loaderData);

@@ -26,7 +26,7 @@ import { Headline, Lead, Note } from '../parts.tsx';
 import type { Route } from './+types/route';
 import { ConsentBlock, ProfileForm } from './profile-forms.tsx';
 
-export const handle: PageLook = { bar: 'light', footer: 'full' };
+export const handle: PageLook = { bar: 'light', footer: 'full', isPrivate: true };
 
 export const headers = passHeadersOn;
 

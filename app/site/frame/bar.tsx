@@ -23,11 +23,13 @@ const tones = {
 
 type BarProps = {
   readonly tone: Tone;
+  /** Default: false. */
+  readonly isApplyQuiet?: boolean | undefined;
   readonly children?: ReactNode;
 };
 
 /** At the top edge; its look changes past 0.245 of the scrollable height. The children come before it. */
-export function SiteBar({ tone: toneAtRest, children }: BarProps) {
+export function SiteBar({ tone: toneAtRest, isApplyQuiet = false, children }: BarProps) {
   const { pathname, key } = useLocation();
   const { isMoved, isScrolled, isPastArt } = useScrollPlace();
   const tone: Tone = isScrolled || isPastArt ? 'light' : toneAtRest;
@@ -58,7 +60,12 @@ export function SiteBar({ tone: toneAtRest, children }: BarProps) {
           <ul className="flex items-center gap-2">
             {navigation.map(({ label, to }) => (
               <li key={to}>
-                <BarLink to={to} label={label} isCurrent={to === pathname} applyLook={look.apply} />
+                <BarLink
+                  to={to}
+                  label={label}
+                  isCurrent={to === pathname}
+                  applyLook={isApplyQuiet ? 'border-current' : look.apply}
+                />
               </li>
             ))}
           </ul>
