@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
 import { statusNames } from '../../content/en/status-names.ts';
@@ -27,17 +27,20 @@ type ApplicationPageProps = Route.ComponentProps['loaderData'] & {
 };
 
 export function ApplicationPage(props: ApplicationPageProps) {
-  const { application, backupDays, notice, failure } = props;
+  const { application, backupDays, flash, failure } = props;
   const { status, fields, reference } = application;
   const news = getNews(props);
   const parts = listParts(props, news);
   const { key } = useLocation();
-  const hasMoved = useNavigationType() !== 'POP';
   const main = (
     <>
       <div>
         <StatusBadge application={application} />
-        {notice && !failure && <NoticeParagraph key={key} text={notice} takesFocus={hasMoved} />}
+        {flash && !failure && (
+          <div className="mb-4">
+            <NoticeParagraph key={key} text={flash.text} takesFocus />
+          </div>
+        )}
         <Headline>{news.headline}</Headline>
         <Lead text={news.lead} filled={news.filled} />
       </div>

@@ -45,16 +45,15 @@ export function GuardianPage(props: GuardianPageProps) {
   );
 }
 
-/** The first question without an answer is the heading; what was answered before is one line at the end. */
+/** The first question without an answer is the heading. Each answer is one line at the end. */
 function Questions(props: GuardianPageProps) {
   const { invitations, today, failure } = props;
   const application = describeApplication(props);
-  const profile = describeProfile(props);
-  const isProfileFirst = profile && (profile.agrees === null || application.agrees !== null);
-  const [first, second] = isProfileFirst ? [profile, application] : [application, profile];
+  const questions = [describeProfile(props), application].filter((question) => question !== null);
+  const first = questions.find(({ agrees }) => agrees === null) ?? questions[0] ?? application;
   return (
     <>
-      <Question {...first} today={today} failure={failure} />
+      <Question {...first} failure={failure} />
       {invitations.length > 0 && (
         <Part id="invitations" title={content.invitations}>
           {invitations.map(({ event, title, text }) => (
@@ -64,20 +63,21 @@ function Questions(props: GuardianPageProps) {
           ))}
         </Part>
       )}
-      <EarlierAnswer {...first} today={today} failure={failure} />
-      {second && <EarlierAnswer {...second} today={today} failure={failure} />}
+      {questions.map((question) => (
+        <EarlierAnswer key={question.intent} {...question} today={today} failure={failure} />
+      ))}
     </>
   );
 }
 
-/** Whether the young person may take part. */
+/** May the young person take part? */
 function describeApplication({ answer, answeredOn, reference, sentOn, today }: Data): GuardianQuestion {
   const named = content.lead.replace('{date}', formatDay(sentOn, today)).replace('{reference}', reference);
   const agrees = answer && answer === 'confirmed';
   return { intent: 'application', texts: consent, lead: [content.whoWeAre, named], agrees, answeredOn };
 }
 
-/** Whether investors may see the one-page profile; not asked after a no. */
+/** May investors see the one-page profile? Asked unless the answer above is no. */
 function describeProfile({ profile, answer, reference }: Data): GuardianQuestion | null {
   const own = profile?.approvals.find(({ approver }) => approver === 'guardian');
   if (!profile || !own || answer === 'refused') return null;

@@ -19,14 +19,11 @@ export type GuardianQuestion = {
   /** Null: not answered yet. */
   readonly agrees: boolean | null;
   readonly answeredOn: string | null;
-  /** What it is about. */
+  /** The page that it is about. */
   readonly children?: ReactNode;
 };
 
-type QuestionProps = GuardianQuestion & {
-  readonly today: string;
-  readonly failure: ProfileFailure | undefined;
-};
+type QuestionProps = GuardianQuestion & { readonly failure: ProfileFailure | undefined };
 
 /** The question, or what happens after its answer, as the heading of the page. */
 export function Question(props: QuestionProps) {
@@ -60,16 +57,16 @@ export function Question(props: QuestionProps) {
   );
 }
 
-/** What was answered, in a line, and the way to change it. */
-export function EarlierAnswer(props: QuestionProps) {
-  const { intent, texts, agrees, answeredOn, today, failure } = props;
+/** The answer in a line, and the way to change it. */
+export function EarlierAnswer({ today, ...props }: QuestionProps & { readonly today: string }) {
+  const { intent, texts, agrees, answeredOn, failure } = props;
   if (agrees === null || !answeredOn) return null;
   const { line } = texts[agrees ? 'agreed' : 'refused'];
   return (
     <div className="border-t border-hairline pt-4">
       <Note>{line.replace('{date}', formatDay(answeredOn, today))}</Note>
       {/* Closed again once another answer is stored. */}
-      <Disclosure key={String(agrees)} summary={consent.change} isOpen={failure?.intent === intent}>
+      <Disclosure key={String(agrees)} summary={consent.change} isOpen={ofForm(failure, intent) !== undefined}>
         <ConsentForm {...props} />
       </Disclosure>
     </div>

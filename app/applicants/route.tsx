@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { description, eraseWord, notices, title } from '../../content/en/applicants/application.ts';
 import { correctContact } from '../../core/applicants/correct-contact.ts';
 import { limitChanges } from '../../core/applicants/limit-changes.ts';
@@ -19,6 +19,7 @@ import { listProfileLinks } from '../../core/profiles/list-profile-links.ts';
 import { sendAnswers } from '../../core/questions/send-answers.ts';
 import { fail } from '../../core/result.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
+import { readFlash, redirectWithFlash } from '../framework/flash.ts';
 import { notThere, passHeadersOn } from '../framework/page-headers.ts';
 import { authContext, reviewContext } from '../framework/request-context.ts';
 import { orUnavailable } from '../framework/unavailable.ts';
@@ -42,7 +43,7 @@ export const headers = passHeadersOn;
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ title, description, path: null, indexed: false }, matches[0].loaderData);
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   return orUnavailable(context, async () => {
     const stored = await findByLinkKey(ctx, params.key);
@@ -52,9 +53,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       findProfileProgress(ctx, stored.id),
       getApplicantView(ctx, stored).then((published) => listApplicantInvitations(ctx, published)),
     ]);
-    const code = url.searchParams.get('notice') ?? '';
-    const notice = Object.hasOwn(notices, code) ? notices[code as keyof typeof notices] : null;
-    return { application, profile, invitations, backupDays: ctx.backupDays, notice };
+    const { flash, headers } = await readFlash(context, request);
+    return data({ application, profile, invitations, backupDays: ctx.backupDays, flash }, { headers });
   });
 }
 
@@ -94,7 +94,8 @@ export function action({ context, params }: Route.ActionArgs) {
     const changed = await limitChanges(ctx, { id, by: 'applicant' }, () => change(ctx, application, form, network));
     if (!changed.ok) return changed;
     const key = typeof changed.value === 'string' ? changed.value : params.key;
-    return redirect(`${makeLinkPath(key)}?notice=${intent}`, 303);
+    // An unknown intent was refused by `change`.
+    return redirectWithFlash(context, makeLinkPath(key), { text: notices[intent as keyof typeof notices] });
   });
 }
 

@@ -68,9 +68,7 @@ async function openForInvestor(site: Site) {
   const { post, own, editor, read } = site;
   expect(await read(own)).toContain('Create a one-page profile');
   expect((await post(own, { intent: 'guardian', email: guardian })).status).toBe(303);
-  expect((await post(editor, { intent: 'save', ...texts, revision: '0' })).headers.get('Location')).toBe(
-    `${editor}?done=save`,
-  );
+  expect((await post(editor, { intent: 'save', ...texts, revision: '0' })).headers.get('Location')).toBe(editor);
   const revision = '1';
   // The applicant has not agreed, so it is nobody else's.
   expect(await read(await site.readGuardianPath())).not.toContain(texts.title);
@@ -171,7 +169,7 @@ describe('a one-page profile', () => {
     const secrets = [id, other.application.id, makeReference(id), site.own.slice(14), guardianPath.slice(23), by];
     const key = profile.slice('/profiles/'.length);
     const routes = [...pages, ...endpoints].map(({ path }) => path.replaceAll(/:\w+/g, key));
-    const queries = ['', '?open=contact', `?key=${key}`, `?profile=${key}`, '?done=agreed', '?_routes=root'];
+    const queries = ['', '?open=contact', `?key=${key}`, `?profile=${key}`, '?_routes=root'];
     for (const path of [...routes, '/no-such-page', `${profile}/event.ics`, `/profiles/${key.toLowerCase()}`])
       for (const address of queries.flatMap((query) => listAddresses(path, query))) {
         // Requests count as in progress until the turn ends.

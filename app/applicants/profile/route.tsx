@@ -1,8 +1,9 @@
-import { redirect, useLocation, useNavigationType } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { profileNotices, ownProfile as texts } from '../../../content/en/applicants/profile.ts';
 import { profileParts } from '../../../content/en/investors.ts';
 import { limitChanges } from '../../../core/applicants/limit-changes.ts';
 import { findByLinkKey } from '../../../core/applicants/own-application.ts';
+import type { Context } from '../../../core/context.ts';
 import { findGuardian } from '../../../core/guardians/find-guardian.ts';
 import { getGuardianStatus } from '../../../core/guardians/guardian.ts';
 import { makeLinkPath } from '../../../core/link-key.ts';
@@ -12,13 +13,14 @@ import { findProfileView } from '../../../core/profiles/find-profile-view.ts';
 import { profileFields } from '../../../core/profiles/profile-texts.ts';
 import { saveProfile } from '../../../core/profiles/save-profile.ts';
 import { fail } from '../../../core/result.ts';
+import { readFlash, redirectWithFlash } from '../../framework/flash.ts';
 import { notThere, passHeadersOn } from '../../framework/page-headers.ts';
 import { authContext, reviewContext } from '../../framework/request-context.ts';
 import { orUnavailable } from '../../framework/unavailable.ts';
 import type { PageLook } from '../../site/page-layout.ts';
 import { describePage } from '../../site/page-meta.ts';
 import { TextLink } from '../../site/site-link.tsx';
-import { answerForm } from '../../ui/form/answer-form.ts';
+import { answerForm, type PostedForm } from '../../ui/form/answer-form.ts';
 import { sendForm } from '../../ui/form/send-form.ts';
 import { NoticeParagraph } from '../../ui/notice-paragraph.tsx';
 import { ProfilePreview } from '../../ui/profile.tsx';
@@ -33,7 +35,7 @@ export const headers = passHeadersOn;
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage({ ...texts, description: texts.lead, path: null, indexed: false }, matches[0].loaderData);
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(reviewContext);
   const read = async () => {
     const application = await findByLinkKey(ctx, params.key);
@@ -42,55 +44,58 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     if ((await getApplicantView(ctx, application)).status !== 'investor-ready')
       throw redirect(makeLinkPath(params.key));
     const guardian = await findGuardian(ctx, application.id);
-    return {
+    const { flash, headers } = await readFlash(context, request);
+    const page = {
       reference: application.reference,
       profile: await findProfileView(ctx, application.id),
       guardian: getGuardianStatus(application, guardian?.state, ctx.ages),
-      guardianEmail: guardian?.email ?? null,
-      done: (['save', 'agree', 'take-back'] as const).find((code) => code === url.searchParams.get('done')),
       path: makeLinkPath(params.key),
+      flash,
     };
+    return data(page, { headers });
   };
   return orUnavailable(context, read);
 }
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(reviewContext);
-  const network = context.get(authContext).address;
-  return answerForm({ context, keep: [...profileFields, 'revision'] }, async ({ get }) => {
+  return answerForm({ context, keep: [...profileFields, 'revision'] }, async (form) => {
     const application = await findByLinkKey(ctx, params.key);
     if (!application) throw notThere();
     const { id } = application;
-    const revision = Number(get('revision')) || 0;
-    const about = { applicationId: id, revision };
-    const change = () => {
-      const limited = { id, by: 'applicant' } as const;
-      switch (get('intent')) {
-        case 'save': {
-          const texts = { title: get('title'), sentence: get('sentence'), what: get('what'), asked: get('asked') };
-          return limitChanges(ctx, limited, () => saveProfile(ctx, { ...about, texts }));
-        }
-        case 'agree':
-          if (get('agree') !== '1') return fail('agree-missing');
-          return limitChanges(ctx, limited, () => agreeAsApplicant(ctx, { ...about, network }));
-        case 'take-back':
-          return answerProfile(ctx, { ...about, approver: 'applicant', actor: '', agrees: false });
-        default:
-          return fail('unreadable');
-      }
-    };
-    const changed = await change();
-    return changed.ok ? redirect(`${makeLinkPath(params.key)}/profile?done=${get('intent')}`, 303) : changed;
+    const network = context.get(authContext).address;
+    const changed = await change(ctx, id, form, network);
+    if (!changed.ok) return changed;
+    const guardian = await findGuardian(ctx, id);
+    // An unknown intent was refused by `change`.
+    const text = profileNotices[form.get('intent') as keyof typeof profileNotices](guardian?.email ?? null);
+    return redirectWithFlash(context, `${makeLinkPath(params.key)}/profile`, { text });
   });
+}
+
+async function change(ctx: Context, id: string, { get }: PostedForm, network: string) {
+  const about = { applicationId: id, revision: Number(get('revision')) || 0 };
+  const limited = { id, by: 'applicant' } as const;
+  switch (get('intent')) {
+    case 'save': {
+      const texts = { title: get('title'), sentence: get('sentence'), what: get('what'), asked: get('asked') };
+      return limitChanges(ctx, limited, () => saveProfile(ctx, { ...about, texts }));
+    }
+    case 'agree':
+      if (get('agree') !== '1') return fail('agree-missing');
+      return limitChanges(ctx, limited, () => agreeAsApplicant(ctx, { ...about, network }));
+    case 'take-back':
+      return answerProfile(ctx, { ...about, approver: 'applicant', actor: '', agrees: false });
+    default:
+      return fail('unreadable');
+  }
 }
 
 export const clientAction = (form: Route.ClientActionArgs) => sendForm(form);
 
-export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
+export default function OwnProfile({ loaderData, actionData: failure }: Route.ComponentProps) {
   const { key } = useLocation();
-  const hasMoved = useNavigationType() !== 'POP';
-  const { reference, profile, done, guardianEmail, path } = loaderData;
-  const failure = actionData;
+  const { reference, profile, flash, path } = loaderData;
   const isRefused = failure?.intent === 'save';
   return (
     <div className="page-width grid gap-8 pt-bar pb-16 wrap-anywhere lg:grid-cols-(--grid-editor) lg:gap-x-16">
@@ -100,9 +105,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
         <Lead text={texts.lead} />
       </div>
       <div className="min-w-0 space-y-8">
-        {done && !failure && (
-          <NoticeParagraph key={key} text={profileNotices[done](guardianEmail)} takesFocus={hasMoved} />
-        )}
+        {flash && !failure && <NoticeParagraph key={key} text={flash.text} takesFocus />}
         <ProfileForm
           key={profile?.savedAt}
           reference={reference}

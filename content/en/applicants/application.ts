@@ -99,7 +99,7 @@ export const eraseLabel = 'Type “delete” to confirm';
 export const privateNote = 'Anyone with this page’s address can read it. Keep it like a password.';
 export const renew = { text: 'Has someone else seen the link?', button: 'Create a new link' } as const;
 
-/** What was just done; the codes appear in addresses (`?notice=`). */
+/** Said once, after a form of this intent. */
 export const notices = {
   contact: 'Saved. If you changed your email, open the link we’ve sent there.',
   guardian: 'Thank you. We’ve emailed them, and you’ll see their answer here.',

@@ -61,7 +61,7 @@ export const ownProfile = {
   withdrawNote: 'Every open link closes immediately. Changing a word does the same, until everyone approves again.',
 } as const;
 
-/** What was just done; the codes appear in addresses (`?done=`). */
+/** Said once, after a form of this intent. */
 export const profileNotices = {
   save: () => 'Saved. The preview shows it.',
   agree: (guardianEmail: string | null) =>
