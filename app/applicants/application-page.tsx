@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router';
 import * as content from '../../content/en/applicants/application.ts';
 import { profileNews } from '../../content/en/applicants/profile.ts';
-import { statusNames } from '../../content/en/status-names.ts';
 import type { OwnApplication } from '../../core/applicants/own-application.ts';
 import { isClosed } from '../../core/applications/status.ts';
 import type { ApplicantInvitation } from '../../core/invitations/list-applicant-invitations.ts';
 import { ButtonLink, TextLink } from '../site/site-link.tsx';
 import { applicationDraft, extendDraft, forgetDraft } from '../ui/form/draft.ts';
-import { SunIcon } from '../ui/kit/sun-icon.tsx';
+import { StatusBadge } from '../ui/kit/status-badge.tsx';
 import { NoticeParagraph } from '../ui/notice-paragraph.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/route';
@@ -35,7 +34,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
   const main = (
     <>
       <div>
-        <StatusBadge application={application} />
+        <StatusLine {...application} />
         {flash && !failure && (
           <div className="mb-4">
             <NoticeParagraph key={key} text={flash.text} takesFocus />
@@ -116,14 +115,12 @@ function ProfileLink({ isMade, isNews }: { readonly isMade: boolean; readonly is
   );
 }
 
-export function StatusBadge({ application }: { application: Pick<OwnApplication, 'status' | 'reference'> }) {
+export function StatusLine({ status, reference }: Pick<OwnApplication, 'status' | 'reference'>) {
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3 font-medium">
-      <SunIcon phase={getPhase(application.status)} />
-      <span>{statusNames[application.status]}</span>
-      <span aria-hidden="true" className="size-1 rounded-full bg-line" />
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 font-medium">
+      <StatusBadge status={status} />
       <span data-reference="" className="whitespace-nowrap">
-        {application.reference}
+        {reference}
       </span>
     </p>
   );

@@ -9,7 +9,7 @@ import { ButtonLink } from '../site/site-link.tsx';
 import { SheetSection } from '../ui/kit/section.tsx';
 import { getPhase } from '../ui/status-phases.ts';
 import type { Route } from './+types/example';
-import { Idea, StatusBadge } from './application-page.tsx';
+import { Idea, StatusLine } from './application-page.tsx';
 import { Messages } from './messages.tsx';
 import { getNews } from './news.ts';
 import { SentFacts } from './own-data.tsx';
@@ -50,7 +50,7 @@ export default function Example({ loaderData: { promisedDays, submittedOn, readO
         main={
           <>
             <div>
-              <StatusBadge application={application} />
+              <StatusLine {...application} />
               <Headline>{headline}</Headline>
               <Lead text={lead} filled={filled} />
             </div>

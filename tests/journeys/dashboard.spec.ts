@@ -1,4 +1,4 @@
-import { formButton, heading, register } from './account-steps.ts';
+import { formButton, register } from './account-steps.ts';
 import { expect, phone, test } from './journey.ts';
 
 // Its own address, so that the tries made here count against no other journey.
@@ -18,7 +18,6 @@ test('a mail can be asked for again on the dashboard, until it says to wait', as
   }
   await again.click();
   await expect(page.getByRole('alert')).toHaveText(/[Ww]ait (\d+ minutes|an hour)/);
-  await expect(heading(page)).toHaveText('Dashboard');
 });
 
 test('the dashboard of a session that is over leads to the login when it is asked for a mail', async ({
@@ -30,6 +29,6 @@ test('the dashboard of a session that is over leads to the login when it is aske
   await register(page, 'over@student.example');
   await context.clearCookies();
   await formButton(page, 'Send it again').click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('over@student.example')).toHaveCount(0);
 });

@@ -3,11 +3,10 @@ import { formatDay } from '../../../content/en/dates.ts';
 import type { ProfileView } from '../../../core/profiles/find-profile-view.ts';
 import { type MarkedText, profileFields, profileLimits } from '../../../core/profiles/profile-texts.ts';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { SunIcon, type SunPhase } from '../../ui/kit/sun-icon.tsx';
 import { TextArea } from '../../ui/kit/text-area.tsx';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { OwnForm } from '../own-form.tsx';
-import { Block, Part } from '../parts.tsx';
-import { Steps } from '../steps.tsx';
+import { Block, Note, Part } from '../parts.tsx';
 import type { Route } from './+types/route';
 import { describeRefusal, type ProfileFailure } from './profile-failure.ts';
 
@@ -90,7 +89,7 @@ export function ConsentBlock({ profile, guardian, failure }: ConsentBlockProps) 
   return (
     <Block>
       <Part id="consents" title={state === 'agreed' ? texts.approvedHeading : texts.approveHeading}>
-        <Steps steps={listSteps(profile)} />
+        <Approvals {...profile} />
         {guardian === 'no-address' && <p>{texts.nameFirst}</p>}
         <OwnForm
           key={intent}
@@ -121,20 +120,20 @@ export function ConsentBlock({ profile, guardian, failure }: ConsentBlockProps) 
   );
 }
 
-function listSteps({ approvals, state, today }: ProfileView) {
-  const waiting = { applicant: texts.now, guardian: texts.byLink, coordinator: undefined } as const;
-  return [
-    ...approvals.map(({ approver, agrees, on }, index) => ({
-      name: agrees === false ? texts.said[approver] : texts.steps[approver],
-      glyph: agrees && <SunIcon phase={(index + 1) as SunPhase} isLarge />,
-      isCurrent: false,
-      note: on ? formatDay(on, today) : waiting[approver],
-    })),
-    {
-      name: texts.seen,
-      glyph: state === 'agreed' && <SunIcon phase={4} isLarge />,
-      isCurrent: state === 'agreed',
-      note: texts.seenNote,
-    },
-  ];
+const waiting = { applicant: texts.now, guardian: texts.byLink, coordinator: '' } as const;
+
+function Approvals({ approvals, today }: Pick<ProfileView, 'approvals' | 'today'>) {
+  return (
+    <ol className="divide-y divide-hairline border-y border-hairline">
+      {approvals.map(({ approver, agrees, on }) => (
+        <li key={approver} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+          <span className="flex items-center gap-3 font-medium">
+            {agrees !== null && <StatusGlyph kind={agrees ? 'ok' : 'error'} />}
+            {agrees === false ? texts.said[approver] : texts.steps[approver]}
+          </span>
+          <Note>{on ? formatDay(on, today) : waiting[approver]}</Note>
+        </li>
+      ))}
+    </ol>
+  );
 }

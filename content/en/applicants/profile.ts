@@ -47,8 +47,6 @@ export const ownProfile = {
     coordinator: 'Daybreak approves',
   } satisfies Record<Approver, string>,
   said: { applicant: 'Withdrawn', guardian: 'Your guardian does not agree', coordinator: 'Daybreak does not approve' },
-  seen: 'Investors can see it',
-  seenNote: '14 days at a time',
   now: 'Now',
   byLink: 'by their own link',
   approve: 'I approve that Daybreak shows exactly this page to investors it names.',
